@@ -2,7 +2,7 @@
 import { createRoot } from "react-dom/client";
 import { rootElement, ClientRoot } from "./app/start/root.tsx";
 import { createAppRouter } from "./app/router.tsx";
-import { filterAnimationEvents } from "./ui/animation-events.ts";
+import { stopAnimationEventsBeforeReact } from "./ui/animation-events.ts";
 
-filterAnimationEvents();
+stopAnimationEventsBeforeReact();
 createRoot(rootElement()).render(<ClientRoot>{createAppRouter().ecran}</ClientRoot>);

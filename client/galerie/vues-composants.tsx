@@ -1,22 +1,22 @@
 import { useState, type ReactElement } from "react";
 import { Banniere, useBannieres } from "../ui/bannieres.tsx";
-import { Batons } from "../ui/batons.tsx";
+import { BatonsDeComptage } from "../ui/batons.tsx";
 import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
 import { ChoixSegmente } from "../ui/choix.tsx";
-import { classes } from "../ui/classes.ts";
+import { joinClassNames } from "../ui/classes.ts";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { Icone, type NomIcone } from "../ui/icones.tsx";
 import { Interrupteur } from "../ui/interrupteur.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
-import { OptionVerre } from "../ui/option-verre.tsx";
+import { BoutonOptionDeReponse } from "../ui/option-verre.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { playSound, unlockSounds } from "../browser/sounds/play-sound.ts";
 import { setMuted, useMuted } from "../browser/volume.ts";
 import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
 import { Squelette } from "../ui/squelette.tsx";
-import { Verre, LETTRES_ET_VERRES } from "../ui/verre.tsx";
+import { DessinVerreDeReponse, LISTE_DES_VERRES_DE_REPONSE } from "../ui/verre.tsx";
 import styles from "./galerie.module.css";
 
 const ICONES: readonly NomIcone[] = [
@@ -69,7 +69,7 @@ function Panneau({
   const muet = useMuted();
   const { info, erreur } = useBannieres();
   return (
-    <section className={classes(styles["panneau"], fond)}>
+    <section className={joinClassNames(styles["panneau"], fond)}>
       <div className={styles["rang"]}>
         <Logo taille="2.4rem" />
         <Logo taille="2.4rem" largeur="compacte" />
@@ -77,9 +77,9 @@ function Panneau({
         <NomCraie souligne>Margaux</NomCraie>
       </div>
       <div className={styles["rang"]}>
-        {LETTRES_ET_VERRES.map(({ lettre, nom }) => (
+        {LISTE_DES_VERRES_DE_REPONSE.map(({ lettre, nom }) => (
           <span key={lettre} className={styles["vitrine"]}>
-            <Verre
+            <DessinVerreDeReponse
               lettre={lettre}
               taille="4.5rem"
               couleur={fond === "sur-papier" ? "var(--encre)" : undefined}
@@ -168,26 +168,26 @@ function Panneau({
         <Minuteur resteMs={12_000} dureeMs={20_000} taille="8rem" />
         <Minuteur resteMs={3000} dureeMs={20_000} taille="8rem" />
         {[1, 4, 5, 12, 38].map((v) => (
-          <Batons key={v} n={v} />
+          <BatonsDeComptage key={v} n={v} />
         ))}
       </div>
       <div className={styles["rang"]}>
         {[60, 61, 87, 143, 999].map((v) => (
-          <Batons key={v} n={v} largeurMax={17} />
+          <BatonsDeComptage key={v} n={v} largeurMax={17} />
         ))}
-        <Batons n={n * 5} couleur="var(--accent)" />
+        <BatonsDeComptage n={n * 5} couleur="var(--accent)" />
       </div>
       <div className={styles["colonnes"]}>
-        <OptionVerre lettre="A">Bayonne</OptionVerre>
-        <OptionVerre lettre="B" etat="choisie">
+        <BoutonOptionDeReponse lettre="A">Bayonne</BoutonOptionDeReponse>
+        <BoutonOptionDeReponse lettre="B" etat="choisie">
           Port-Mahon, à Minorque
-        </OptionVerre>
-        <OptionVerre lettre="E" etat="bonne">
+        </BoutonOptionDeReponse>
+        <BoutonOptionDeReponse lettre="E" etat="bonne">
           Mayenne
-        </OptionVerre>
-        <OptionVerre lettre="F" etat="mauvaise">
+        </BoutonOptionDeReponse>
+        <BoutonOptionDeReponse lettre="F" etat="mauvaise">
           Irlande
-        </OptionVerre>
+        </BoutonOptionDeReponse>
       </div>
       <div className={styles["colonnes"]}>
         <Banniere>Quizz enregistré</Banniere>

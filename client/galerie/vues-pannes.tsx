@@ -10,7 +10,7 @@ import {
 } from "../partie/panne-ecran.tsx";
 import { PageDePanne } from "../app/page/carte-panne.tsx";
 import { RouterBridge } from "../app/router-bridge.tsx";
-import { TableBois } from "../ui/sous-bock.tsx";
+import { TableEnBoisTelephone } from "../ui/sous-bock.tsx";
 import { CadreArdoise } from "../partie/cadre-hote.tsx";
 
 function Casse(): ReactElement {
@@ -45,10 +45,10 @@ export const GALERIE_PANNES: Readonly<Record<string, () => ReactElement>> = {
     />
   ),
   "panne-mat": () => (
-    <TableBois entete="Léa">
+    <TableEnBoisTelephone entete="Léa">
       <MatErrorBoundary moment={0}>
         <Casse />
       </MatErrorBoundary>
-    </TableBois>
+    </TableEnBoisTelephone>
   ),
 };

@@ -1,8 +1,8 @@
 /** The standings between two questions, and « Ce soir » in the salon between two quizzes. */
 import type { ReactElement } from "react";
 import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
-import { InviteAuComptoir } from "../screens/salon/comptoir/invite.tsx";
-import { ComptoirSalon } from "../screens/salon/comptoir/comptoir.tsx";
+import { InvitationARejoindreRoom } from "../screens/salon/comptoir/invite.tsx";
+import { ComptoirDuSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, nombreDeColonnesArdoise } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
@@ -112,9 +112,9 @@ const parler = (vue: Vue) => () =>
     <CadreHote
       libelle="Room"
       entete={<b>{vue.titre}</b>}
-      centre={<InviteAuComptoir vue={vue} dit={DIT} choisir={() => undefined} />}
+      centre={<InvitationARejoindreRoom vue={vue} dit={DIT} choisir={() => undefined} />}
       droite={undefined}
-      devant={<ComptoirSalon vue={vue} />}
+      devant={<ComptoirDuSalon vue={vue} />}
     />,
   );
 

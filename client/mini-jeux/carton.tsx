@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { MINI_JEUX, type NomMiniJeu } from "#contracts/mini-jeux.ts";
 import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
-import { classes } from "../ui/classes.ts";
-import { SousBock } from "../ui/sous-bock.tsx";
+import { joinClassNames } from "../ui/classes.ts";
+import { CarteSousBockTelephone } from "../ui/sous-bock.tsx";
 import { NomDuJoueurParti } from "./noms.tsx";
 import type { DonneesMiniJeuAffiche, DonneesMiniJeuParNom } from "./scene.ts";
 import styles from "./telephone.module.css";
@@ -34,9 +34,9 @@ export function SousBockDeMiniJeu({
   const { temps, souffle, enCours } = useMiniGameMoveOnScreen();
   const rouge = vue.imprevu?.culSec === true;
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
-      className={classes(rouge && styles["rouge"])}
+      className={joinClassNames(rouge && styles["rouge"])}
       rouge={rouge}
       lisere="var(--laiton-sombre)"
       haut={<h1 className={styles["titre"]}>{MINI_JEUX[jeu.nom].titre}</h1>}
@@ -46,7 +46,7 @@ export function SousBockDeMiniJeu({
       <div className={styles["carton"]} data-temps-coup={temps} data-souffle={souffle}>
         {children}
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, type ReactNode, useEffect, useRef } from "react";
 import { useIsCompactScreen } from "../ui/compact-screen.ts";
-import { classes } from "../ui/classes.ts";
+import { joinClassNames } from "../ui/classes.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import "../styles/mat.css";
 import { Banniere } from "../ui/bannieres.tsx";
@@ -63,13 +63,13 @@ export function CadreArdoiseSansEchelle({
 }: CadreArdoiseProps): ReactElement {
   return (
     <div
-      className={classes(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}
+      className={joinClassNames(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}
       data-droite={colonnes}
     >
       <div className={styles["cadre"]}>
         <div className={styles["ardoise"]}>
           <div
-            className={classes(
+            className={joinClassNames(
               styles["parts"],
               gauche === undefined && styles["sans-gauche"],
               droite === undefined && styles["sans-droite"],
@@ -129,7 +129,9 @@ function CadrePoche({
     defile.current?.scrollTo(0, 0);
   }, [page]);
   return (
-    <div className={classes(pocheStyles["poche"], "sur-ardoise", rouge && pocheStyles["rouge"])}>
+    <div
+      className={joinClassNames(pocheStyles["poche"], "sur-ardoise", rouge && pocheStyles["rouge"])}
+    >
       {entete !== undefined && (
         <header className={pocheStyles["entete"]}>
           <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>

@@ -8,8 +8,8 @@ import { reportScreenError } from "../app/api/report-error.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { SousBock, TableBois } from "../ui/sous-bock.tsx";
-import { VerreRenverse } from "../ui/panne.tsx";
+import { CarteSousBockTelephone, TableEnBoisTelephone } from "../ui/sous-bock.tsx";
+import { DessinVerreRenverse } from "../ui/panne.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
 import type { RoomLineObstacle } from "./line/obstacle.ts";
 import { useIsCompactScreen } from "../ui/compact-screen.ts";
@@ -40,7 +40,7 @@ function Ardoise({ titre, children }: PropsPanne): ReactElement {
   return (
     <div className={styles["panne"]} role="alert">
       <span className={styles["sur-ardoise"]}>
-        <VerreRenverse className={styles["dessin"]} />
+        <DessinVerreRenverse className={styles["dessin"]} />
       </span>
       <TitreCraie taille="grand" niveau={1}>
         {titre}
@@ -56,7 +56,7 @@ function Ardoise({ titre, children }: PropsPanne): ReactElement {
 /** A failure or a wait, told on a phone's mat. */
 function Mat({ titre, children }: PropsPanne): ReactElement {
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       bas={
         <Bouton taille="telephone" pleineLargeur icone="resync" onClick={recharger}>
@@ -64,12 +64,12 @@ function Mat({ titre, children }: PropsPanne): ReactElement {
         </Bouton>
       }
     >
-      <VerreRenverse className={styles["mat-dessin"]} />
+      <DessinVerreRenverse className={styles["mat-dessin"]} />
       <h1 className={styles["mat-titre"]}>{titre}</h1>
       <div className={styles["mat-texte"]} role="alert">
         {children}
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -113,7 +113,7 @@ export function EcranObstacleDeConnexionJoueur({
   readonly obstacle: RoomLineObstacle;
 }): ReactElement {
   return (
-    <TableBois>
+    <TableEnBoisTelephone>
       {obstacle === "sockets" ? (
         <Mat titre="Ça coince à l’entrée">
           <p>
@@ -132,7 +132,7 @@ export function EcranObstacleDeConnexionJoueur({
           <p>On continue d’essayer.</p>
         </Mat>
       )}
-    </TableBois>
+    </TableEnBoisTelephone>
   );
 }
 
@@ -181,9 +181,9 @@ export function EcranJoueurEnPanne(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => reportScreenError(erreur, "joueur"), [erreur]);
   return (
-    <TableBois>
+    <TableEnBoisTelephone>
       <Mat titre={TITRE_MAT}>{MAT_ENTIER}</Mat>
-    </TableBois>
+    </TableEnBoisTelephone>
   );
 }
 
@@ -216,15 +216,15 @@ function AttenteHote() {
 
 function AttenteJoueur() {
   return (
-    <TableBois>
-      <SousBock>
+    <TableEnBoisTelephone>
+      <CarteSousBockTelephone>
         <div role="status">
           <span className="visually-hidden">Connexion à la room…</span>
           <Squelette forme="titre" />
           <Squelette lignes={3} />
         </div>
-      </SousBock>
-    </TableBois>
+      </CarteSousBockTelephone>
+    </TableEnBoisTelephone>
   );
 }
 
@@ -236,8 +236,8 @@ const QUI = {
 /** The same person joined from another tab or device: the newest screen plays. */
 export function EcranOuvertAilleurs({ pour }: { pour: "hote" | "joueur" }) {
   return (
-    <TableBois>
-      <SousBock
+    <TableEnBoisTelephone>
+      <CarteSousBockTelephone
         centre
         bas={
           <Bouton taille="telephone" pleineLargeur onClick={() => location.reload()}>
@@ -247,7 +247,7 @@ export function EcranOuvertAilleurs({ pour }: { pour: "hote" | "joueur" }) {
       >
         <h1 className={styles["titre"]}>{TEXTE_PARTIE_OUVERTE_AILLEURS}</h1>
         <p>{QUI[pour]}</p>
-      </SousBock>
-    </TableBois>
+      </CarteSousBockTelephone>
+    </TableEnBoisTelephone>
   );
 }

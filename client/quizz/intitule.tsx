@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
-import { espacesInsecables } from "../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../ui/typographie.tsx";
 import { lireMediaAAfficher } from "./lire-media.ts";
 
 type Dite = Pick<Question, "text" | "media">;
@@ -24,6 +24,6 @@ export function nommerQuestion({ text, media }: Dite): string {
 
 /** Heading of a question; beside a media without text, the name is for screen readers only. */
 export function IntituleQuestion({ question }: { readonly question: Dite }): ReactNode {
-  if (aDuTexteVisible(question.text)) return espacesInsecables(question.text);
+  if (aDuTexteVisible(question.text)) return mettreEspacesInsecables(question.text);
   return <span className="visually-hidden">{nommerQuestion(question)}</span>;
 }

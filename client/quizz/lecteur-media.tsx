@@ -10,7 +10,7 @@ import {
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { setMuted, setVolume, useMuted, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
-import { classes } from "../ui/classes.ts";
+import { joinClassNames } from "../ui/classes.ts";
 import { estLecteurAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
 import { estImageRecadree, ImageRecadree, type RecadrageImage } from "./image-recadree.tsx";
 import styles from "./lecteur-media.module.css";
@@ -248,7 +248,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
   };
   return (
     <div
-      className={classes(styles["commandes"], sombre && "sur-ardoise")}
+      className={joinClassNames(styles["commandes"], sombre && "sur-ardoise")}
       role="group"
       aria-label="Lecteur"
       data-joue={joue}
@@ -285,7 +285,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
       />
       <input
         type="range"
-        className={classes(styles["ligne"], styles["volume"])}
+        className={joinClassNames(styles["ligne"], styles["volume"])}
         aria-label="Volume"
         aria-valuetext={`${String(Math.round(fort * 100))}\u00A0%`}
         min={0}

@@ -1,6 +1,6 @@
 /** Media of a question or an imprévu: image, video, sound or YouTube, on the host's screen and on phones. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { classes } from "../ui/classes.ts";
+import { joinClassNames } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
 import { lireMediaAAfficher } from "./lire-media.ts";
 import { type ElementLecteurMedia, LecteurMedia } from "./lecteur-media.tsx";
@@ -42,7 +42,7 @@ function MediaPresent({
   }, [sorte, pret]);
   const rate = () => setEssai((n) => n + 1);
   return (
-    <div className={classes(styles["media"], sorte && styles[sorte], className)}>
+    <div className={joinClassNames(styles["media"], sorte && styles[sorte], className)}>
       {lu === null || sorte === undefined ? (
         <Erreur />
       ) : (

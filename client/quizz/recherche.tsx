@@ -4,7 +4,7 @@ import { decouperEnMots, decouperTexteSelonRecherche } from "#contracts/mots.ts"
 import type { SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
-import { classes } from "../ui/classes.ts";
+import { joinClassNames } from "../ui/classes.ts";
 import { useSuggestionsDeRecherche } from "./queries.ts";
 import styles from "./recherche.module.css";
 
@@ -69,7 +69,7 @@ export function ChampRecherche({
     }
   };
   return (
-    <div className={classes(styles["boite"], className)}>
+    <div className={joinClassNames(styles["boite"], className)}>
       <Champ
         type="search"
         role="combobox"

@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Link } from "../app/navigation.tsx";
 import type { AdresseDePage } from "../app/paths.ts";
 import type { LigneListeQuizz } from "#contracts/quizz.ts";
-import { classes } from "../ui/classes.ts";
+import { joinClassNames } from "../ui/classes.ts";
 import { direNoteDeQuizz } from "./en-mots.ts";
 import { TexteMotsTrouvesSurlignes } from "./recherche.tsx";
 import styles from "./table-quizz.module.css";
@@ -80,7 +80,7 @@ export function TableQuizz<Ligne extends LigneListeQuizz>({
         {lignes.map((quizz) => {
           const { className, ...place } = rang?.(quizz) ?? {};
           return (
-            <tr key={quizz._id} {...place} className={classes(styles["ligne"], className)}>
+            <tr key={quizz._id} {...place} className={joinClassNames(styles["ligne"], className)}>
               {avant !== undefined && <td className={styles["avant"]}>{avant.render(quizz)}</td>}
               <th scope="row">
                 <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>

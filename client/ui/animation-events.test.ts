@@ -2,11 +2,11 @@
 import { fireEvent, render } from "@testing-library/react";
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { Batons } from "./batons.tsx";
-import { filterAnimationEvents } from "./animation-events.ts";
+import { BatonsDeComptage } from "./batons.tsx";
+import { stopAnimationEventsBeforeReact } from "./animation-events.ts";
 
 it("an animation that ends is told to who waits for it, and to nobody else; all other events are told", () => {
-  filterAnimationEvents();
+  stopAnimationEventsBeforeReact();
   const dits: string[] = [];
   const dire = (quoi: string) => () => void dits.push(quoi);
   const { container } = render(
@@ -35,8 +35,8 @@ it("an animation that ends is told to who waits for it, and to nobody else; all 
 });
 
 it("marks that were drawn one by one are one drawing once the last is there", () => {
-  const { container, rerender } = render(createElement(Batons, { n: 2 }));
-  rerender(createElement(Batons, { n: 7 }));
+  const { container, rerender } = render(createElement(BatonsDeComptage, { n: 2 }));
+  rerender(createElement(BatonsDeComptage, { n: 7 }));
   const dernier = container.querySelector("g:last-of-type path");
   expect(dernier).not.toBeNull();
   if (dernier !== null) fireEvent.animationEnd(dernier);

@@ -2,7 +2,7 @@
  * Stops animation and transition events before React hears them, except the end of an animation inside `[data-attend-fin]`, which a component
  * waits for. React spends 0.2 ms on each of the dozens of events of one beat of a reveal. To be called once per page.
  */
-export function filterAnimationEvents(): void {
+export function stopAnimationEventsBeforeReact(): void {
   for (const type of [
     "animationstart",
     "animationiteration",

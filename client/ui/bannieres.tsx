@@ -12,7 +12,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import styles from "./bannieres.module.css";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 
 /** A message to show, and for how long. */
@@ -26,7 +26,7 @@ export interface MessageDeBanniere {
   readonly sujet?: string | undefined;
 }
 
-export interface Bannieres {
+export interface ActionsDeBannieres {
   /** Shows a banner and returns its number, for `fermer`. The same text is never shown twice at once. */
   readonly montrer: (annonce: MessageDeBanniere) => number;
   /** Shows an error, in red, for 5000 ms. */
@@ -38,10 +38,10 @@ export interface Bannieres {
   readonly oublier: (estFini: (sujet: string) => boolean) => void;
 }
 
-const Contexte = createContext<Bannieres | null>(null);
+const Contexte = createContext<ActionsDeBannieres | null>(null);
 
 /** The banners of the application. Throws outside of `FournisseurBannieres`, which is a bug. */
-export function useBannieres(): Bannieres {
+export function useBannieres(): ActionsDeBannieres {
   const bannieres = use(Contexte);
   if (bannieres === null) throw new Error("useBannieres outside of FournisseurBannieres");
   return bannieres;
@@ -54,7 +54,7 @@ export function FournisseurBannieres({ children }: { readonly children: ReactNod
   const fermer = useCallback((numero: number) => {
     setOuvertes((avant) => avant.filter((banniere) => banniere.numero !== numero));
   }, []);
-  const bannieres = useMemo<Bannieres>(() => {
+  const bannieres = useMemo<ActionsDeBannieres>(() => {
     const montrer = (annonce: MessageDeBanniere): number => {
       const numero = ++dernier.current;
       setOuvertes((avant) => [
@@ -63,7 +63,7 @@ export function FournisseurBannieres({ children }: { readonly children: ReactNod
       ]);
       return numero;
     };
-    const oublier: Bannieres["oublier"] = (estFini) => {
+    const oublier: ActionsDeBannieres["oublier"] = (estFini) => {
       setOuvertes((avant) => {
         const restent = avant.filter(({ sujet }) => sujet === undefined || !estFini(sujet));
         return restent.length === avant.length ? avant : restent;
@@ -215,7 +215,7 @@ export function Banniere({
       <span className={styles["texte"]}>{children}</span>
     </>
   );
-  const noms = classes(styles["banniere"], styles[ton]);
+  const noms = joinClassNames(styles["banniere"], styles[ton]);
   return onFermer === undefined ? (
     <div className={noms}>{contenu}</div>
   ) : (

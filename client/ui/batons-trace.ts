@@ -65,7 +65,7 @@ function disposer(n: number, { boites, serrage, groupees = false }: Regle): Tall
   };
   for (const valeur of boites) {
     const nombre = Math.floor((n - fait) / valeur);
-    const largeur = String(valeur).length * LARGEUR_CHIFFRE + 12;
+    const largeur = String(valeur).length * LARGEUR_CHIFFRE_A_LA_CRAIE + 12;
     if (groupees && nombre > 1) {
       const fois = `×${String(nombre)}`;
       fait += nombre * valeur;
@@ -73,9 +73,9 @@ function disposer(n: number, { boites, serrage, groupees = false }: Regle): Tall
         fait,
         [
           ...boite(x - 2, largeur, valeur, marques.length),
-          traceDuNombre(fois, x + largeur + 3, 9.5),
+          traceSvgDuNombreALaCraie(fois, x + largeur + 3, 9.5),
         ],
-        largeur + 3 + fois.length * LARGEUR_CHIFFRE + ENTRE_BOITES,
+        largeur + 3 + fois.length * LARGEUR_CHIFFRE_A_LA_CRAIE + ENTRE_BOITES,
       );
     } else {
       for (let i = 0; i < nombre; i++)
@@ -143,11 +143,11 @@ function boite(x: number, largeur: number, valeur: number, rang: number): readon
   const a = (sel: number): number => alea(rang, sel) * 1.8;
   const d = x + largeur;
   const cadre = `M${f(x + a(1))} ${f(1.8 + a(2))}L${f(x + a(3))} ${f(30.5 + a(4))} ${f(d + a(5))} ${f(31 + a(6))} ${f(d + a(7))} ${f(3.5 + a(8))} ${f(x - 1.8)} ${f(3.8 + a(9))}`;
-  return [cadre, traceDuNombre(String(valeur), x + 6.5, 10)];
+  return [cadre, traceSvgDuNombreALaCraie(String(valeur), x + 6.5, 10)];
 }
 
 /** Width of one digit with the space after it; digits are single chalk strokes, 8 wide and 14 high. */
-export const LARGEUR_CHIFFRE = 11.5;
+export const LARGEUR_CHIFFRE_A_LA_CRAIE = 11.5;
 
 const CHIFFRES: Readonly<Record<string, string>> = {
   "0": "m4.500 0c-5.500 0-5.500 14-.3 14s5.300-14 .3-14",
@@ -164,10 +164,10 @@ const CHIFFRES: Readonly<Record<string, string>> = {
 };
 
 /** SVG path of a number whose top left corner is at (`x`, `y`). */
-export function traceDuNombre(nombre: string, x: number, y: number): string {
+export function traceSvgDuNombreALaCraie(nombre: string, x: number, y: number): string {
   return Array.from(
     nombre,
     (signe, rang) =>
-      `M${(x + rang * LARGEUR_CHIFFRE).toFixed(1)} ${y.toFixed(1)}${CHIFFRES[signe] ?? ""}`,
+      `M${(x + rang * LARGEUR_CHIFFRE_A_LA_CRAIE).toFixed(1)} ${y.toFixed(1)}${CHIFFRES[signe] ?? ""}`,
   ).join("");
 }

@@ -24,7 +24,7 @@ interface Dessin {
 }
 
 /** Chalk tally marks in fives; marks added after the first render are drawn stroke by stroke. Decorative: the caller prints the number. */
-export const Batons = memo(function Batons({
+export const BatonsDeComptage = memo(function BatonsDeComptage({
   n,
   hauteur = 2.2,
   largeurMax,

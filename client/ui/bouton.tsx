@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import styles from "./bouton.module.css";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { Icone, type NomIcone } from "./icones.tsx";
 
 /** `laiton` for the primary action of a screen, `contour` for the others, `discret` without a box, `danger` for what destroys. */
@@ -8,14 +8,15 @@ export type VarianteBouton = "laiton" | "contour" | "discret" | "danger";
 /** `regulier`: 46 px, for pages. `telephone`: 62 px, for the thumb. `hote`: scales with the host's screen. */
 export type TailleBouton = "regulier" | "telephone" | "hote";
 
-export interface AspectBouton {
+export interface OptionsDApparenceDeBouton {
   readonly variante?: VarianteBouton | undefined;
   readonly taille?: TailleBouton | undefined;
   /** Takes the full width of its container. */
   readonly pleineLargeur?: boolean | undefined;
 }
 
-export interface BoutonProps extends AspectBouton, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface BoutonProps
+  extends OptionsDApparenceDeBouton, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Drawn before the text. */
   readonly icone?: NomIcone | undefined;
   /** Whether the action is running: three dots replace the text, which screen readers still read, and clicks are ignored. */
@@ -25,12 +26,12 @@ export interface BoutonProps extends AspectBouton, ButtonHTMLAttributes<HTMLButt
 }
 
 /** Class names that make another element, such as a router's `<Link>`, look like a button. */
-export function classesBouton({
+export function classNamesDeBouton({
   variante = "laiton",
   taille = "regulier",
   pleineLargeur = false,
-}: AspectBouton = {}): string {
-  return classes(
+}: OptionsDApparenceDeBouton = {}): string {
+  return joinClassNames(
     styles["bouton"],
     styles[variante],
     styles[taille],
@@ -55,7 +56,7 @@ export function Bouton({
     <button
       {...reste}
       type={type}
-      className={classes(classesBouton({ variante, taille, pleineLargeur }), className)}
+      className={joinClassNames(classNamesDeBouton({ variante, taille, pleineLargeur }), className)}
       aria-busy={chargement || undefined}
       aria-disabled={chargement || reste["aria-disabled"]}
       onClick={(evenement) => {
@@ -103,7 +104,7 @@ export function BoutonIcone({
     <button
       {...reste}
       type={type}
-      className={classes(styles["rond"], nu && styles["nu"], className)}
+      className={joinClassNames(styles["rond"], nu && styles["nu"], className)}
       aria-label={libelle}
       title={libelle}
     >

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import styles from "./carte.module.css";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 
 export interface CarteProps {
   /** Logo and navigation, under the checked band. */
@@ -20,10 +20,10 @@ export function CadreDePage({
   mesure = "large",
 }: CarteProps): ReactElement {
   return (
-    <div className={classes(styles["carte"], "sur-papier")}>
+    <div className={joinClassNames(styles["carte"], "sur-papier")}>
       <div className={styles["vichy"]} aria-hidden="true" />
       {entete}
-      <main className={classes(styles["contenu"], styles[mesure])}>{children}</main>
+      <main className={joinClassNames(styles["contenu"], styles[mesure])}>{children}</main>
       {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
     </div>
   );

@@ -6,7 +6,7 @@ import {
   useId,
 } from "react";
 import styles from "./champ-texte.module.css";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 
 export interface ChampTexteProps extends Omit<
@@ -39,7 +39,7 @@ export function ChampTexte({
   const id = useId();
   const restent = max - Array.from(value).length;
   return (
-    <div className={classes(styles["champ"], className)}>
+    <div className={joinClassNames(styles["champ"], className)}>
       <label htmlFor={id} className={styles["libelle"]}>
         {libelle}
       </label>

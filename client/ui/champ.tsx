@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import styles from "./champ.module.css";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 import { BoutonIcone } from "./bouton.tsx";
 
@@ -41,7 +41,7 @@ export function Champ({
   const id = useId();
   const note = erreur ?? aide;
   return (
-    <div className={classes(styles["champ"], className)}>
+    <div className={joinClassNames(styles["champ"], className)}>
       <label htmlFor={id} className={libelleCache ? "visually-hidden" : styles["libelle"]}>
         {libelle}
       </label>
@@ -50,7 +50,7 @@ export function Champ({
           {...reste}
           ref={ref}
           id={id}
-          className={classes(styles["saisie"], code && styles["code"])}
+          className={joinClassNames(styles["saisie"], code && styles["code"])}
           data-bouton={bouton !== undefined}
           aria-invalid={erreur === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
@@ -88,7 +88,11 @@ export function ErreurChamp({
   className,
 }: ErreurChampProps): ReactElement {
   return (
-    <p id={id} role={alerte ? "alert" : undefined} className={classes(styles["erreur"], className)}>
+    <p
+      id={id}
+      role={alerte ? "alert" : undefined}
+      className={joinClassNames(styles["erreur"], className)}
+    >
       {texte !== undefined && (
         <>
           <Icone nom="attention" taille="1.15em" />

@@ -4,7 +4,7 @@ import champ from "./champ.module.css";
 import { Icone } from "./icones.tsx";
 
 /** One segment of a `ChoixSegmente`. */
-export interface OptionSegmentee<Valeur extends string> {
+export interface OptionDeChoixSegmente<Valeur extends string> {
   readonly valeur: Valeur;
   readonly libelle: ReactNode;
   readonly disabled?: boolean | undefined;
@@ -13,7 +13,7 @@ export interface OptionSegmentee<Valeur extends string> {
 export interface ChoixSegmenteProps<Valeur extends string> {
   readonly libelle: string;
   readonly libelleCache?: boolean | undefined;
-  readonly options: readonly OptionSegmentee<Valeur>[];
+  readonly options: readonly OptionDeChoixSegmente<Valeur>[];
   readonly valeur: Valeur;
   readonly onChange: (valeur: Valeur) => void;
   /** Sentence under the segments about the current choice. */

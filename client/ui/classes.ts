@@ -1,4 +1,4 @@
 /** Joins class names; false, null, undefined and empty ones are left out. */
-export function classes(...noms: readonly (string | false | null | undefined)[]): string {
+export function joinClassNames(...noms: readonly (string | false | null | undefined)[]): string {
   return noms.filter(Boolean).join(" ");
 }

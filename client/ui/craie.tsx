@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import styles from "./craie.module.css";
 
 export interface TitreCraieProps {
@@ -27,7 +27,7 @@ export function TitreCraie({
   const Balise = BALISES[niveau];
   return (
     <Balise
-      className={classes(styles["titre"], styles[taille], souligne && styles["souligne"])}
+      className={joinClassNames(styles["titre"], styles[taille], souligne && styles["souligne"])}
       style={couleur === undefined ? undefined : { color: couleur }}
     >
       <span className={styles["main"]}>{children}</span>
@@ -51,7 +51,7 @@ export function NomCraie({
 }: NomCraieProps): ReactElement {
   return (
     <span
-      className={classes(
+      className={joinClassNames(
         styles["nom"],
         souligne && styles["nom-souligne"],
         coupe && styles["coupe"],

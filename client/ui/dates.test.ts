@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, test, vi } from "vitest";
-import { dateComplete, dateRelative, useNow } from "./dates.tsx";
+import { direDateComplete, direDateRelative, useNow } from "./dates.tsx";
 import { freezeTime, advanceTime, renderInRoom } from "../test/render-hook.ts";
 
 const MAINTENANT = new Date("2026-03-31T12:00:00.000Z");
@@ -26,17 +26,17 @@ test.each([
   ["2025-03-31T12:00:00.000Z", "il y a 1\u00A0an"],
   ["2024-03-31T12:00:00.000Z", "il y a 2\u00A0ans"],
 ])("%s is %s", (iso, dit) => {
-  expect(dateRelative(iso, MAINTENANT)).toBe(dit);
+  expect(direDateRelative(iso, MAINTENANT)).toBe(dit);
 });
 
 test("a month is whole the same day only at the same hour", () => {
-  expect(dateRelative("2026-02-28T23:00:00.000Z", new Date("2026-03-28T12:00:00.000Z"))).toBe(
+  expect(direDateRelative("2026-02-28T23:00:00.000Z", new Date("2026-03-28T12:00:00.000Z"))).toBe(
     "il y a 27\u00A0jours",
   );
 });
 
 test("the whole date is in French", () => {
-  expect(dateComplete("2025-06-21T12:00:00.000Z")).toMatch(/^samedi 21 juin 2025/);
+  expect(direDateComplete("2025-06-21T12:00:00.000Z")).toMatch(/^samedi 21 juin 2025/);
 });
 
 it("tells the time to the minute as long as it is looked at, and no longer", () => {

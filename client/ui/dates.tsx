@@ -24,7 +24,7 @@ function moisEntre(avant: Date, apres: Date): number {
  * in the future, because the server's clock may be ahead of this one. Pure.
  * @param iso date of the event, ISO 8601
  */
-export function dateRelative(iso: string, maintenant: Date): string {
+export function direDateRelative(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const minutes = Math.floor((maintenant.getTime() - date.getTime()) / MINUTE_MS);
   if (!(minutes >= 1)) return "à l’instant";
@@ -40,7 +40,7 @@ export function dateRelative(iso: string, maintenant: Date): string {
 const COMPLETE = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
 /** The whole date, in words and where the reader is: "samedi 21 juin 2025 à 23:04". */
-export const dateComplete = (iso: string): string => COMPLETE.format(new Date(iso));
+export const direDateComplete = (iso: string): string => COMPLETE.format(new Date(iso));
 
 interface Props {
   readonly iso: string;
@@ -50,8 +50,8 @@ interface Props {
 /** A relative date, with the whole date as its tooltip. */
 export function DateRelativeAffichee({ iso, maintenant }: Props): ReactElement {
   return (
-    <time dateTime={iso} title={dateComplete(iso)}>
-      {dateRelative(iso, maintenant)}
+    <time dateTime={iso} title={direDateComplete(iso)}>
+      {direDateRelative(iso, maintenant)}
     </time>
   );
 }

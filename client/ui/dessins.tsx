@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import styles from "./dessins.module.css";
 
 export interface DessinProps {
@@ -24,7 +24,7 @@ export function DessinALEncre({
   return (
     <svg
       viewBox={`0 0 ${boite.join(" ")}`}
-      className={classes(styles["dessin"], className)}
+      className={joinClassNames(styles["dessin"], className)}
       style={taille === undefined ? undefined : { width: taille, height: taille, flex: "none" }}
       strokeWidth={trait}
       aria-hidden="true"

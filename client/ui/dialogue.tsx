@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { BoutonIcone } from "./bouton.tsx";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./dialogue.module.css";
 
@@ -95,7 +95,7 @@ export function Dialogue({
   return (
     <dialog
       ref={dialogue}
-      className={classes(styles["dialogue"], styles[variante], "sur-papier")}
+      className={joinClassNames(styles["dialogue"], styles[variante], "sur-papier")}
       {...(largeur !== null && { style: { "--largeur": largeur } })}
       aria-labelledby={id}
       // React lets the events of a nested dialogue bubble up to here, unlike the browser

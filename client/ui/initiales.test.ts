@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initiales } from "./initiales.ts";
+import { initialesDePseudo } from "./initiales.ts";
 
 test.each([
   ["Léa", "L"],
@@ -10,5 +10,5 @@ test.each([
   ["🍺", "🍺"],
   [" ", "?"],
 ])("%j: %s", (pseudo, attendues) => {
-  expect(initiales(pseudo)).toBe(attendues);
+  expect(initialesDePseudo(pseudo)).toBe(attendues);
 });

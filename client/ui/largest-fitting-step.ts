@@ -1,19 +1,19 @@
 /** Search for the largest step of a scale that fits, in few tries because each one costs a layout of the page. Pure. */
 
-export interface StepEstimate {
+export interface FittingStepEstimate {
   /** The step that probably fits. */
   readonly pas: number;
   /** Whether no larger step can fit, so that the search ends if this one does. */
   readonly sur: boolean;
 }
 
-export interface StepTrial {
+export interface FittingStepTrial {
   readonly tient: boolean;
   /** Estimates a smaller step; called only when the tried step does not fit. */
-  readonly estimer: () => StepEstimate;
+  readonly estimer: () => FittingStepEstimate;
 }
 
-export interface FoundStep {
+export interface FittingStepFound {
   readonly pas: number;
   readonly tient: boolean;
 }
@@ -32,7 +32,7 @@ export function* largestFittingStep({
   readonly de: number;
   readonly a: number;
   readonly depart: number;
-}): Generator<number, FoundStep, StepTrial> {
+}): Generator<number, FittingStepFound, FittingStepTrial> {
   let haut = Math.max(de, a);
   // the largest step known to fit
   let sur = de - 1;

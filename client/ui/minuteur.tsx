@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import styles from "./minuteur.module.css";
 
 const RAYON = 57;
@@ -22,7 +22,7 @@ export function Minuteur({ resteMs, dureeMs, taille }: MinuteurProps): ReactElem
   const part = dureeMs > 0 ? Math.min(1, reste / dureeMs) : 0;
   return (
     <div
-      className={classes(styles["minuteur"], reste < URGENT_MS && styles["urgent"])}
+      className={joinClassNames(styles["minuteur"], reste < URGENT_MS && styles["urgent"])}
       style={taille === undefined ? undefined : { "--taille": taille }}
       role="timer"
       aria-label={`Il reste ${String(secondes)}\u00a0${secondes > 1 ? "secondes" : "seconde"}`}

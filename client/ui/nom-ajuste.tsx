@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { type Typeface, nameWidth } from "./name-width.ts";
 import styles from "./nom-ajuste.module.css";
 
@@ -23,7 +23,7 @@ export const NomAjuste = memo(function NomAjuste({
       className={styles["boite"]}
       style={{ "--une": une.toFixed(2), "--deux": deux.toFixed(2) }}
     >
-      <span className={classes(styles["nom"], styles[ecriture])}>{children}</span>
+      <span className={joinClassNames(styles["nom"], styles[ecriture])}>{children}</span>
     </span>
   );
 });

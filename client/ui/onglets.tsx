@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 import { Icone } from "./icones.tsx";
 import styles from "./onglets.module.css";
 
-export interface Onglet<Valeur extends string> {
+export interface DescriptionDOnglet<Valeur extends string> {
   readonly valeur: Valeur;
   readonly libelle: string;
   /** Number of things that wait in that tab; not shown when 0. */
@@ -16,17 +16,18 @@ export interface Onglet<Valeur extends string> {
 export interface OngletsProps<Valeur extends string> {
   /** What the tabs are about, for screen readers. */
   readonly libelle: string;
-  readonly onglets: readonly Onglet<Valeur>[];
+  readonly onglets: readonly DescriptionDOnglet<Valeur>[];
   readonly valeur: Valeur;
   readonly onChange: (valeur: Valeur) => void;
-  /** Id of the element with `role="tabpanel"`, whose label is the tab (`idOnglet`). */
+  /** Id of the element with `role="tabpanel"`, whose label is the tab (`idHtmlDOnglet`). */
   readonly idPanneau: string;
   /** Whether the labels wrap on two lines on a phone rather than scroll, for few tabs with long labels. */
   readonly serres?: boolean | undefined;
 }
 
 /** Id of a tab, for `aria-labelledby` on its panel. */
-export const idOnglet = (idPanneau: string, valeur: string): string => `${idPanneau}-${valeur}`;
+export const idHtmlDOnglet = (idPanneau: string, valeur: string): string =>
+  `${idPanneau}-${valeur}`;
 
 /** Tabs with one stop for the Tab key, then arrows, Home and End. They scroll sideways when there is little room. */
 export function Onglets<Valeur extends string>({
@@ -56,7 +57,7 @@ export function Onglets<Valeur extends string>({
     if (vers === undefined) return;
     evenement.preventDefault();
     onChange(vers.valeur);
-    document.getElementById(idOnglet(idPanneau, vers.valeur))?.focus();
+    document.getElementById(idHtmlDOnglet(idPanneau, vers.valeur))?.focus();
   };
   return (
     <div
@@ -69,7 +70,7 @@ export function Onglets<Valeur extends string>({
       {onglets.map(({ valeur: une, libelle: nom, nombre = 0, dit = "", alerte = false }) => (
         <button
           key={une}
-          id={idOnglet(idPanneau, une)}
+          id={idHtmlDOnglet(idPanneau, une)}
           type="button"
           role="tab"
           aria-selected={une === valeur}

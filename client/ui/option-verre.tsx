@@ -1,15 +1,20 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 import styles from "./option-verre.module.css";
-import { teinteCss, Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
+import {
+  cssVariablesDeTeinte,
+  DessinVerreDeReponse,
+  VERRE_DE_REPONSE_PAR_LETTRE,
+  type LettreDeReponse,
+} from "./verre.tsx";
 
 /** `choisie`: picked, not sent yet. `bonne`, `mauvaise`: after the reveal, with a full and ticked glass, or an empty and faded one. */
-export type EtatOption = "neutre" | "choisie" | "bonne" | "mauvaise";
+export type EtatOptionDeReponse = "neutre" | "choisie" | "bonne" | "mauvaise";
 
 interface ContenuOption {
-  readonly lettre: LettreVerre;
-  readonly etat?: EtatOption | undefined;
+  readonly lettre: LettreDeReponse;
+  readonly etat?: EtatOptionDeReponse | undefined;
   readonly children: ReactNode;
   /** Shown on the right: who chose it, or a rank. */
   readonly marque?: ReactNode;
@@ -23,7 +28,7 @@ export interface OptionVerreProps
   extends ContenuOption, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {}
 
 /** An answer as a button, for phones; a toggle button unless `role="radio"` and `aria-checked` are given. */
-export function OptionVerre({
+export function BoutonOptionDeReponse({
   lettre,
   etat = "neutre",
   children,
@@ -37,8 +42,8 @@ export function OptionVerre({
       type="button"
       {...presse}
       {...reste}
-      className={classes(nomsOption(etat), className)}
-      style={teinteCss(VERRE_PAR_LETTRE[lettre].token)}
+      className={joinClassNames(nomsOption(etat), className)}
+      style={cssVariablesDeTeinte(VERRE_DE_REPONSE_PAR_LETTRE[lettre].token)}
     >
       <Interieur lettre={lettre} etat={etat} marque={marque}>
         {children}
@@ -48,7 +53,7 @@ export function OptionVerre({
 }
 
 /** An answer to be read only, for the host's screen; fills its grid cell. */
-export function OptionVerreLue({
+export function OptionDeReponseEnLecture({
   lettre,
   etat = "neutre",
   children,
@@ -58,9 +63,9 @@ export function OptionVerreLue({
 }: ContenuOption): ReactElement {
   return (
     <div
-      className={classes(nomsOption(etat), serree && styles["serree"])}
+      className={joinClassNames(nomsOption(etat), serree && styles["serree"])}
       style={{
-        ...teinteCss(VERRE_PAR_LETTRE[lettre].token),
+        ...cssVariablesDeTeinte(VERRE_DE_REPONSE_PAR_LETTRE[lettre].token),
         animationDelay: etat === "mauvaise" ? `${String(videMs)}ms` : undefined,
       }}
     >
@@ -71,8 +76,8 @@ export function OptionVerreLue({
   );
 }
 
-function nomsOption(etat: EtatOption): string {
-  return classes(styles["option"], styles[etat]);
+function nomsOption(etat: EtatOptionDeReponse): string {
+  return joinClassNames(styles["option"], styles[etat]);
 }
 
 function Interieur({ lettre, etat, children, marque, videMs = 0 }: ContenuOption): ReactElement {
@@ -86,7 +91,7 @@ function Interieur({ lettre, etat, children, marque, videMs = 0 }: ContenuOption
         className={styles["verre"]}
         style={etat === "mauvaise" ? { "--vide": `${String(videMs)}ms` } : undefined}
       >
-        <Verre lettre={lettre} taille="var(--cote)" couleur="currentColor" />
+        <DessinVerreDeReponse lettre={lettre} taille="var(--cote)" couleur="currentColor" />
       </span>
       <span className={styles["texte"]}>{children}</span>
       {marque !== undefined && <span className={styles["marque"]}>{marque}</span>}

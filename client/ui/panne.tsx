@@ -14,7 +14,7 @@ interface Props {
 export function PageEnPanne({ texte, alerte = false, children }: Props): ReactElement {
   return (
     <div className={styles["panne"]} {...(alerte ? { role: "alert" } : {})}>
-      <VerreRenverse className={styles["dessin"]} />
+      <DessinVerreRenverse className={styles["dessin"]} />
       <h1>Il y a de la casse</h1>
       <p className={styles["texte"]}>{texte}</p>
       {children}
@@ -23,7 +23,7 @@ export function PageEnPanne({ texte, alerte = false, children }: Props): ReactEl
 }
 
 /** A spilt glass, for errors. */
-export function VerreRenverse({
+export function DessinVerreRenverse({
   className,
 }: {
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import "../styles/mat.css";
 import type { ReactElement, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./sous-bock.module.css";
 import { useScrollable } from "./keyboard-focus.ts";
@@ -26,7 +26,7 @@ export interface SousBockProps {
 }
 
 /** The beer mat of phone screens: a paper card with a double border that fills the height left by its container. */
-export function SousBock({
+export function CarteSousBockTelephone({
   lisere,
   rouge = false,
   haut,
@@ -40,7 +40,7 @@ export function SousBock({
   const [contenu, defilable] = useScrollable<HTMLDivElement>();
   return (
     <section
-      className={classes(
+      className={joinClassNames(
         styles["sous-bock"],
         "sur-papier",
         phrase && styles["phrase"],
@@ -54,7 +54,7 @@ export function SousBock({
       <div
         ref={contenu}
         tabIndex={defilable ? 0 : undefined}
-        className={classes(styles["contenu"], centre && styles["centre"])}
+        className={joinClassNames(styles["contenu"], centre && styles["centre"])}
       >
         {children}
       </div>
@@ -70,9 +70,9 @@ export interface TableBoisProps {
 }
 
 /** The dark table of phone screens, exactly as high as the screen (100dvh), inside its safe areas. */
-export function TableBois({ entete, children }: TableBoisProps): ReactElement {
+export function TableEnBoisTelephone({ entete, children }: TableBoisProps): ReactElement {
   return (
-    <div className={classes(styles["table"], "sur-bois")}>
+    <div className={joinClassNames(styles["table"], "sur-bois")}>
       {entete !== undefined && (
         <header className={styles["entete"]}>
           <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import styles from "./squelette.module.css";
 
 export interface SqueletteProps {
@@ -22,7 +22,7 @@ export function Squelette({
   const nombre = forme === "lignes" ? lignes : 1;
   return (
     <span
-      className={classes(styles["squelette"], styles[forme])}
+      className={joinClassNames(styles["squelette"], styles[forme])}
       style={{ "--largeur": largeur, "--hauteur": hauteur }}
       aria-hidden="true"
     >

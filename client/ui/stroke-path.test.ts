@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { strokePath } from "./stroke-path.ts";
+import { svgPathOfChalkStroke } from "./stroke-path.ts";
 
 describe("a stroke", () => {
   test("a dot, a line, a bend", () => {
-    expect(strokePath([])).toBe("");
-    expect(strokePath([[4, 5]])).toBe("M4 5h.1");
+    expect(svgPathOfChalkStroke([])).toBe("");
+    expect(svgPathOfChalkStroke([[4, 5]])).toBe("M4 5h.1");
     expect(
-      strokePath([
+      svgPathOfChalkStroke([
         [0, 0],
         [10, 0],
       ]),
     ).toBe("M0 0L10 0");
     expect(
-      strokePath([
+      svgPathOfChalkStroke([
         [0, 0],
         [10, 0],
         [10, 10],

@@ -4,7 +4,7 @@ const milieu = ([ax, ay]: Point, [bx, by]: Point): string =>
   `${String((ax + bx) / 2)} ${String((ay + by) / 2)}`;
 
 /** SVG path of a chalk stroke through its points, with rounded corners; a single point is a dot. Pure. */
-export function strokePath(points: readonly Point[]): string {
+export function svgPathOfChalkStroke(points: readonly Point[]): string {
   const [premier] = points;
   const dernier = points.at(-1);
   if (premier === undefined || dernier === undefined) return "";

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { joinClassNames } from "./classes.ts";
 import styles from "./texte-ajuste.module.css";
 import { type BoxSize, measureWords, estimateFittingStep } from "./line-estimate.ts";
-import { type StepEstimate, largestFittingStep } from "./largest-fitting-step.ts";
+import { type FittingStepEstimate, largestFittingStep } from "./largest-fitting-step.ts";
 
 export interface TexteAjusteProps {
   readonly children: ReactNode;
@@ -65,12 +65,12 @@ export function TexteAjuste({
   return (
     <div
       ref={boite}
-      className={classes(styles["boite"], styles[ancrage], className)}
+      className={joinClassNames(styles["boite"], styles[ancrage], className)}
       data-police={police}
       // React writes this size only when `max` changes, so it does not undo the size that was found
       style={{ fontSize: `${String(max)}rem` }}
     >
-      <Balise className={classes(styles["ajuste"], styles[police])}>{children}</Balise>
+      <Balise className={joinClassNames(styles["ajuste"], styles[police])}>{children}</Balise>
     </div>
   );
 }
@@ -109,7 +109,7 @@ function ajusterToutes(): void {
 const PAS_REM = 0.05;
 
 /** Estimates the step that fits from the width of each word or, when no step does, from the area of the text. */
-function estimer(texte: Element | null, pas: number, boite: BoxSize): StepEstimate {
+function estimer(texte: Element | null, pas: number, boite: BoxSize): FittingStepEstimate {
   if (texte === null) return { pas, sur: true };
   const mots = measureWords(texte);
   const tous = estimateFittingStep(mots, pas, boite);

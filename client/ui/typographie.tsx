@@ -9,7 +9,7 @@ const LIANT = "\u2060";
  * French spacing of a typed text: no punctuation mark starts a line, nor does the pronoun of an inverted verb (« fait-on »,
  * « appelle-t-il »). For display only, never for sending. Pure.
  */
-export function espacesInsecables(texte: string): string {
+export function mettreEspacesInsecables(texte: string): string {
   return texte
     .replaceAll(/ (?=[:;!?»%€])/g, NBSP)
     .replaceAll("« ", `«${NBSP}`)
@@ -18,7 +18,7 @@ export function espacesInsecables(texte: string): string {
 
 /** A text written by somebody else (name, title, message), isolated so that right-to-left letters in it do not reorder the words around it. */
 export function TexteDAutrui({ children }: { readonly children: ReactNode }): ReactElement {
-  return <bdi>{typeof children === "string" ? espacesInsecables(children) : children}</bdi>;
+  return <bdi>{typeof children === "string" ? mettreEspacesInsecables(children) : children}</bdi>;
 }
 
 /** The letters of an ordinal number, after its last digit. */

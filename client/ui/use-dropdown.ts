@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
-export interface Dropdown {
+export interface DropdownState {
   readonly ouvert: boolean;
   readonly basculer: () => void;
   readonly fermer: () => void;
@@ -11,7 +11,7 @@ export interface Dropdown {
 }
 
 /** A menu or small form that a button opens in place, without blocking the page. The button needs `aria-expanded`. */
-export function useDropdown(): Dropdown {
+export function useDropdown(): DropdownState {
   const [ouvert, setOuvert] = useState(false);
   const boite = useRef<HTMLDivElement>(null);
   const bouton = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished, test, vi } from "vitest";
-import { isSlidOut, targetRank, useReorder } from "./use-reorder.ts";
+import { isRowSlidOutToRemove, rankOfDraggedRow, useReorderRows } from "./use-reorder.ts";
 
 const HAUTS = [0, 40, 80, 160];
 const HAUTEURS = [40, 40, 80, 40];
@@ -18,7 +18,7 @@ test.each([
   [3, -9999, 0],
   [2, 10, 2],
 ])("row %i moved by %i pixels takes the rank %i", (de, ecart, vers) => {
-  expect(targetRank(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
+  expect(rankOfDraggedRow(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   [-40, 4, 52, true],
   [40, 0, 52, false],
 ])("slid by %i, %i from %i: taken out, %s", (cote, ecart, depart, partante) => {
-  expect(isSlidOut(cote, ecart, depart)).toBe(partante);
+  expect(isRowSlidOutToRemove(cote, ecart, depart)).toBe(partante);
 });
 
 const h = createElement;
 function Liste() {
   const [ids, setIds] = useState(["a", "b", "c"]);
-  const { ligne, poignee, tire } = useReorder(
+  const { ligne, poignee, tire } = useReorderRows(
     ids,
     (id, vers) => setIds((avant) => avant.filter((un) => un !== id).toSpliced(vers, 0, id)),
     (id) => setIds((avant) => avant.filter((un) => un !== id)),

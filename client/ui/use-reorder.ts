@@ -36,7 +36,7 @@ interface Prise {
 }
 
 /** Handlers of the rows, stable across renders so that a memoized row does not render again when another one moves. */
-export interface RowHandlers {
+export interface ReorderRowHandlers {
   readonly ligne: (id: string) => {
     readonly ref: (element: HTMLElement | null) => void;
     readonly onKeyDown: (evenement: KeyboardEvent) => void;
@@ -51,27 +51,27 @@ export interface RowHandlers {
 type DragState = "sienne" | "partante" | "autre";
 
 /** How a row is drawn while one is being dragged. */
-export interface RowPose {
+export interface DraggedRowStyle {
   readonly tire: DragState | undefined;
   /** CSS transform; undefined when the row stays in place. */
   readonly transform: string | undefined;
 }
 
-export interface Reorder {
+export interface ReorderState {
   /** The row being dragged and the rank it would take; null when none is. */
   readonly tire: Omit<Tire, "ecart"> | null;
-  readonly prises: RowHandlers;
-  readonly pose: (id: string) => RowPose;
+  readonly prises: ReorderRowHandlers;
+  readonly pose: (id: string) => DraggedRowStyle;
   /** Handlers and pose together, for a row that renders with its list. */
-  readonly ligne: (id: string) => ReturnType<RowHandlers["ligne"]> & {
+  readonly ligne: (id: string) => ReturnType<ReorderRowHandlers["ligne"]> & {
     readonly "data-tire"?: DragState;
     readonly style: { readonly transform?: string };
   };
-  readonly poignee: RowHandlers["poignee"];
+  readonly poignee: ReorderRowHandlers["poignee"];
 }
 
 /** Rank that a row takes when moved down by `ecart` px. Pure. */
-export function targetRank(
+export function rankOfDraggedRow(
   de: number,
   hauts: readonly number[],
   hauteurs: readonly number[],
@@ -93,17 +93,17 @@ const PARTANCE_PART = 0.7;
  * Whether a row released there is removed: far enough to the left, and more sideways than up or down. Pure.
  * @param depart where the drag began, in px from the left edge of the screen
  */
-export const isSlidOut = (cote: number, ecart: number, depart: number): boolean =>
+export const isRowSlidOutToRemove = (cote: number, ecart: number, depart: number): boolean =>
   cote < -Math.min(PARTANCE_PX, PARTANCE_PART * depart) && Math.abs(cote) > 2 * Math.abs(ecart);
 
 const BORD_PX = 70;
 const PAS_DEFILEMENT_PX = 14;
 
 /** How a row was moved: dropped by its handle, or pushed by one rank with keys. */
-export type MoveMeans = "poignee" | "touches";
+export type RowMoveMeans = "poignee" | "touches";
 
 interface Effets {
-  readonly deplacer: (id: string, vers: number, par: MoveMeans) => void;
+  readonly deplacer: (id: string, vers: number, par: RowMoveMeans) => void;
   readonly oter: ((id: string) => void) | undefined;
 }
 
@@ -113,8 +113,8 @@ function poser(
   { cote, ecart }: { readonly cote: number; readonly ecart: number },
   { deplacer, oter }: Effets,
 ): void {
-  const vers = targetRank(de, hauts, hauteurs, ecart);
-  if (isSlidOut(cote, ecart, x)) oter?.(id);
+  const vers = rankOfDraggedRow(de, hauts, hauteurs, ecart);
+  if (isRowSlidOutToRemove(cote, ecart, x)) oter?.(id);
   else if (vers !== de) deplacer(id, vers, "poignee");
 }
 
@@ -122,19 +122,19 @@ function poser(
  * @param deplacer called when a row takes another rank
  * @param oter called when a row is slid to the left; left out where rows cannot be removed
  */
-export function useReorder(
+export function useReorderRows(
   ids: readonly string[],
-  deplacer: (id: string, vers: number, par: MoveMeans) => void,
+  deplacer: (id: string, vers: number, par: RowMoveMeans) => void,
   oter?: (id: string) => void,
-): Reorder {
+): ReorderState {
   const elements = useRef(new Map<string, HTMLElement>());
   const [prise, setPrise] = useState<Prise | null>(null);
   const [ecart, setEcart] = useState(0);
   const [cote, setCote] = useState(0);
   const dernier = useLatest({ ids, deplacer, oter });
 
-  const vers = prise === null ? 0 : targetRank(prise.de, prise.hauts, prise.hauteurs, ecart);
-  const partante = prise !== null && isSlidOut(cote, ecart, prise.x);
+  const vers = prise === null ? 0 : rankOfDraggedRow(prise.de, prise.hauts, prise.hauteurs, ecart);
+  const partante = prise !== null && isRowSlidOutToRemove(cote, ecart, prise.x);
 
   useEffect(() => {
     if (prise === null) return undefined;
@@ -213,7 +213,7 @@ export function useReorder(
     [dernier],
   );
 
-  const prises = useMemo<RowHandlers>(
+  const prises = useMemo<ReorderRowHandlers>(
     () => ({
       ligne: (id) => ({
         ref(element) {
@@ -245,7 +245,7 @@ export function useReorder(
     return rang < prise.de && rang >= vers ? hauteur : 0;
   };
 
-  const pose = (id: string): RowPose => {
+  const pose = (id: string): DraggedRowStyle => {
     if (prise === null) return { tire: undefined, transform: undefined };
     const sienne = prise.id === id;
     const y = decalage(ids.indexOf(id));
@@ -290,7 +290,7 @@ const dire = ({ nom, rang, combien }: Bougee, nombre: number): string => {
  * The announcement of a moved row for screen readers; `dit` belongs in a live region that is always rendered.
  * @param nombre number of rows in the list
  */
-export function useMoveAnnouncement(nombre: number): {
+export function useRowMoveAnnouncement(nombre: number): {
   readonly dit: string;
   /** @param rang new rank of the first moved row, from 0. @param combien number of rows moved; default 1 */
   readonly placer: (nom: string, rang: number, combien?: number) => void;

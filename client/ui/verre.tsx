@@ -2,11 +2,11 @@ import "../styles/verres.css";
 import type { ReactElement } from "react";
 
 /** Letter of an answer. Each letter has its drink, glass and colour, the same on the host's screen and on phones. */
-export type LettreVerre = "A" | "B" | "C" | "D" | "E" | "F";
+export type LettreDeReponse = "A" | "B" | "C" | "D" | "E" | "F";
 
 /** The glass of an answer, which tells answers apart without relying on colour. */
-export interface DefinitionVerre {
-  readonly lettre: LettreVerre;
+export interface VerreDeReponse {
+  readonly lettre: LettreDeReponse;
   /** CSS custom property of the colour, e.g. `--absinthe`, to be used as `var(${token})`. */
   readonly token: `--${string}`;
   /** The drink in French, lower case. */
@@ -18,7 +18,7 @@ export interface DefinitionVerre {
 }
 
 /** The six glasses by letter. */
-export const VERRE_PAR_LETTRE: Readonly<Record<LettreVerre, DefinitionVerre>> = {
+export const VERRE_DE_REPONSE_PAR_LETTRE: Readonly<Record<LettreDeReponse, VerreDeReponse>> = {
   A: {
     lettre: "A",
     token: "--absinthe",
@@ -65,10 +65,12 @@ export const VERRE_PAR_LETTRE: Readonly<Record<LettreVerre, DefinitionVerre>> = 
 };
 
 /** The six glasses, A to F. */
-export const LETTRES_ET_VERRES: readonly DefinitionVerre[] = Object.values(VERRE_PAR_LETTRE);
+export const LISTE_DES_VERRES_DE_REPONSE: readonly VerreDeReponse[] = Object.values(
+  VERRE_DE_REPONSE_PAR_LETTRE,
+);
 
 /** CSS variables of a component's tint: the colour, and its channels for `rgb(var(--c-rvb) / 0.3)`. */
-export function teinteCss(token: DefinitionVerre["token"] = "--craie"): {
+export function cssVariablesDeTeinte(token: VerreDeReponse["token"] = "--craie"): {
   "--c": string;
   "--c-rvb": string;
 } {
@@ -76,7 +78,7 @@ export function teinteCss(token: DefinitionVerre["token"] = "--craie"): {
 }
 
 export interface VerreProps {
-  readonly lettre: LettreVerre;
+  readonly lettre: LettreDeReponse;
   /** Side of the square, any CSS length; default `2.4em`. */
   readonly taille?: string | undefined;
   /** CSS colour of the line; default that of the drink. */
@@ -84,8 +86,12 @@ export interface VerreProps {
 }
 
 /** The glass of an answer. Decorative: the caller prints the letter beside it. */
-export function Verre({ lettre, taille = "2.4em", couleur }: VerreProps): ReactElement {
-  const verre = VERRE_PAR_LETTRE[lettre];
+export function DessinVerreDeReponse({
+  lettre,
+  taille = "2.4em",
+  couleur,
+}: VerreProps): ReactElement {
+  const verre = VERRE_DE_REPONSE_PAR_LETTRE[lettre];
   return (
     <svg
       viewBox="0 0 64 64"

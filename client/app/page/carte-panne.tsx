@@ -1,7 +1,7 @@
 /** The card of a page that failed. The component depends on neither the router nor the session, which may have failed too. */
 import type { ReactElement } from "react";
 import type { AdresseDePage } from "../paths.ts";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { PageEnPanne } from "../../ui/panne.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -34,7 +34,7 @@ export function PageDePanne(): ReactElement {
           <Bouton icone="resync" onClick={() => location.reload()}>
             Recharger
           </Bouton>
-          <a href={ACCUEIL} className={classesBouton({ variante: "contour" })}>
+          <a href={ACCUEIL} className={classNamesDeBouton({ variante: "contour" })}>
             Revenir à l’accueil
           </a>
         </div>

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from "react";
 import { suspensionDeLaSession, useSession } from "../../compte/session.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { VerreRenverse } from "../../ui/panne.tsx";
+import { DessinVerreRenverse } from "../../ui/panne.tsx";
 import styles from "./connexion-requise.module.css";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 
@@ -27,7 +27,7 @@ export function ConnexionRequise({
   const Titre = niveau === 1 ? "h1" : "h2";
   return (
     <section className={styles["requise"]} aria-labelledby={id}>
-      <VerreRenverse className={styles["dessin"]} />
+      <DessinVerreRenverse className={styles["dessin"]} />
       <Titre id={id}>{titre}</Titre>
       <p className={styles["message"]}>{message}</p>
       <div className={styles["connexion"]}>

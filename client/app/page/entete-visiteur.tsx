@@ -2,7 +2,7 @@
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
 import { loadCodeOrReload } from "../../browser/load-code.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
@@ -42,7 +42,7 @@ export function MenuFormulaireConnexion(): ReactElement {
         ref={bouton}
         variante="contour"
         icone="profil"
-        className={classes(styles["connecter"])}
+        className={joinClassNames(styles["connecter"])}
         aria-expanded={ouvert}
         aria-controls={id}
         chargement={enChemin}

@@ -12,7 +12,7 @@ import {
   useSession,
 } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
@@ -153,7 +153,7 @@ function MenuCompte({ compte, alerte }: MenuCompteProps): ReactElement {
           <ul>
             {entreesDe(compte).map(({ vers, libelle, icone }) => (
               <li key={vers}>
-                <NavLink to={vers} end className={classes(styles["entree"])}>
+                <NavLink to={vers} end className={joinClassNames(styles["entree"])}>
                   <Icone nom={icone} taille="1.5em" />
                   {libelle}
                   {alerte && vers === MESSAGERIE && <Alerte />}

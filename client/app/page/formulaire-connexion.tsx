@@ -3,7 +3,7 @@ import { type ReactElement, useId, useState } from "react";
 import { Link, useLocation } from "../navigation.tsx";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi } from "../api/api.ts";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
 import { lireEtatDePageErreur } from "./etat-erreur.ts";
@@ -77,7 +77,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
       </p>
       <p className={styles["inscription"]}>
         <span>Pas encore de compte&nbsp;?</span>
-        <Link to="/inscription" className={classesBouton({ variante: "contour" })}>
+        <Link to="/inscription" className={classNamesDeBouton({ variante: "contour" })}>
           Créer un compte
         </Link>
       </p>

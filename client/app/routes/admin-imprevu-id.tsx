@@ -1,7 +1,7 @@
 /** /admin/imprevu/{id}: the editor of an imprévu. */
 import type { ReactElement } from "react";
 import { ReserveAuRole } from "../page/acces.tsx";
-import { CadreImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
+import { CadreEditeurImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
@@ -13,9 +13,9 @@ export function Component(): ReactElement {
       <ReserveAuRole>
         {(compte) => (
           // another imprévu gets a fresh editor
-          <CadreImprevu key={`${compte.userId}/${id}`} id={id} compte={compte}>
+          <CadreEditeurImprevu key={`${compte.userId}/${id}`} id={id} compte={compte}>
             <EditeurImprevu />
-          </CadreImprevu>
+          </CadreEditeurImprevu>
         )}
       </ReserveAuRole>
     </PageDePlateforme>

@@ -1,13 +1,13 @@
 /** /admin/imprevu: creates an imprévu and opens its editor. */
 import type { ReactElement } from "react";
 import { ReserveAuRole } from "../page/acces.tsx";
-import { CreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";
+import { PageCreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
     <PageDePlateforme titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <ReserveAuRole sansSaisie>{() => <CreerImprevu />}</ReserveAuRole>
+      <ReserveAuRole sansSaisie>{() => <PageCreerImprevu />}</ReserveAuRole>
     </PageDePlateforme>
   );
 }

@@ -1,9 +1,9 @@
 /** /essai/{idQuizz}/{idQuestion}: tries a question alone on the host's screen. decisions/0081. */
 import { type ReactElement, useCallback, useState } from "react";
 import { PageEssaiDeQuestion } from "../../partie/page-essai.tsx";
-import { ETAT_VISE_JOUER } from "../../screens/editeur/commun/viser.ts";
+import { NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
-import { ContexteEssai } from "../../screens/hote/essai.tsx";
+import { ContexteEssaiDeQuestion } from "../../screens/hote/essai.tsx";
 import { useNavigate, useParametresDuCheminDePage } from "../navigation.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../paths.ts";
 
@@ -15,7 +15,7 @@ export function Component(): ReactElement {
     ecrireAdresseSiPageExiste("/quizz/:idQuizz/:idQuestion", ids) ??
     ecrireAdresseDePage("/quizz-communaute/:idQuizz/:idQuestion", ids);
   const revenir = useCallback(
-    () => void aller(retour, { replace: true, state: ETAT_VISE_JOUER }),
+    () => void aller(retour, { replace: true, state: NAVIGATION_STATE_VISE_BOUTON_JOUER }),
     [aller, retour],
   );
   const essai = {
@@ -28,9 +28,9 @@ export function Component(): ReactElement {
       {...ids}
       revenir={revenir}
       ecran={
-        <ContexteEssai value={essai}>
+        <ContexteEssaiDeQuestion value={essai}>
           <EcranHote />
-        </ContexteEssai>
+        </ContexteEssaiDeQuestion>
       }
     />
   );

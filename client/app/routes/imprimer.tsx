@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { useSession } from "../../compte/session.tsx";
 import { FeuilleImprimee } from "../../screens/imprimer/feuille-imprimee.tsx";
-import { useQuizz } from "../../screens/lecture-quizz/queries.ts";
+import { useQuizzALire } from "../../screens/lecture-quizz/queries.ts";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -10,7 +10,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/imprimer/:id");
   const { compte } = useSession();
-  const quizz = useQuizz(id);
+  const quizz = useQuizzALire(id);
   return (
     <PageDePlateforme titre={quizz?.title ?? "Imprimer"} titreDansLaPage>
       {quizz === undefined ? (

@@ -1,6 +1,6 @@
 /** /quizz/{id}: the editor of a quizz. */
 import type { ReactElement } from "react";
-import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
+import { CadreEditeurDeQuizz } from "../../screens/editeur/commun/cadre-edition.tsx";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuizz } from "../../screens/editeur/quizz/editeur-quizz.tsx";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
@@ -12,13 +12,13 @@ export function Component(): ReactElement {
     <PageDePlateforme key={id} titre="Quizz" mesure="pleine" titreDansLaPage enteteAuLarge>
       <ReserveALAuteur>
         {(compte) => (
-          <CadreEdition
+          <CadreEditeurDeQuizz
             idQuizz={id}
             compte={compte}
             question="Le quizz ne sera pas sauvegardé, voulez-vous poursuivre ?"
           >
             <EditeurQuizz />
-          </CadreEdition>
+          </CadreEditeurDeQuizz>
         )}
       </ReserveALAuteur>
     </PageDePlateforme>

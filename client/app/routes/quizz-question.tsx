@@ -1,6 +1,6 @@
 /** /quizz/{idQuizz}/{idQuestion}: the editor of a question; `new` makes one. */
 import type { ReactElement } from "react";
-import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
+import { CadreEditeurDeQuizz } from "../../screens/editeur/commun/cadre-edition.tsx";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuestion } from "../../screens/editeur/question/editeur-question.tsx";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
@@ -12,13 +12,13 @@ export function Component(): ReactElement {
     <PageDePlateforme key={idQuizz} titre="Question" mesure="pleine" titreDansLaPage enteteAuLarge>
       <ReserveALAuteur>
         {(compte) => (
-          <CadreEdition
+          <CadreEditeurDeQuizz
             idQuizz={idQuizz}
             compte={compte}
             question="La question ne sera pas sauvegardée, voulez-vous poursuivre ?"
           >
             <EditeurQuestion idQuestion={idQuestion} />
-          </CadreEdition>
+          </CadreEditeurDeQuizz>
         )}
       </ReserveALAuteur>
     </PageDePlateforme>

@@ -2,13 +2,13 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { FirstPage } from "./first-page.tsx";
 import { rootElement } from "./root.tsx";
-import { filterAnimationEvents } from "../../ui/animation-events.ts";
+import { stopAnimationEventsBeforeReact } from "../../ui/animation-events.ts";
 
 const racine = rootElement();
 // `vite dev` serves this HTML for every address, and the server serves it as index.html
 if (location.pathname !== "/") await import("../../main.tsx");
 else {
-  filterAnimationEvents();
+  stopAnimationEventsBeforeReact();
   if (racine.hasChildNodes()) hydrateRoot(racine, <FirstPage />);
   else createRoot(racine).render(<FirstPage />);
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { traceDuNombre, LARGEUR_CHIFFRE } from "../../ui/batons-trace.ts";
-import { classes } from "../../ui/classes.ts";
+import { traceSvgDuNombreALaCraie, LARGEUR_CHIFFRE_A_LA_CRAIE } from "../../ui/batons-trace.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import styles from "./ardoise-cachee.module.css";
 
-/** Height of a digit as `traceDuNombre` draws it. */
+/** Height of a digit as `traceSvgDuNombreALaCraie` draws it. */
 const HAUTEUR = 14;
 const TAILLE = 5.2;
 /** Tally marks under the wiped chalk. */
@@ -23,9 +23,13 @@ export function ArdoiseCachee({
 }): ReactElement {
   const texte = nombre === undefined ? "" : String(nombre);
   const taille = texte.length > 3 ? 3.8 : TAILLE;
-  const x = 120 - ((texte.length * LARGEUR_CHIFFRE - 3) * taille) / 2;
+  const x = 120 - ((texte.length * LARGEUR_CHIFFRE_A_LA_CRAIE - 3) * taille) / 2;
   return (
-    <svg className={classes(styles["petite"], className)} viewBox="0 0 240 210" aria-hidden="true">
+    <svg
+      className={joinClassNames(styles["petite"], className)}
+      viewBox="0 0 240 210"
+      aria-hidden="true"
+    >
       <path d="M10 14c74-3 146-2 220 0 2 60 2 122 0 182-74 3-146 2-220 0-2-60-2-122 0-182z" />
       <path d="M24 27c64-2 128-2 192 0 2 52 2 104 0 156-64 2-128 2-192 0-2-52-2-104 0-156z" />
       {nombre === undefined ? (
@@ -38,7 +42,7 @@ export function ArdoiseCachee({
         <path
           className={styles["nombre"]}
           pathLength={1}
-          d={traceDuNombre(texte, 0, 0)}
+          d={traceSvgDuNombreALaCraie(texte, 0, 0)}
           transform={`translate(${x.toFixed(1)} ${(105 - (HAUTEUR * taille) / 2).toFixed(1)}) scale(${String(taille)})`}
         />
       )}

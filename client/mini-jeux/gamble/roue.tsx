@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { ISSUES_GAMBLE, SECTEURS_ROUE_GAMBLE, DESSINS_ISSUES_GAMBLE } from "./issues.ts";
 import styles from "./roue.module.css";
 import {
@@ -35,7 +35,11 @@ export interface RoueProps {
 export function RoueGamble({ lancer, pas, muette = false, className }: RoueProps): ReactElement {
   const { anime, rang, phase, secteur, dureeMs } = lancer;
   return (
-    <div className={classes(styles["roue"], className)} data-phase={phase} aria-hidden="true">
+    <div
+      className={joinClassNames(styles["roue"], className)}
+      data-phase={phase}
+      aria-hidden="true"
+    >
       <svg viewBox="-200 -200 400 400">
         <circle r={BORD} />
         <circle r={PISTE} />
@@ -102,7 +106,7 @@ function Tourelle({
 }): ReactElement {
   return (
     <svg
-      className={classes(styles["tourelle"], tourne && styles["tourne"])}
+      className={joinClassNames(styles["tourelle"], tourne && styles["tourne"])}
       style={{ "--duree": `${String(dureeMs)}ms` }}
       viewBox="-40 -40 80 80"
     >

@@ -2,7 +2,7 @@ import type { TirDeRouletteRusse } from "./mots.tsx";
 import type { ReactElement } from "react";
 import { CHAMBRES_REVOLVER } from "#contracts/limites.ts";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
 
 const PAS_DEG = 360 / CHAMBRES_REVOLVER;
@@ -47,7 +47,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
   const tournee = tirs.length - (touche ? 1 : 0);
   return (
     <svg
-      className={classes(styles["barillet"], className)}
+      className={joinClassNames(styles["barillet"], className)}
       viewBox="-120 -146 240 268"
       data-rouge={touche && culSec}
       aria-hidden="true"
@@ -64,7 +64,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
       {/* the hammer is pulled back during the second before the click, and comes down at each shot */}
       <path
         key={`${String(tirs.length)} ${String(souffle)}`}
-        className={classes(
+        className={joinClassNames(
           styles["chien"],
           souffle ? styles["arme"] : tirs.length > 0 && styles["frappe"],
         )}

@@ -5,9 +5,9 @@
 import "../../styles/mat.css";
 import { memo, type ReactElement } from "react";
 import { COTE_FEUILLE_DESSIN, type Craie, type Dessin } from "#contracts/dessin.ts";
-import { classes } from "../../ui/classes.ts";
-import { initiales } from "../../ui/initiales.ts";
-import { strokePath } from "../../ui/stroke-path.ts";
+import { joinClassNames } from "../../ui/classes.ts";
+import { initialesDePseudo } from "../../ui/initiales.ts";
+import { svgPathOfChalkStroke } from "../../ui/stroke-path.ts";
 import { useDessin } from "./drawing-cache.ts";
 import { useVueDeLaRoom } from "../vue.ts";
 import styles from "./bock.module.css";
@@ -42,13 +42,18 @@ export function BockDessinOuInitiales({
 }: BockProps): ReactElement {
   return (
     <span
-      className={classes(styles["bock"], plat && styles["plat"], or && styles["or"], className)}
+      className={joinClassNames(
+        styles["bock"],
+        plat && styles["plat"],
+        or && styles["or"],
+        className,
+      )}
       style={{ "--bock": taille }}
       aria-hidden="true"
       data-dessine={dessin !== null}
     >
       {dessin === null ? (
-        <span className={styles["initiales"]}>{initiales(pseudo)}</span>
+        <span className={styles["initiales"]}>{initialesDePseudo(pseudo)}</span>
       ) : (
         <TraitsDuDessin dessin={dessin} />
       )}
@@ -72,7 +77,7 @@ export const TraitsDuDessin = memo(function TraitsDuDessin({
     >
       {dessin.map(({ craie, points }, rang) => (
         // the index is a stable key: strokes are only added and removed at the end
-        <path key={rang} d={strokePath(points)} stroke={COULEURS_DES_CRAIES[craie]} />
+        <path key={rang} d={svgPathOfChalkStroke(points)} stroke={COULEURS_DES_CRAIES[craie]} />
       ))}
     </svg>
   );

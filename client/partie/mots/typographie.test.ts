@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { citerEnFinDePhrase, choisirPointFinal } from "./typographie.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 
 describe("what people typed, as it is shown", () => {
   it("leaves no mark alone at the start of a line", () => {
-    expect(espacesInsecables("Qui ? « Moi » : 5 %")).toBe(
+    expect(mettreEspacesInsecables("Qui ? « Moi » : 5 %")).toBe(
       "Qui\u00A0? «\u00A0Moi\u00A0»\u00A0: 5\u00A0%",
     );
   });
@@ -15,7 +15,7 @@ describe("what people typed, as it is shown", () => {
     ["porte-ondes", "porte-ondes"],
     ["peut-être", "peut-être"],
   ])("keeps the pronoun of %s with its verb", (texte, attendu) => {
-    expect(espacesInsecables(texte)).toBe(attendu);
+    expect(mettreEspacesInsecables(texte)).toBe(attendu);
   });
   it.each([
     ["Bayonne", "."],

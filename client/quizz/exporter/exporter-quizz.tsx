@@ -7,7 +7,7 @@ import { apiQueryOptions, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import {
@@ -103,7 +103,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
         <>
           <Link
             to={ecrireAdresseDePage("/imprimer/:id", { id: idQuizz })}
-            className={classesBouton({ variante: "contour" })}
+            className={classNamesDeBouton({ variante: "contour" })}
           >
             Imprimer
           </Link>

@@ -6,7 +6,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import {
   type FiltreMedias,
   filtrerMedias,
@@ -78,7 +78,7 @@ export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Pro
         </div>
       </div>
       <div className={styles["corps"]} data-detail={detail !== undefined}>
-        <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, sorte)}>
+        <div id={idPanneau} role="tabpanel" aria-labelledby={idHtmlDOnglet(idPanneau, sorte)}>
           {trouves.length === 0 ? (
             <p className={styles["rien"]} role="status">
               {medias.length === 0

@@ -4,9 +4,9 @@ import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
-import { Batons } from "../../ui/batons.tsx";
+import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { TableBois } from "../../ui/sous-bock.tsx";
+import { TableEnBoisTelephone } from "../../ui/sous-bock.tsx";
 import { MinuteurJoueur } from "../joueur/avancement.tsx";
 import { MessageALire, QuestionARepondre } from "../joueur/question.tsx";
 import type { ReponseEnCoursDeSaisie } from "../joueur/repondre.tsx";
@@ -30,19 +30,19 @@ export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
     <EcranEnMiniature largeur={390} hauteur={844}>
       <FixedRoomLineProvider vue={vue} moi={JOUEUR_DU_TELEPHONE_APERCU}>
         <MinuteurJoueur>
-          <TableBois
+          <TableEnBoisTelephone
             entete={
               <>
                 <span className={styles["pseudo"]}>
                   <NomCraie>{moi?.pseudo ?? ""}</NomCraie>
                 </span>
-                <Batons n={moi?.gorgee ?? 0} hauteur={1.4} largeurMax={6.2} />
+                <BatonsDeComptage n={moi?.gorgee ?? 0} hauteur={1.4} largeurMax={6.2} />
                 <b className={styles["nombre"]}>{moi?.gorgee}</b>
               </>
             }
           >
             <Mat vue={vue} />
-          </TableBois>
+          </TableEnBoisTelephone>
         </MinuteurJoueur>
       </FixedRoomLineProvider>
     </EcranEnMiniature>

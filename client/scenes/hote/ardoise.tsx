@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, memo } from "react";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
-import { Batons } from "../../ui/batons.tsx";
+import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -57,7 +57,7 @@ function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps)
     <section className={styles["ardoise"]} aria-label={titre}>
       <TitreCraie souligne>{titre}</TitreCraie>
       <ul
-        className={classes(styles["lignes"], styles[classe], sansCompte && styles["noms"])}
+        className={joinClassNames(styles["lignes"], styles[classe], sansCompte && styles["noms"])}
         style={{ "--rangs": classe === "double" ? Math.ceil(lignes.length / 2) : lignes.length }}
       >
         {lignes.map((ligne) => {
@@ -74,7 +74,7 @@ function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps)
           return (
             <li
               key={ligne.cle}
-              className={classes(
+              className={joinClassNames(
                 styles["ligne"],
                 (ligne.absent === true || ligne.parti === true) && styles["absent"],
               )}
@@ -156,7 +156,7 @@ function LigneJoueur({
           {enBas && ligne.bock}
           {enBas && <Marque ligne={ligne} />}
           {ligne.masque !== true && (
-            <Batons
+            <BatonsDeComptage
               n={ligne.n}
               neufs={ligne.neufs}
               hauteur={hauteur}
@@ -193,7 +193,7 @@ function CompteurCache(): ReactElement {
 function Coche({ coche }: { readonly coche: boolean }): ReactElement {
   return (
     <span
-      className={classes(styles["coche"], coche && styles["oui"])}
+      className={joinClassNames(styles["coche"], coche && styles["oui"])}
       role="img"
       aria-label={coche ? "A répondu" : "N’a pas encore répondu"}
     >
@@ -336,7 +336,7 @@ interface LigneFouleProps {
 function Ligne({ ligne, imprime }: LigneFouleProps): ReactElement {
   return (
     <li
-      className={classes(
+      className={joinClassNames(
         styles["foule-ligne"],
         (ligne.absent === true || ligne.parti === true) && styles["foule-absent"],
         ligne.gain !== undefined && styles["gagne"],
@@ -359,7 +359,7 @@ function MarqueFoule({ ligne }: { readonly ligne: LigneDeJoueurSurArdoise }): Re
   if (ligne.coche === undefined) return null;
   return (
     <span
-      className={classes(styles["foule-coche"], ligne.coche && styles["foule-oui"])}
+      className={joinClassNames(styles["foule-coche"], ligne.coche && styles["foule-oui"])}
       role="img"
       aria-label={ligne.coche ? "A répondu" : "N’a pas encore répondu"}
     >

@@ -16,7 +16,7 @@ import { TexteEnMorceaux } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { ardoiseDitLesDons } from "./ardoise.tsx";
 import { useRoomLineState } from "../../partie/vue.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
 import { useCurrentTimelineMark } from "../timeline/use-beats.ts";
 import { TexteArdoise } from "./texte.tsx";
@@ -183,7 +183,7 @@ export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): Reac
         ancrage="milieu"
         className={styles["texte"]}
       >
-        <b>{ordre ? texte : `«\u00A0${espacesInsecables(texte)}\u00A0»`}</b>{" "}
+        <b>{ordre ? texte : `«\u00A0${mettreEspacesInsecables(texte)}\u00A0»`}</b>{" "}
         <NomCraie>{enumererNoms(noms, NOMS_PAR_TOUR)}</NomCraie>
       </TexteArdoise>
     </div>

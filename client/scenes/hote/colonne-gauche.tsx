@@ -20,7 +20,7 @@ import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./ardoise.module.css";
 
 /** Names that the column holds under the proof. */
@@ -169,7 +169,7 @@ export function PreuveEnGrand({ preuve, ouvert, onFermer }: VisionneuseProps): R
               <MediaAffiche media={preuve.media} joue />
             </div>
           )}
-          {preuve.text !== "" && <p>{espacesInsecables(preuve.text)}</p>}
+          {preuve.text !== "" && <p>{mettreEspacesInsecables(preuve.text)}</p>}
         </div>
       )}
     </Dialogue>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./fin.module.css";
 import {
@@ -54,7 +54,7 @@ export function CourbesDeGorgees({ fin }: { readonly fin: VueFin }): ReactElemen
             {dessinees.map((courbe) => (
               <polyline
                 key={courbe.id}
-                className={classes(courbe.couleur !== null && styles["vedette"])}
+                className={joinClassNames(courbe.couleur !== null && styles["vedette"])}
                 style={{ color: craieDe(courbe) }}
                 points={courbe.points
                   .map((n, i) => `${arrondi((1000 * i) / nombre)},${arrondi(1000 * y(n))}`)
@@ -126,7 +126,7 @@ function Noms({
         {nommees.map(({ courbe, milieu }) => (
           <li
             key={courbe.id}
-            className={classes(courbe.couleur !== null && styles["grand"])}
+            className={joinClassNames(courbe.couleur !== null && styles["grand"])}
             style={{ top: pourcent(milieu), color: craieDe(courbe, "craie-55") }}
           >
             <b>{courbe.total}</b>

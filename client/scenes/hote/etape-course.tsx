@@ -7,7 +7,7 @@ import { direSecondes } from "../../partie/mots/typographie.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type CouloirDeCourse,
@@ -58,7 +58,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
             <IntituleQuestion question={question} />
           </TexteArdoise>
           <p className={styles["bonne"]} data-dite={arrivee}>
-            {espacesInsecables(direBonneReponse(question))}
+            {mettreEspacesInsecables(direBonneReponse(question))}
           </p>
         </div>
         {question.media !== "" && (

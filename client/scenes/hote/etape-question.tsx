@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { sontOptionsDenses, OptionsDeQuestionHote } from "./options.tsx";
 import { TexteArdoise } from "./texte.tsx";
@@ -14,7 +14,7 @@ import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direFautesDeFrappeAcceptees, enumererNoms, joueursDontReponseCompte } from "./joueurs.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /**
@@ -85,7 +85,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
           plancher={1}
           max={enMedia ? 4.4 : message ? 7 : 5.6}
           ancrage={bas || enMedia ? "haut" : "milieu"}
-          className={classes(
+          className={joinClassNames(
             styles["intitule"],
             message && styles["message"],
             ecrite && styles["ecrite"],
@@ -175,7 +175,7 @@ export function PreuveEcrite({
   const suivie = question.suiteTexte.length > 0 || question.suiteMedia !== "";
   return (
     <p className={styles["preuve"]} data-suivie={suivie}>
-      {espacesInsecables(texte)}
+      {mettreEspacesInsecables(texte)}
     </p>
   );
 }

@@ -7,7 +7,11 @@ import { useHasRevealReached } from "../timeline/use-reveal.ts";
 import { TexteArdoise } from "./texte.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import {
+  cssVariablesDeTeinte,
+  DessinVerreDeReponse,
+  LISTE_DES_VERRES_DE_REPONSE,
+} from "../../ui/verre.tsx";
 import styles from "./reponse.module.css";
 
 interface Props {
@@ -134,14 +138,14 @@ function ParmiLesOptions({
       style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}
     >
       {question.reponse.map((texte, i) => {
-        const verre = LETTRES_ET_VERRES[question.options.indexOf(texte)];
+        const verre = LISTE_DES_VERRES_DE_REPONSE[question.options.indexOf(texte)];
         return (
-          <li key={texte} style={teinteCss(verre?.token)}>
+          <li key={texte} style={cssVariablesDeTeinte(verre?.token)}>
             {marque(i + 1)}
             {verre !== undefined && (
               <>
                 <span className={styles["lettre"]}>{verre.lettre}</span>
-                <Verre lettre={verre.lettre} taille="1.5em" />
+                <DessinVerreDeReponse lettre={verre.lettre} taille="1.5em" />
               </>
             )}
             <span>{texte}</span>

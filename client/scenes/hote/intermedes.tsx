@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
@@ -21,7 +21,7 @@ export function CompteAReboursHote({ vue, nombre, parle }: Props): ReactElement 
   const compact = useIsCompactScreen();
   return (
     <div className={styles["depart"]}>
-      <p className={styles["menu"]}>Au menu&nbsp;: {espacesInsecables(vue.titre)}</p>
+      <p className={styles["menu"]}>Au menu&nbsp;: {mettreEspacesInsecables(vue.titre)}</p>
       <p key={nombre} className={styles["nombre"]} aria-hidden="true">
         {nombre}
       </p>

@@ -2,7 +2,7 @@ import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { type ReactElement, useMemo, memo, type ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { type EtatOption, OptionVerreLue } from "../../ui/option-verre.tsx";
+import { type EtatOptionDeReponse, OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
 import {
   hasRevealReached,
   delayBetweenItems,
@@ -16,9 +16,9 @@ import { commonTypefaceOfNames, MAX_NAMES_ON_GLASS, layOutNamesOnGlass } from ".
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import { TexteArdoise } from "./texte.tsx";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /** From this many characters an option takes several lines: all options are then set tighter. */
@@ -146,7 +146,7 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
 }
 
 /** Wrong glasses are empty before the right one is lit. */
-function etatDe(temps: RevealBeat, bonne: boolean): EtatOption {
+function etatDe(temps: RevealBeat, bonne: boolean): EtatOptionDeReponse {
   if (bonne) return hasRevealReached({ temps }, "verdict") ? "bonne" : "neutre";
   return hasRevealReached({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
@@ -182,7 +182,7 @@ interface Delais {
 interface UneOptionProps {
   readonly rang: number;
   readonly texte: string;
-  readonly etat?: EtatOption;
+  readonly etat?: EtatOptionDeReponse;
   readonly noms?: readonly string[];
   /** Rank in the right order. */
   readonly rangJuste?: number | undefined;
@@ -212,7 +212,7 @@ const UneOption = memo(function UneOption({
   main,
   serree,
 }: UneOptionProps): ReactElement | null {
-  const verre = LETTRES_ET_VERRES[rang];
+  const verre = LISTE_DES_VERRES_DE_REPONSE[rang];
   if (verre === undefined) return null;
   const marque =
     rangJuste !== undefined && !serree ? (
@@ -224,7 +224,7 @@ const UneOption = memo(function UneOption({
       data-place={rangJuste !== undefined}
       style={{ "--chute": `${String(delais.chuteMs)}ms` }}
     >
-      <OptionVerreLue
+      <OptionDeReponseEnLecture
         lettre={verre.lettre}
         etat={etat}
         marque={marque}
@@ -239,13 +239,13 @@ const UneOption = memo(function UneOption({
             ancrage="milieu"
             className={styles["texte"]}
           >
-            {espacesInsecables(texte)}
+            {mettreEspacesInsecables(texte)}
           </TexteArdoise>
           {noms.length > 0 && !serree && (
             <NomsPoses noms={noms} place={place} main={main} delais={delais} />
           )}
         </span>
-      </OptionVerreLue>
+      </OptionDeReponseEnLecture>
       {serree && (rangJuste !== undefined || noms.length > 0) && (
         <SousLeVerre retardMs={delais.nomMs}>
           {rangJuste ?? <Choisie par={noms.length} />}

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import {
   accorderMotsApresLeScore,
@@ -56,7 +56,7 @@ function UneMarche({
 }): ReactElement {
   return (
     <li
-      className={classes(styles["marche"], rang === 1 && styles["or"])}
+      className={joinClassNames(styles["marche"], rang === 1 && styles["or"])}
       data-rang={rang}
       data-dite={dite}
     >

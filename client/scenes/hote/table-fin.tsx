@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
 import type { DistinctionAffichee } from "../distinctions.ts";
-import { Batons } from "../../ui/batons.tsx";
+import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -129,7 +129,7 @@ const Rangee = memo(function Rangee({
       </th>
       <td>
         <span className={styles["gorgees"]}>
-          {avecBatons && <Batons n={gorgees} hauteur={1.7} largeurMax={LARGEUR_BATONS} />}
+          {avecBatons && <BatonsDeComptage n={gorgees} hauteur={1.7} largeurMax={LARGEUR_BATONS} />}
           {gorgees}
         </span>
       </td>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import type { Typeface } from "../../ui/name-width.ts";
@@ -24,7 +24,9 @@ export function TexteArdoise({ className, ...props }: TexteProps): ReactElement 
   const { balise: Balise = "div", max, children } = props;
   return (
     <div className={className}>
-      <Balise className={classes(styles["texte"], max > 4 && styles["grand"])}>{children}</Balise>
+      <Balise className={joinClassNames(styles["texte"], max > 4 && styles["grand"])}>
+        {children}
+      </Balise>
     </div>
   );
 }

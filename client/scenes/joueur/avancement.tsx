@@ -1,6 +1,6 @@
 /** Progress and time on a phone: "7 / 15 · 12 s" (no number for a message), and who moves on. */
 import { useVueDeLaRoom, useMillisecondesRestantes } from "../../partie/vue.ts";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { createContext, type ReactNode, useContext } from "react";
 import styles from "./mat.module.css";
 
@@ -42,7 +42,7 @@ export function ProgressionDeQuestionJoueur() {
       )}
       {secondes !== null && (
         <span
-          className={classes(styles["reste"], secondes <= URGENT_S && styles["urgent"])}
+          className={joinClassNames(styles["reste"], secondes <= URGENT_S && styles["urgent"])}
           role="timer"
           aria-live="off"
         >

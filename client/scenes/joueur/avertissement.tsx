@@ -5,7 +5,7 @@ import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { useVibration } from "./use-vibration.ts";
 import styles from "./mat.module.css";
 
@@ -22,7 +22,7 @@ export function AvertissementJoueur() {
     [mediaAVenir],
   );
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       lisere="var(--laiton-sombre)"
       haut={
@@ -45,7 +45,7 @@ export function AvertissementJoueur() {
       <p className={styles["rappel"]}>
         Attention&nbsp;! La prochaine question est une question avec un temps limite.
       </p>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -54,11 +54,11 @@ export function CompteAReboursJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
   useVibration("aToi", `depart ${nombre}`);
   return (
     <div aria-live="off" className={styles["suspens"]}>
-      <SousBock centre>
+      <CarteSousBockTelephone centre>
         <p key={nombre} className={styles["enorme"]} aria-hidden="true">
           {nombre}
         </p>
-      </SousBock>
+      </CarteSousBockTelephone>
     </div>
   );
 }

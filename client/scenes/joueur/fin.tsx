@@ -11,8 +11,8 @@ import { TexteEnMorceaux } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { joinClassNames } from "../../ui/classes.ts";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
 import { hasEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { EndReveal } from "../timeline/use-end-reveal.ts";
@@ -41,10 +41,10 @@ interface Props {
 export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
   const { vue } = useVueDeLaRoom();
   return (
-    <SousBock
+    <CarteSousBockTelephone
       haut={
         <>
-          <h1 id="vote" className={classes(mat["titre"], styles["titre"])}>
+          <h1 id="vote" className={joinClassNames(mat["titre"], styles["titre"])}>
             Vote quizz
           </h1>
           <span className={styles["quizz"]}>{fin.titre}</span>
@@ -77,7 +77,7 @@ export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
           {vote}
         </section>
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -148,7 +148,7 @@ export function AttenteTicketJoueur({ fin, end, ecoute }: FilmJoueurProps) {
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (
     <div aria-live="off" className={mat["suspens"]} data-temps-fin={end.temps}>
-      <SousBock
+      <CarteSousBockTelephone
         centre
         haut={<span>{roule ? "Roulement de tambour…" : "L’addition…"}</span>}
         bas={
@@ -178,7 +178,7 @@ export function AttenteTicketJoueur({ fin, end, ecoute }: FilmJoueurProps) {
             <p className={mat["doux"]}>Ton ticket arrive, regarde l’ardoise.</p>
           </>
         )}
-      </SousBock>
+      </CarteSousBockTelephone>
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { estJoueurNommeDansTextes, TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { DonsRecus, useDonsRecus } from "./servir.tsx";
 import styles from "./imprevu.module.css";
@@ -51,9 +51,9 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
-      className={classes(culSec && styles["rouge"])}
+      className={joinClassNames(culSec && styles["rouge"])}
       rouge={culSec}
       lisere="var(--laiton-sombre)"
       haut={<h1 className={mat["titre"]}>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</h1>}
@@ -77,7 +77,7 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
       <SurMonArdoise imprevu={imprevu} />
       <DonsRecus />
       {beaucoup}
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -135,7 +135,7 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
 
 function EnRoute() {
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       lisere="var(--laiton-sombre)"
       haut={<h1 className={mat["titre"]}>Imprévu</h1>}
@@ -147,13 +147,13 @@ function EnRoute() {
         <Squelette forme="titre" />
         <Squelette lignes={3} />
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
 function Indisponible() {
   return (
-    <SousBock centre haut={<span>Imprévu</span>} bas={SUITE} phrase>
+    <CarteSousBockTelephone centre haut={<span>Imprévu</span>} bas={SUITE} phrase>
       <span className={styles["panne"]}>
         <Icone nom="attention" taille="100%" />
       </span>
@@ -161,6 +161,6 @@ function Indisponible() {
         {TEXTE_IMPREVU_INDISPONIBLE}
       </h1>
       <p className={mat["rappel"]}>Ouf&nbsp;: personne ne boit. La partie continue.</p>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { direPlaceEtEcart } from "../../partie/mots/soiree.ts";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
@@ -11,7 +11,7 @@ export function ClassementJoueur(): ReactElement | null {
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
   const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
   return (
-    <SousBock centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
+    <CarteSousBockTelephone centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
       {dite === null ? (
         <p className={mat["rappel"]}>Il est à l’ardoise.</p>
       ) : (
@@ -20,7 +20,7 @@ export function ClassementJoueur(): ReactElement | null {
           <p className={mat["rappel"]}>{dite.suite}</p>
         </>
       )}
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 

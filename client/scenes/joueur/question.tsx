@@ -4,7 +4,7 @@ import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { useScrollable } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import {
@@ -29,7 +29,7 @@ const LONGUE = 130;
 /** A message: nothing to answer, nothing to drink. */
 export function MessageALire({ question }: { question: VueQuestion }) {
   return (
-    <SousBock
+    <CarteSousBockTelephone
       haut={
         <>
           <span>À lire à voix haute</span>
@@ -49,7 +49,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
         </h1>
         <MediaQuestion media={question.media} />
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -108,7 +108,7 @@ export function QuestionARepondre({
     </Bouton>
   );
   return (
-    <SousBock
+    <CarteSousBockTelephone
       volets={Choisir !== null}
       haut={
         <>
@@ -135,7 +135,7 @@ export function QuestionARepondre({
     >
       <Enonce id={id} question={question} />
       {Choisir !== null && <Choisir {...choisir} />}
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 

@@ -1,10 +1,10 @@
 /** The three ways to answer on a phone: choose an option, put options in order, type a text. */
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { type KeyboardEvent, useRef, type FormEvent, type ReactNode } from "react";
-import { OptionVerre } from "../../ui/option-verre.tsx";
-import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { BoutonOptionDeReponse } from "../../ui/option-verre.tsx";
+import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { REPONSE_LIBRE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { Champ } from "../../ui/champ.tsx";
 
@@ -79,13 +79,13 @@ export function RepondreParChoix({
       onKeyDown={naviguer}
     >
       {options.map((option, rang) => {
-        const verre = LETTRES_ET_VERRES[rang];
+        const verre = LISTE_DES_VERRES_DE_REPONSE[rang];
         const prise = option === choisie;
         // the group is a single stop of the Tab key
         const arret = prise || (choisie === undefined && rang === 0);
         return (
           verre && (
-            <OptionVerre
+            <BoutonOptionDeReponse
               key={option}
               lettre={verre.lettre}
               etat={prise ? "choisie" : "neutre"}
@@ -94,8 +94,8 @@ export function RepondreParChoix({
               tabIndex={arret ? 0 : -1}
               onClick={() => choisir(option)}
             >
-              {espacesInsecables(option)}
-            </OptionVerre>
+              {mettreEspacesInsecables(option)}
+            </BoutonOptionDeReponse>
           )
         );
       })}
@@ -132,19 +132,19 @@ export function RepondreParOrdre({
         data-longues={sontReponsesLongues(question.options)}
       >
         {question.options.map((option, i) => {
-          const verre = LETTRES_ET_VERRES[i];
+          const verre = LISTE_DES_VERRES_DE_REPONSE[i];
           const rang = valeur.indexOf(option) + 1;
           return (
             verre && (
-              <OptionVerre
+              <BoutonOptionDeReponse
                 key={option}
                 lettre={verre.lettre}
                 etat={rang > 0 ? "choisie" : "neutre"}
                 marque={rang > 0 && <b className={styles["rang"]}>{rang}</b>}
                 onClick={() => basculer(option)}
               >
-                {espacesInsecables(option)}
-              </OptionVerre>
+                {mettreEspacesInsecables(option)}
+              </BoutonOptionDeReponse>
             )
           );
         })}

@@ -3,13 +3,13 @@ import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
 import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
-import { classes } from "../../ui/classes.ts";
-import { OptionVerreLue } from "../../ui/option-verre.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
-import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { joinClassNames } from "../../ui/classes.ts";
+import { OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import { direFautesDeFrappeAcceptees } from "../hote/joueurs.ts";
 import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** How many the question waits for: players who were there when it began, are there now, and have not answered. */
@@ -35,7 +35,7 @@ export function ReponseEnvoyee({
   nonGardee: boolean;
 }) {
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       haut={
         <>
@@ -51,12 +51,12 @@ export function ReponseEnvoyee({
       }
     >
       <h1 className={styles["verdict"]}>{nonGardee ? "C’est envoyé" : "C’est noté"}&nbsp;!</h1>
-      <p className={classes(styles["rappel"], styles["relue"])}>
-        {espacesInsecables(question.text)}
+      <p className={joinClassNames(styles["rappel"], styles["relue"])}>
+        {mettreEspacesInsecables(question.text)}
       </p>
       <MaReponse question={question} reponse={envoyee} />
       <EnCourse />
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -101,16 +101,16 @@ function MesOptions({
   marque?: (rang: number) => ReactNode;
 }) {
   const lignes = reponse.flatMap((option) => {
-    const verre = LETTRES_ET_VERRES[question.options.indexOf(option)];
+    const verre = LISTE_DES_VERRES_DE_REPONSE[question.options.indexOf(option)];
     return verre === undefined ? [] : [{ option, lettre: verre.lettre }];
   });
   return (
     <ol className={styles["envoyees"]} aria-label="Ta réponse">
       {lignes.map(({ option, lettre }, i) => (
         <li key={option}>
-          <OptionVerreLue lettre={lettre} etat="choisie" marque={marque?.(i + 1)}>
-            {espacesInsecables(option)}
-          </OptionVerreLue>
+          <OptionDeReponseEnLecture lettre={lettre} etat="choisie" marque={marque?.(i + 1)}>
+            {mettreEspacesInsecables(option)}
+          </OptionDeReponseEnLecture>
         </li>
       ))}
     </ol>
@@ -120,7 +120,7 @@ function MesOptions({
 /** The player came during this question, and plays from the next one. */
 export function ArriveEnCoursDeQuestion({ question }: { question: VueQuestion }) {
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       haut={
         <>
@@ -137,9 +137,9 @@ export function ArriveEnCoursDeQuestion({ question }: { question: VueQuestion })
     >
       <h1 className={styles["verdict"]}>Tu joues à partir de la prochaine question</h1>
       <p className={styles["rappel"]}>
-        En attendant, celle-ci&nbsp;: {espacesInsecables(question.text)}
+        En attendant, celle-ci&nbsp;: {mettreEspacesInsecables(question.text)}
       </p>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -152,7 +152,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
   return (
     // screen readers stay silent here: they read the verdict a moment later
     <div aria-live="off" className={styles["suspens"]}>
-      <SousBock
+      <CarteSousBockTelephone
         centre
         haut={
           <>
@@ -168,7 +168,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
           {reponse.length > 0 ? "Tu as dit…" : "Et la réponse est…"}
         </h1>
         <MaReponse question={question} reponse={reponse} />
-      </SousBock>
+      </CarteSousBockTelephone>
     </div>
   );
 }

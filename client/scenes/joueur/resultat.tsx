@@ -8,14 +8,14 @@ import { direSecondes } from "../../partie/mots/typographie.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { lireCourseDeRapidite } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { DonsRecus, useDonsRecus, SuiteAFaire } from "./servir.tsx";
 import { RappelBonneReponse, PourquoiBonus } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
 import { direVerdictAuJoueur } from "./verdicts.ts";
 import { pseudoDuJoueur } from "../../partie/joueurs.ts";
-import { classes } from "../../ui/classes.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { joinClassNames } from "../../ui/classes.ts";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { useHasRevealReached } from "../timeline/use-reveal.ts";
 import styles from "./mat.module.css";
 import finStyles from "./fin.module.css";
@@ -50,7 +50,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
   const cadeaux = useDonsRecus();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       lisere={lisere}
       haut={
@@ -79,7 +79,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
           {beaucoup}
         </div>
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -181,7 +181,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
   for (const { de, a, gorgees: n } of vue.dons)
     if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
   return (
-    <SousBock
+    <CarteSousBockTelephone
       centre
       haut={
         <>
@@ -200,7 +200,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
         {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
       </h1>
       <ul
-        className={classes(finStyles["lignes"], finStyles["servi"])}
+        className={joinClassNames(finStyles["lignes"], finStyles["servi"])}
         aria-label="Ce que tu as donné"
       >
         {[...donnes].map(([id, n]) => (
@@ -217,7 +217,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       <Preuve />
       <DonsRecus />
       {beaucoup}
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
@@ -230,7 +230,7 @@ function Preuve() {
   // the place of the proof is kept from the verdict on, so that the texts above do not jump
   return (
     <p className={styles["preuve"]} data-ecrite={ecrite}>
-      {espacesInsecables(texte)}
+      {mettreEspacesInsecables(texte)}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { citerEnFinDePhrase, choisirPointFinal } from "../../partie/mots/typographie.ts";
 import { direVerdictAuJoueur } from "./verdicts.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** The right answers at the end of a sentence; no full stop follows one that ends with a mark of its own. */
@@ -13,7 +13,7 @@ function Bonnes({ question }: { question: VueQuestion }) {
   const texte = direBonneReponse(question, " ou ");
   return (
     <>
-      <b>{espacesInsecables(texte)}</b>
+      <b>{mettreEspacesInsecables(texte)}</b>
       {choisirPointFinal(texte)}
     </>
   );
@@ -88,7 +88,7 @@ function Ordre({
           return (
             <li key={option}>
               <b className="chiffre">{i + 1}</b>
-              <span>{espacesInsecables(option)}</span>
+              <span>{mettreEspacesInsecables(option)}</span>
               {!juste && <small>{rang > 0 ? `toi\u00a0: ${rang}` : "toi\u00a0: -"}</small>}
             </li>
           );

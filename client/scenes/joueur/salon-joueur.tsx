@@ -4,12 +4,12 @@ import { useDessin } from "../../partie/dessins/drawing-cache.ts";
 import { joueursAuComptoir } from "../../partie/joueurs.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { DessinDuLogo } from "../../ui/logo.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { direLigneDuSoir, direPlaceDuSoir } from "../../partie/mots/soiree.ts";
@@ -28,7 +28,7 @@ export function SalonJoueur({ redessiner }: Props) {
   const gens = joueursAuComptoir(vue);
   const mien = useDessin(useMonJoueur()?.dessin ?? 0);
   return (
-    <SousBock haut={<EnTeteDuSalonJoueur vue={vue} />}>
+    <CarteSousBockTelephone haut={<EnTeteDuSalonJoueur vue={vue} />}>
       <div className={styles["accueil"]}>
         {mien === null ? (
           <span className={styles["dessin"]}>
@@ -70,7 +70,10 @@ export function SalonJoueur({ redessiner }: Props) {
         {gens.map(([id, joueur]) => (
           <li
             key={id}
-            className={classes(!joueur.present && styles["absent"], id === moi && styles["moi"])}
+            className={joinClassNames(
+              !joueur.present && styles["absent"],
+              id === moi && styles["moi"],
+            )}
           >
             {gens.length <= BOCKS_MAX && (
               <BockParNumeroDeDessin
@@ -87,7 +90,7 @@ export function SalonJoueur({ redessiner }: Props) {
           </li>
         ))}
       </ul>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 

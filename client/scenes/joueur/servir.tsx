@@ -10,7 +10,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { SousBock } from "../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { PourquoiBonus } from "./revelation.tsx";
 import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { TexteEnMorceaux, estJoueurNommeDansTextes } from "../morceaux.tsx";
@@ -49,7 +49,7 @@ export function DistribuerGorgees({
   const encore = reste - [...dons.values()].reduce((somme, n) => somme + n, 0);
 
   return (
-    <SousBock
+    <CarteSousBockTelephone
       haut={
         <>
           <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
@@ -91,7 +91,7 @@ export function DistribuerGorgees({
           );
         })}
       </ul>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 

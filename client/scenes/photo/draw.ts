@@ -3,7 +3,11 @@
  * 0110.
  */
 import { HAUTEUR_DES_BATONS, layOutTallyMarks } from "../../ui/batons-trace.ts";
-import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/logo.tsx";
+import {
+  TRACE_DE_LA_BOISSON_DU_LOGO,
+  TRACE_DU_POINT_D_INTERROGATION_DU_LOGO,
+  TRACE_DES_VERRES_DU_LOGO,
+} from "../../ui/logo.tsx";
 import {
   BOITE_DU_PATRON,
   COL_DU_PATRON,
@@ -28,8 +32,8 @@ import {
   type PoliceDePhoto,
 } from "./mise-en-page.ts";
 import { COTE_FEUILLE_DESSIN, type Craie } from "#contracts/dessin.ts";
-import { initiales } from "../../ui/initiales.ts";
-import { strokePath } from "../../ui/stroke-path.ts";
+import { initialesDePseudo } from "../../ui/initiales.ts";
+import { svgPathOfChalkStroke } from "../../ui/stroke-path.ts";
 
 type Toile = CanvasRenderingContext2D;
 
@@ -126,14 +130,14 @@ function dessinerLogo(toile: Toile, { boite, couleur }: LogoDePhoto): void {
     toile.rotate((degres * Math.PI) / 180);
     toile.globalAlpha = 0.85;
     toile.fillStyle = boisson;
-    toile.fill(chemin(BOISSON_LOGO));
+    toile.fill(chemin(TRACE_DE_LA_BOISSON_DU_LOGO));
     toile.globalAlpha = 1;
     toile.strokeStyle = couleur;
-    toile.stroke(chemin(VERRE_LOGO));
+    toile.stroke(chemin(TRACE_DES_VERRES_DU_LOGO));
     toile.restore();
   }
   toile.strokeStyle = "#c98f1e";
-  toile.stroke(chemin(QUESTION_LOGO));
+  toile.stroke(chemin(TRACE_DU_POINT_D_INTERROGATION_DU_LOGO));
   toile.restore();
   toile.font = ENSEIGNE(boite.h * 0.52);
   toile.fillStyle = couleur;
@@ -265,7 +269,7 @@ function dessinerMat(
   toile.stroke(carre(cote * 0.83, cote * 0.1));
   toile.globalAlpha = 1;
   if (dessin === null) {
-    const lues = initiales(pseudo);
+    const lues = initialesDePseudo(pseudo);
     const corps = cote * 0.42;
     toile.font = policeDePhotoCss("titre", corps);
     toile.fillStyle = ENCRE;
@@ -279,7 +283,7 @@ function dessinerMat(
     toile.lineWidth = TRAIT;
     for (const trait of dessin) {
       toile.strokeStyle = COULEURS[trait.craie];
-      toile.stroke(new Path2D(strokePath(trait.points)));
+      toile.stroke(new Path2D(svgPathOfChalkStroke(trait.points)));
     }
   }
   toile.restore();

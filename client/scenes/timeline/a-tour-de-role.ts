@@ -5,7 +5,7 @@
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import { joueursDontReponseCompte } from "../hote/joueurs.ts";
 import { REVELATION_TIMELINE } from "./timeline.ts";
 import type { TimelineMark } from "./beats.ts";
@@ -64,7 +64,7 @@ function dire(question: VueQuestion, reponse: readonly string[]): Omit<Rate, "no
     case "toutesLesOptions":
       return {
         texte: reponse
-          .map((option) => LETTRES_ET_VERRES[options.indexOf(option)]?.lettre ?? "?")
+          .map((option) => LISTE_DES_VERRES_DE_REPONSE[options.indexOf(option)]?.lettre ?? "?")
           .join(" "),
         ecart: reponse.filter((option, i) => option !== bonne[i]).length,
       };

@@ -17,7 +17,7 @@ export const confirmerMail = (token: string): Promise<ReponseApi<Confirmation>> 
   appelerApi("POST", "/api/confirme", reponseSignalement, { corps: { token } });
 
 /** Restores the former mail address. */
-export const annulerMail = (token: string): Promise<ReponseApi<Confirmation>> =>
+export const annulerChangementDeMail = (token: string): Promise<ReponseApi<Confirmation>> =>
   appelerApi("POST", "/api/cancel-mail", reponseSignalement, { corps: { token } });
 
 /** Asks for a mail with a link to a new password. */

@@ -7,12 +7,17 @@ import { Link } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { annulerMail } from "./actions.ts";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
+import { annulerChangementDeMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
-import { CarteAcces } from "./carte-acces.tsx";
-import { LettreRetour } from "./dessins-acces.tsx";
-import { estJetonInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
+import { CarteDePageDeCompte } from "./carte-acces.tsx";
+import { DessinLettreDeRetour } from "./dessins-acces.tsx";
+import {
+  estRefusDeJetonInvalide,
+  CarteLienDeMailInvalide,
+  RefusDuServeurDePageDeCompte,
+  useJetonDuLienDeMail,
+} from "./lien-perdu.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -23,23 +28,23 @@ export function Component(): ReactElement {
 }
 
 function AnnulerMail(): ReactElement {
-  const token = useJetonMail();
+  const token = useJetonDuLienDeMail();
   const { actualiser } = useSession();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const [message, setMessage] = useState<string | null>(null);
 
   if (message !== null) return <Annule message={message} />;
-  if (token === null || (refus !== null && estJetonInvalide(refus))) return <Perdu />;
+  if (token === null || (refus !== null && estRefusDeJetonInvalide(refus))) return <Perdu />;
 
   const annuler = async () => {
-    const fait = await envoyer(() => annulerMail(token));
+    const fait = await envoyer(() => annulerChangementDeMail(token));
     if (fait === null) return;
     setMessage(fait.message);
     await actualiser();
   };
   return (
-    <CarteAcces
-      dessin={<LettreRetour />}
+    <CarteDePageDeCompte
+      dessin={<DessinLettreDeRetour />}
       titre="Annuler le changement d’adresse"
       intro={
         <>
@@ -48,7 +53,7 @@ function AnnulerMail(): ReactElement {
         </>
       }
     >
-      <RefusAcces refus={refus} />
+      <RefusDuServeurDePageDeCompte refus={refus} />
       <div className={styles["suites"]}>
         <Bouton
           taille="telephone"
@@ -58,17 +63,17 @@ function AnnulerMail(): ReactElement {
         >
           Annuler le changement d’adresse
         </Bouton>
-        <Link to="/" className={classesBouton({ variante: "discret" })}>
+        <Link to="/" className={classNamesDeBouton({ variante: "discret" })}>
           C’est bien moi, ne rien changer
         </Link>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
 function Perdu(): ReactElement {
   return (
-    <LienInvalide
+    <CarteLienDeMailInvalide
       indice={
         <>
           Ce lien a déjà servi, ou il a plus de 7&nbsp;jours. Si quelqu’un d’autre se sert de votre
@@ -76,27 +81,32 @@ function Perdu(): ReactElement {
         </>
       }
     >
-      <Link to="/reset-password" className={classesBouton({ variante: "contour" })}>
+      <Link to="/reset-password" className={classNamesDeBouton({ variante: "contour" })}>
         Changer mon mot de passe
       </Link>
-    </LienInvalide>
+    </CarteLienDeMailInvalide>
   );
 }
 
 function Annule({ message }: { readonly message: string }): ReactElement {
   return (
-    <CarteAcces dessin={<LettreRetour />} titre="Votre adresse est revenue" intro={message} suite>
+    <CarteDePageDeCompte
+      dessin={<DessinLettreDeRetour />}
+      titre="Votre adresse est revenue"
+      intro={message}
+      suite
+    >
       <div className={styles["suites"]}>
         <p className={styles["note"]}>
           La personne qui a demandé ce changement connaissait votre mot de passe.
         </p>
-        <Link to="/reset-password" className={classesBouton()}>
+        <Link to="/reset-password" className={classNamesDeBouton()}>
           Changer mon mot de passe
         </Link>
-        <Link to="/" className={classesBouton({ variante: "discret" })}>
+        <Link to="/" className={classNamesDeBouton({ variante: "discret" })}>
           Revenir à l’accueil
         </Link>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./acces-compte.module.css";
 
@@ -14,7 +14,13 @@ interface Props {
 }
 
 /** Card of the account pages: drawing, title, content. */
-export function CarteAcces({ dessin, titre, intro, suite = false, children }: Props): ReactElement {
+export function CarteDePageDeCompte({
+  dessin,
+  titre,
+  intro,
+  suite = false,
+  children,
+}: Props): ReactElement {
   const id = useId();
   const carte = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,7 +30,7 @@ export function CarteAcces({ dessin, titre, intro, suite = false, children }: Pr
     <article
       ref={carte}
       tabIndex={-1}
-      className={classes(styles["carte"], "sous-bock-papier")}
+      className={joinClassNames(styles["carte"], "sous-bock-papier")}
       aria-labelledby={`${id}-titre`}
       aria-describedby={intro === undefined ? undefined : `${id}-intro`}
     >
@@ -43,9 +49,9 @@ export function CarteAcces({ dessin, titre, intro, suite = false, children }: Pr
 }
 
 /** Placeholder while the session is unknown: a form shown too early could be removed with its text. */
-export function AttenteAcces(): ReactElement {
+export function AttenteDePageDeCompte(): ReactElement {
   return (
-    <div className={classes(styles["carte"], "sous-bock-papier")} aria-busy="true">
+    <div className={joinClassNames(styles["carte"], "sous-bock-papier")} aria-busy="true">
       <Squelette forme="titre" />
       <Squelette lignes={5} />
     </div>

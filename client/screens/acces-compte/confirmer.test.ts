@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { Confirmer } from "./confirmer.tsx";
+import { ConfirmerParPression } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
 const DEPLACEMENT: PageNavigator = {
@@ -31,7 +31,7 @@ test("loading confirms nothing, so that a mail scanner may open the link; a pres
     h(NavigationProvider, {
       endroit: { pathname: "/confirm", search: `?token=${TOKEN}`, state: null, key: "x" },
       deplacement: DEPLACEMENT,
-      children: h(FournisseurBannieres, null, h(FournisseurSession, null, h(Confirmer))),
+      children: h(FournisseurBannieres, null, h(FournisseurSession, null, h(ConfirmerParPression))),
     }),
   );
   await act(async () => {});

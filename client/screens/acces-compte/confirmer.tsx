@@ -5,30 +5,35 @@ import type { ReponseApi } from "../../app/api/api.ts";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { confirmerMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
-import { CarteAcces, MotSansCoupure } from "./carte-acces.tsx";
-import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
-import { estJetonInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien-perdu.tsx";
+import { CarteDePageDeCompte, MotSansCoupure } from "./carte-acces.tsx";
+import { DessinLettreConfirmee, DessinLettreEnvoyee } from "./dessins-acces.tsx";
+import {
+  estRefusDeJetonInvalide,
+  CarteLienDeMailInvalide,
+  CartePanneDePageDeCompte,
+  useJetonDuLienDeMail,
+} from "./lien-perdu.tsx";
 
 export function Component(): ReactElement {
   return (
     <PageDePlateforme titre="Confirmation" mesure="etroite" titreDansLaPage>
-      <Confirmer />
+      <ConfirmerParPression />
     </PageDePlateforme>
   );
 }
 
 /** The page confirms on a press, not on loading: mail scanners open the links of mails. */
-export function Confirmer(): ReactElement {
-  const token = useJetonMail();
+export function ConfirmerParPression(): ReactElement {
+  const token = useJetonDuLienDeMail();
   const [issue, setIssue] = useState<ReponseApi<{ readonly message: string }> | null>(null);
   const [enCours, setEnCours] = useState(false);
 
   if (token === null) return <Perdu />;
   if (issue?.ok === true) return <Confirme message={issue.corps.message} />;
-  if (issue !== null && estJetonInvalide(issue)) return <Perdu />;
+  if (issue !== null && estRefusDeJetonInvalide(issue)) return <Perdu />;
   const confirmer = async () => {
     setEnCours(true);
     setIssue(await confirmerMail(token));
@@ -36,14 +41,14 @@ export function Confirmer(): ReactElement {
   };
   if (issue !== null)
     return (
-      <PanneAcces
+      <CartePanneDePageDeCompte
         echec={issue}
         {...(issue.statut === 409 ? {} : { onReessayer: () => void confirmer() })}
       />
     );
   return (
-    <CarteAcces
-      dessin={<LettrePartie />}
+    <CarteDePageDeCompte
+      dessin={<DessinLettreEnvoyee />}
       titre="Confirmer votre adresse"
       intro="Encore un appui, et votre adresse est notée sur l’ardoise."
     >
@@ -57,13 +62,13 @@ export function Confirmer(): ReactElement {
           Confirmer mon adresse
         </Bouton>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
 function Perdu(): ReactElement {
   return (
-    <LienInvalide
+    <CarteLienDeMailInvalide
       indice={
         <>
           Ce lien a plus de 24&nbsp;heures, ou un autre a servi à sa place. Votre compte existe
@@ -73,10 +78,10 @@ function Perdu(): ReactElement {
         </>
       }
     >
-      <Link to="/inscription" className={classesBouton({ variante: "contour" })}>
+      <Link to="/inscription" className={classNamesDeBouton({ variante: "contour" })}>
         Recevoir un autre lien
       </Link>
-    </LienInvalide>
+    </CarteLienDeMailInvalide>
   );
 }
 
@@ -99,8 +104,8 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
     };
   }, [navigate]);
   return (
-    <CarteAcces
-      dessin={<LettreConfirmee />}
+    <CarteDePageDeCompte
+      dessin={<DessinLettreConfirmee />}
       titre={"À la vôtre\u00A0!"}
       intro={
         <>
@@ -111,7 +116,7 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
       suite
     >
       <div className={styles["suites"]}>
-        <Link to="/" className={classesBouton()}>
+        <Link to="/" className={classNamesDeBouton()}>
           Aller à l’accueil
         </Link>
         <p className={styles["note"]}>
@@ -122,6 +127,6 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
           <i style={{ animationDuration: `${RETOUR_ACCUEIL_APRES_CONFIRMATION_MS}ms` }} />
         </div>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }

@@ -17,7 +17,7 @@ const ENVELOPPE =
   "M50 44c33-1.500 67-1.500 100 0 1 22 1 43 0 64-33 1.500-67 1.500-100 0-1-21-1-42 0-64z";
 
 /** Registration sent: a reserved glass on its mat, with a name card. */
-export function VerreReserve(): ReactElement {
+export function DessinVerreReserve(): ReactElement {
   return (
     <AuComptoir>
       <path d="M52 50h54l-6 54H58z" fill="var(--curacao)" stroke="none" />
@@ -34,7 +34,7 @@ export function VerreReserve(): ReactElement {
 }
 
 /** Mail confirmed: a ticked letter out of its envelope. */
-export function LettreConfirmee(): ReactElement {
+export function DessinLettreConfirmee(): ReactElement {
   return (
     <AuComptoir>
       <path
@@ -49,7 +49,7 @@ export function LettreConfirmee(): ReactElement {
 }
 
 /** Forgotten password: a key at the bottom of a glass. */
-export function CleAuFond(): ReactElement {
+export function DessinCleAuFondDuVerre(): ReactElement {
   return (
     <AuComptoir>
       <path d="M66 38h70l-6 66H72z" fill="var(--absinthe)" stroke="none" />
@@ -67,7 +67,7 @@ export function CleAuFond(): ReactElement {
 }
 
 /** Drawing of the page of a new password: a shining key. */
-export function CleNeuve(): ReactElement {
+export function DessinCleNeuve(): ReactElement {
   return (
     <AuComptoir>
       <path d="M74 40a23 23 0 1 1-33 32 23 23 0 0 1 33-32z" fill="var(--laiton-clair)" />
@@ -80,7 +80,7 @@ export function CleNeuve(): ReactElement {
 }
 
 /** Deleted account: a sponge and a wiped slate. */
-export function ArdoiseEffacee(): ReactElement {
+export function DessinArdoiseEffacee(): ReactElement {
   return (
     <AuComptoir>
       <path
@@ -111,7 +111,7 @@ export function ArdoiseEffacee(): ReactElement {
 }
 
 /** Mail sent: an envelope on its way. */
-export function LettrePartie(): ReactElement {
+export function DessinLettreEnvoyee(): ReactElement {
   return (
     <AuComptoir>
       <g transform="rotate(-7 100 62)">
@@ -127,7 +127,7 @@ export function LettrePartie(): ReactElement {
 }
 
 /** Mail change cancelled: an envelope that goes back. */
-export function LettreRetour(): ReactElement {
+export function DessinLettreDeRetour(): ReactElement {
   return (
     <AuComptoir>
       <path d={ENVELOPPE} fill="var(--spritz)" />
@@ -138,7 +138,7 @@ export function LettreRetour(): ReactElement {
 }
 
 /** Used link: a torn drink ticket. */
-export function TicketDechire(): ReactElement {
+export function DessinTicketDechire(): ReactElement {
   return (
     <AuComptoir>
       <path

@@ -16,9 +16,9 @@ import { ChampMotDePasse, Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { creerCompte } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { Captcha, useCaptcha } from "./captcha/captcha.tsx";
-import { AttenteAcces, CarteAcces, MotSansCoupure } from "./carte-acces.tsx";
-import { VerreReserve } from "./dessins-acces.tsx";
-import { formulaireInscription, useSaisieFormulaire } from "./saisie.ts";
+import { AttenteDePageDeCompte, CarteDePageDeCompte, MotSansCoupure } from "./carte-acces.tsx";
+import { DessinVerreReserve } from "./dessins-acces.tsx";
+import { schemaFormulaireInscription, usePropsDeChampDeFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -40,10 +40,10 @@ const VIDE = {
 function Inscription(): ReactElement {
   const { compte } = useSession();
   if (compte.etat === "connecte") return <Navigate to="/" replace />;
-  if (compte.etat === "inconnu") return <AttenteAcces />;
+  if (compte.etat === "inconnu") return <AttenteDePageDeCompte />;
   return (
-    <CarteAcces
-      dessin={<VerreReserve />}
+    <CarteDePageDeCompte
+      dessin={<DessinVerreReserve />}
       titre="Créer un compte"
       intro="Pour écrire vos quizz, garder votre ardoise et retrouver les amis."
     >
@@ -52,7 +52,7 @@ function Inscription(): ReactElement {
         Déjà un compte&nbsp;? <MotSansCoupure>Connectez-vous</MotSansCoupure> en haut de la page.
         <Link to="/reset-password">Mot de passe oublié&nbsp;?</Link>
       </p>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
@@ -60,12 +60,12 @@ function Formulaire(): ReactElement {
   const navigate = useNavigate();
   const annonces = useAnnoncerParBanniere();
   const formulaire = useForm({
-    resolver: zodResolver(formulaireInscription),
+    resolver: zodResolver(schemaFormulaireInscription),
     defaultValues: VIDE,
     reValidateMode: "onSubmit",
   });
   const { control, handleSubmit, setError, clearErrors, formState } = formulaire;
-  const champ = useSaisieFormulaire(formulaire);
+  const champ = usePropsDeChampDeFormulaire(formulaire);
   // fields register in the order of the page, because the first wrong one takes the focus
   const pseudo = champ("pseudo");
   const mail = champ("mail");

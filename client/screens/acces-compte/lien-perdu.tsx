@@ -5,10 +5,10 @@ import type { EchecApi } from "../../app/api/api.ts";
 import { useAdresseDeContact } from "../../app/api/contact.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { RefusDuServeur } from "../../app/page/envoi.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
-import { CarteAcces } from "./carte-acces.tsx";
-import { TicketDechire } from "./dessins-acces.tsx";
+import { CarteDePageDeCompte } from "./carte-acces.tsx";
+import { DessinTicketDechire } from "./dessins-acces.tsx";
 
 const INCOMPLET =
   "L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, en entier.";
@@ -21,22 +21,22 @@ interface PropsInvalide {
 }
 
 /** Card of a link that was used, has expired, or was cut short. */
-export function LienInvalide({ indice, children }: PropsInvalide): ReactElement {
-  const complet = useJetonMail() !== null;
+export function CarteLienDeMailInvalide({ indice, children }: PropsInvalide): ReactElement {
+  const complet = useJetonDuLienDeMail() !== null;
   return (
-    <CarteAcces
-      dessin={<TicketDechire />}
+    <CarteDePageDeCompte
+      dessin={<DessinTicketDechire />}
       titre="Token invalide"
       intro={complet ? indice : INCOMPLET}
       suite
     >
       <div className={styles["suites"]}>
         {children}
-        <Link to="/" className={classesBouton({ variante: "discret" })}>
+        <Link to="/" className={classNamesDeBouton({ variante: "discret" })}>
           Revenir à l’accueil
         </Link>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
@@ -47,9 +47,14 @@ interface PropsPanne {
 }
 
 /** Card of a failed automatic call: the server's sentence, the contact address, a retry button. */
-export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
+export function CartePanneDePageDeCompte({ echec, onReessayer }: PropsPanne): ReactElement {
   return (
-    <CarteAcces dessin={<TicketDechire />} titre="Il y a de la casse" intro={<Contactez />} suite>
+    <CarteDePageDeCompte
+      dessin={<DessinTicketDechire />}
+      titre="Il y a de la casse"
+      intro={<Contactez />}
+      suite
+    >
       <p className={styles["detail"]}>{echec.message}</p>
       <div className={styles["suites"]}>
         {onReessayer !== undefined && (
@@ -57,16 +62,20 @@ export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
             Réessayer
           </Bouton>
         )}
-        <Link to="/" className={classesBouton({ variante: "discret" })}>
+        <Link to="/" className={classNamesDeBouton({ variante: "discret" })}>
           Revenir à l’accueil
         </Link>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
 /** Refusal of the server beside the button that sent the call. */
-export function RefusAcces({ refus }: { readonly refus: EchecApi | null }): ReactElement {
+export function RefusDuServeurDePageDeCompte({
+  refus,
+}: {
+  readonly refus: EchecApi | null;
+}): ReactElement {
   return (
     <>
       <RefusDuServeur refus={refus} />
@@ -91,7 +100,7 @@ function Contactez(): ReactElement {
 }
 
 /** Token of the mail's link in the current address; null when missing or cut short. */
-export function useJetonMail(): string | null {
+export function useJetonDuLienDeMail(): string | null {
   // every page opened by a mail names its token the same way
   const [lire] = useQueryString("/confirm");
   const { token } = corpsJetonDeMail.parse({ token: lire("token") });
@@ -99,4 +108,5 @@ export function useJetonMail(): string | null {
 }
 
 /** Whether the server refused the token itself: used, expired or unknown. */
-export const estJetonInvalide = ({ statut }: EchecApi): boolean => statut === 404 || statut === 400;
+export const estRefusDeJetonInvalide = ({ statut }: EchecApi): boolean =>
+  statut === 404 || statut === 400;

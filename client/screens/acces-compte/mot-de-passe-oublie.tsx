@@ -10,13 +10,13 @@ import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { demanderMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
-import { CarteAcces } from "./carte-acces.tsx";
-import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
-import { useSaisieFormulaire } from "./saisie.ts";
+import { CarteDePageDeCompte } from "./carte-acces.tsx";
+import { DessinCleAuFondDuVerre, DessinLettreEnvoyee } from "./dessins-acces.tsx";
+import { usePropsDeChampDeFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -36,8 +36,8 @@ function MotDePasseOublie(): ReactElement {
   const [envoyee, setEnvoyee] = useState<Envoyee | null>(null);
   if (envoyee !== null) return <Partie envoyee={envoyee} onReprendre={() => setEnvoyee(null)} />;
   return (
-    <CarteAcces
-      dessin={<CleAuFond />}
+    <CarteDePageDeCompte
+      dessin={<DessinCleAuFondDuVerre />}
       titre={"Mot\u00A0de\u00A0passe oublié"}
       intro="Ça arrive aux meilleurs. Donnez l’adresse mail de votre compte, on vous envoie un lien pour en choisir un autre."
     >
@@ -51,7 +51,7 @@ function MotDePasseOublie(): ReactElement {
       <p className={styles["ailleurs"]}>
         Pas encore de compte&nbsp;? <Link to="/inscription">Créer un compte</Link>
       </p>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
@@ -68,7 +68,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
     defaultValues: { mail },
     reValidateMode: "onSubmit",
   });
-  const champ = useSaisieFormulaire(formulaire);
+  const champ = usePropsDeChampDeFormulaire(formulaire);
   const demander = formulaire.handleSubmit(async (corps) => {
     const fait = await envoyer(() => demanderMotDePasse(corps));
     if (fait === null) return;
@@ -104,7 +104,12 @@ interface PropsPartie {
 /** Card after the mail was sent, with advice when no mail comes. */
 function Partie({ envoyee: { mail, message }, onReprendre }: PropsPartie): ReactElement {
   return (
-    <CarteAcces dessin={<LettrePartie />} titre="Regardez votre courrier" intro={message} suite>
+    <CarteDePageDeCompte
+      dessin={<DessinLettreEnvoyee />}
+      titre="Regardez votre courrier"
+      intro={message}
+      suite
+    >
       <section className={styles["conseil"]} aria-labelledby="pas-recu">
         <h2 id="pas-recu">Pas reçu&nbsp;?</h2>
         <ul>
@@ -119,10 +124,10 @@ function Partie({ envoyee: { mail, message }, onReprendre }: PropsPartie): React
         <Bouton variante="contour" onClick={onReprendre}>
           Changer d’adresse, ou renvoyer
         </Bouton>
-        <Link to="/" className={classesBouton({ variante: "discret" })}>
+        <Link to="/" className={classNamesDeBouton({ variante: "discret" })}>
           Revenir à l’accueil
         </Link>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }

@@ -11,14 +11,14 @@ import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ.tsx";
 import { changerMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
-import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
-import { CleNeuve } from "./dessins-acces.tsx";
-import { LienInvalide, useJetonMail } from "./lien-perdu.tsx";
-import { formulaireMotDePasse, useSaisieFormulaire } from "./saisie.ts";
+import { AttenteDePageDeCompte, CarteDePageDeCompte } from "./carte-acces.tsx";
+import { DessinCleNeuve } from "./dessins-acces.tsx";
+import { CarteLienDeMailInvalide, useJetonDuLienDeMail } from "./lien-perdu.tsx";
+import { schemaFormulaireMotDePasse, usePropsDeChampDeFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -30,22 +30,22 @@ export function Component(): ReactElement {
 
 function NouveauMotDePasse(): ReactElement {
   const { compte } = useSession();
-  const token = useJetonMail();
+  const token = useJetonDuLienDeMail();
   const [perdu, setPerdu] = useState(false);
   if (compte.etat === "connecte") return <DejaLa />;
-  if (compte.etat === "inconnu") return <AttenteAcces />;
+  if (compte.etat === "inconnu") return <AttenteDePageDeCompte />;
   if (token === null || perdu)
     return (
       <Perdu indice="Ce lien a déjà servi, ou il a plus d’une heure. Demandez-en un autre, c’est l’affaire d’une minute." />
     );
   return (
-    <CarteAcces
-      dessin={<CleNeuve />}
+    <CarteDePageDeCompte
+      dessin={<DessinCleNeuve />}
       titre={"Nouveau mot\u00A0de\u00A0passe"}
       intro="Vos autres appareils seront déconnectés."
     >
       <Formulaire token={token} onPerdu={() => setPerdu(true)} />
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
@@ -59,11 +59,11 @@ function DejaLa(): ReactElement {
 
 function Perdu({ indice }: { readonly indice: string }): ReactElement {
   return (
-    <LienInvalide indice={indice}>
-      <Link to="/reset-password" className={classesBouton()}>
+    <CarteLienDeMailInvalide indice={indice}>
+      <Link to="/reset-password" className={classNamesDeBouton()}>
         Demander un autre lien
       </Link>
-    </LienInvalide>
+    </CarteLienDeMailInvalide>
   );
 }
 
@@ -78,11 +78,11 @@ function Formulaire({ token, onPerdu }: Props): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
-    resolver: zodResolver(formulaireMotDePasse),
+    resolver: zodResolver(schemaFormulaireMotDePasse),
     defaultValues: { password: "", confirmation: "" },
     reValidateMode: "onSubmit",
   });
-  const champ = useSaisieFormulaire(formulaire);
+  const champ = usePropsDeChampDeFormulaire(formulaire);
   const { control } = formulaire;
   const [password, encore] = useWatch({ control, name: ["password", "confirmation"] });
   const changer = formulaire.handleSubmit(async ({ password }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { PHRASES_COMPTE } from "#contracts/compte.ts";
 import { verifierConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
-import { formulaireInscription, formulaireMotDePasse } from "./saisie.ts";
+import { schemaFormulaireInscription, schemaFormulaireMotDePasse } from "./saisie.ts";
 
 const champs = (donnees: unknown) => {
-  const { error } = formulaireInscription.safeParse(donnees);
+  const { error } = schemaFormulaireInscription.safeParse(donnees);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 };
 
@@ -28,7 +28,7 @@ test("everything wrong at once is told at once", () => {
 });
 
 test("a form well filled passes, its address in lower case", () => {
-  const lu = formulaireInscription.parse({
+  const lu = schemaFormulaireInscription.parse({
     pseudo: "Lea75",
     mail: " Lea@Exemple.FR ",
     password: "Ardoise1!",
@@ -41,13 +41,13 @@ test("a form well filled passes, its address in lower case", () => {
 
 test("the same password with its accents typed in one piece and apart is one", () => {
   const [password, confirmation] = ["Été-2026".normalize("NFD"), "Été-2026".normalize("NFC")];
-  expect(formulaireMotDePasse.parse({ password, confirmation }).password).toBe(confirmation);
-  expect(formulaireMotDePasse.safeParse({ password, confirmation: "Ete-2026" }).success).toBe(
+  expect(schemaFormulaireMotDePasse.parse({ password, confirmation }).password).toBe(confirmation);
+  expect(schemaFormulaireMotDePasse.safeParse({ password, confirmation: "Ete-2026" }).success).toBe(
     false,
   );
   // a combining accent is not a special character
   const sans = "Été20266".normalize("NFD");
-  expect(formulaireMotDePasse.safeParse({ password: sans, confirmation: sans }).success).toBe(
+  expect(schemaFormulaireMotDePasse.safeParse({ password: sans, confirmation: sans }).success).toBe(
     false,
   );
 });
@@ -64,6 +64,6 @@ test.each([
   "Été2 ",
 ])("the checklist and the schema agree on %s", (password) => {
   const complet = verifierConditionsMotDePasse(password).every(({ remplie }) => remplie);
-  const lu = formulaireMotDePasse.safeParse({ password, confirmation: password });
+  const lu = schemaFormulaireMotDePasse.safeParse({ password, confirmation: password });
   expect(complet).toBe(lu.success);
 });

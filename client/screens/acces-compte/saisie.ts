@@ -18,14 +18,14 @@ const MEME_MOT = {
 const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) =>
   password.normalize("NFC") === confirmation.normalize("NFC");
 
-export const formulaireInscription = corpsInscription
+export const schemaFormulaireInscription = corpsInscription
   .extend({
     confirmation: z.string(),
     cgu: z.boolean().refine((accepte) => accepte, PHRASES_COMPTE.cgu),
   })
   .refine(memeMot, MEME_MOT);
 
-export const formulaireMotDePasse = corpsNouveauMotDePasse
+export const schemaFormulaireMotDePasse = corpsNouveauMotDePasse
   .pick({ password: true })
   .extend({ confirmation: z.string() })
   .refine(memeMot, MEME_MOT);
@@ -67,7 +67,7 @@ function useApresPression(): (faire: () => void) => void {
  * Gives the props of a form field by name; the field `lie` is validated with it. Empty fields show no error before the form is
  * sent.
  */
-export function useSaisieFormulaire<Valeurs extends FieldValues, Contexte, Sortie>({
+export function usePropsDeChampDeFormulaire<Valeurs extends FieldValues, Contexte, Sortie>({
   register,
   trigger,
   getFieldState,

@@ -5,12 +5,17 @@ import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { supprimerCompte } from "./actions.ts";
 import styles from "./acces-compte.module.css";
-import { CarteAcces } from "./carte-acces.tsx";
-import { ArdoiseEffacee } from "./dessins-acces.tsx";
-import { estJetonInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
+import { CarteDePageDeCompte } from "./carte-acces.tsx";
+import { DessinArdoiseEffacee } from "./dessins-acces.tsx";
+import {
+  estRefusDeJetonInvalide,
+  CarteLienDeMailInvalide,
+  RefusDuServeurDePageDeCompte,
+  useJetonDuLienDeMail,
+} from "./lien-perdu.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -21,16 +26,16 @@ export function Component(): ReactElement {
 }
 
 function SupprimerCompte(): ReactElement {
-  const token = useJetonMail();
+  const token = useJetonDuLienDeMail();
   const { compte, actualiser } = useSession();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const [message, setMessage] = useState<string | null>(null);
   const connecte = compte.etat === "connecte";
 
   if (message !== null) return <Fini message={message} />;
-  if (token === null || (refus !== null && estJetonInvalide(refus)))
+  if (token === null || (refus !== null && estRefusDeJetonInvalide(refus)))
     return (
-      <LienInvalide
+      <CarteLienDeMailInvalide
         indice={
           <>
             Ce lien a déjà servi, ou il a plus de 24&nbsp;heures. Rien n’a été supprimé à
@@ -39,7 +44,7 @@ function SupprimerCompte(): ReactElement {
         }
       >
         {connecte && <RetourProfil connecte>Aller à mon profil</RetourProfil>}
-      </LienInvalide>
+      </CarteLienDeMailInvalide>
     );
 
   const supprimer = async () => {
@@ -49,8 +54,8 @@ function SupprimerCompte(): ReactElement {
     await actualiser();
   };
   return (
-    <CarteAcces
-      dessin={<ArdoiseEffacee />}
+    <CarteDePageDeCompte
+      dessin={<DessinArdoiseEffacee />}
       titre="Supprimer mon compte"
       intro={
         <>
@@ -71,7 +76,7 @@ function SupprimerCompte(): ReactElement {
           ici.
         </p>
       </section>
-      <RefusAcces refus={refus} />
+      <RefusDuServeurDePageDeCompte refus={refus} />
       <div className={styles["suites"]}>
         <Bouton
           variante="danger"
@@ -84,7 +89,7 @@ function SupprimerCompte(): ReactElement {
         </Bouton>
         <RetourProfil connecte={connecte}>Garder mon compte</RetourProfil>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }
 
@@ -97,7 +102,7 @@ function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
   return (
     <Link
       to={connecte ? ecrireAdresseDePage("/profile", { menu: "4" }) : "/"}
-      className={classesBouton({ pleineLargeur: true })}
+      className={classNamesDeBouton({ pleineLargeur: true })}
     >
       {children}
     </Link>
@@ -107,7 +112,12 @@ function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
 /** Card after the deletion. The button home reloads the page, so that no data of the account stays in memory. */
 function Fini({ message }: { readonly message: string }): ReactElement {
   return (
-    <CarteAcces dessin={<ArdoiseEffacee />} titre="L’ardoise est effacée" intro={message} suite>
+    <CarteDePageDeCompte
+      dessin={<DessinArdoiseEffacee />}
+      titre="L’ardoise est effacée"
+      intro={message}
+      suite
+    >
       <div className={styles["suites"]}>
         <p className={styles["note"]}>
           Merci de votre passage. Pas besoin de compte pour rejoindre une room&nbsp;: la porte reste
@@ -115,6 +125,6 @@ function Fini({ message }: { readonly message: string }): ReactElement {
         </p>
         <Bouton onClick={() => location.assign("/")}>Revenir à l’accueil</Bouton>
       </div>
-    </CarteAcces>
+    </CarteDePageDeCompte>
   );
 }

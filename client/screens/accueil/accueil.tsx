@@ -6,13 +6,13 @@ import { writeStoredValue, readStoredValue } from "../../browser/stored-values.t
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
-import { nettoyerCode } from "./code.ts";
-import { FormulaireEntrer } from "./entrer.tsx";
+import { nettoyerCodeDeRoom } from "./code.ts";
+import { FormulaireEntrerDansRoom } from "./entrer.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
@@ -27,7 +27,7 @@ interface Props {
 
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
   const [lireAdresse] = useQueryString("/");
-  const code = nettoyerCode(lireAdresse("code") ?? "");
+  const code = nettoyerCodeDeRoom(lireAdresse("code") ?? "");
   // the first render equals the prerendered HTML, which holds both the form and the age question; before-hydration.ts shows one of them
   const [connu, setConnu] = useState(false);
   const [majeur, setMajeur] = useState(false);
@@ -68,7 +68,10 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
           {introuvable && <Introuvable />}
           <MailEnvoye />
           {(majeur || !connu) && (
-            <FormulaireEntrer codeDuLien={connu ? code : null} pseudoDuCompte={pseudoDuCompte} />
+            <FormulaireEntrerDansRoom
+              codeDuLien={connu ? code : null}
+              pseudoDuCompte={pseudoDuCompte}
+            />
           )}
           {!(majeur && connu) && <Majorite code={connu ? code : null} onMajeur={confirmerAge} />}
         </div>
@@ -189,7 +192,7 @@ function Majorite({ code, onMajeur }: MajoriteProps) {
   const nom = code ?? <span className={styles["code"]} />;
   return (
     <section
-      className={classes(styles["majorite"], "sous-bock-papier")}
+      className={joinClassNames(styles["majorite"], "sous-bock-papier")}
       aria-labelledby="majorite-titre"
     >
       <Tampon />

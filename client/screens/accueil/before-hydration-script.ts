@@ -2,9 +2,9 @@
  * Inline script in the head of the home page (put there by scripts/vite/prerender.ts). It runs before the first paint, then
  * loads the page's code, whose files are listed in inert links.
  */
-import { lireDepartAccueil, preparerAccueil } from "./before-hydration.ts";
+import { lireEtatInitialAccueil, montrerEtatInitialAccueil } from "./before-hydration.ts";
 
-preparerAccueil(lireDepartAccueil(() => localStorage, location.search));
+montrerEtatInitialAccueil(lireEtatInitialAccueil(() => localStorage, location.search));
 
 /** Loads the page's code after the first paint: earlier, a slow phone would paint later. */
 const demarrer = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireDepartAccueil } from "./before-hydration.ts";
+import { lireEtatInitialAccueil } from "./before-hydration.ts";
 
 const garde = (valeurs: Readonly<Record<string, string>>) => () => ({
   getItem: (cle: string) => valeurs[cle] ?? null,
@@ -24,14 +24,14 @@ test.each([
   ],
   [{ majeur: "oui" }, '?code=");}*', { demander: false, code: "", pseudo: "", sansAlcool: false }],
 ])("what is kept %j and the address %j", (valeurs, recherche, attendu) => {
-  expect(lireDepartAccueil(garde(valeurs), recherche)).toEqual(attendu);
+  expect(lireEtatInitialAccueil(garde(valeurs), recherche)).toEqual(attendu);
 });
 
 test("a browser that keeps nothing is asked, and nothing fails", () => {
   const interdit = () => {
     throw new Error("denied");
   };
-  expect(lireDepartAccueil(interdit, "")).toEqual({
+  expect(lireEtatInitialAccueil(interdit, "")).toEqual({
     demander: true,
     code: "",
     pseudo: "",

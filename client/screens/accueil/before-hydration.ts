@@ -4,7 +4,7 @@
  * kept until the page's code has loaded.
  */
 import { localStore } from "../../browser/browser-store.ts";
-import { nettoyerCode } from "./code.ts";
+import { nettoyerCodeDeRoom } from "./code.ts";
 
 /** localStorage, which throws in a browser that forbids storage. */
 type Stockage = () => Pick<Storage, "getItem">;
@@ -21,7 +21,7 @@ interface Depart {
 }
 
 /** Reads the storage and the address. @param recherche query string, with its question mark */
-export function lireDepartAccueil(stockage: Stockage, recherche: string): Depart {
+export function lireEtatInitialAccueil(stockage: Stockage, recherche: string): Depart {
   const lire = (cle: "majeur" | "pseudo" | "sansAlcool"): string => {
     try {
       return stockage().getItem(cle) ?? "";
@@ -31,7 +31,7 @@ export function lireDepartAccueil(stockage: Stockage, recherche: string): Depart
   };
   return {
     demander: lire("majeur") === "",
-    code: nettoyerCode(new URLSearchParams(recherche).get("code") ?? ""),
+    code: nettoyerCodeDeRoom(new URLSearchParams(recherche).get("code") ?? ""),
     pseudo: lire("pseudo"),
     sansAlcool: lire("sansAlcool") === "oui",
   };
@@ -41,7 +41,7 @@ function garder(cle: "majeur" | "sansAlcool", oui: boolean): void {
   localStore.write(cle, oui ? "oui" : null);
 }
 
-export function preparerAccueil(depart: Depart): void {
+export function montrerEtatInitialAccueil(depart: Depart): void {
   const { demander, code, pseudo } = depart;
   const { dataset, style } = document.documentElement;
   if (demander) dataset["majorite"] = "";

@@ -5,7 +5,7 @@ import { TEXTES_REFUS_A_L_ENTREE } from "../../partie/mots/textes-entree.ts";
 const CODE_REQUIS = "Rentrez le code d'une room";
 
 /** Cleans a typed room code: capitals and digits, six at most. Codes have no O or I, so these are read as 0 and 1. */
-export function nettoyerCode(brut: string): string {
+export function nettoyerCodeDeRoom(brut: string): string {
   return brut
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, "")
@@ -15,7 +15,7 @@ export function nettoyerCode(brut: string): string {
 }
 
 /** The error sentence of a room code, or undefined when a room may have this code: jeu §5. */
-export function erreurCode(code: string): string | undefined {
+export function trouverErreurDeCodeDeRoom(code: string): string | undefined {
   if (code === "") return CODE_REQUIS;
   if (code.length === CODE_ROOM_LONGUEUR) return undefined;
   return `${TEXTES_REFUS_A_L_ENTREE.aucune_room}\u00a0: un code a ${CODE_ROOM_LONGUEUR}\u00a0caractères.`;

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
-import { ChampPseudo, erreurPseudo, FormulaireRejoindre } from "./rejoindre.tsx";
+import { ChampPseudo, trouverErreurDePseudo, FormulaireRejoindreRoom } from "./rejoindre.tsx";
 
 /** State of the opened join dialog; `pseudoRefuse` when the pseudo of the page was invalid. */
 interface Ouverture {
@@ -37,7 +37,7 @@ interface Props {
   readonly pseudoDuCompte: string | undefined;
 }
 
-export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
+export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) {
   const [pseudo, setPseudo] = useState("");
   const [rejoint, setRejoint] = useState(() => (codeDuLien === null ? DANS_LE_HTML : null));
   const [avecLaPage] = useState(codeDuLien === null);
@@ -62,7 +62,7 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
     writeStoredValue("pseudo", pseudoDuCompte);
   }, [pseudoDuCompte]);
   const ouvrir = () => {
-    const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
+    const pseudoRefuse = trouverErreurDePseudo(pseudo) !== undefined;
     setRejoint({
       codeInitial: codeDuLien ?? "",
       demanderPseudo: pseudoRefuse,
@@ -76,7 +76,7 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
     if (codeDuLien === null) return;
     const presse = earlyPress();
     const connu = readStoredValue("pseudo");
-    const pseudoRefuse = presse === "rejoindre" && erreurPseudo(connu) !== undefined;
+    const pseudoRefuse = presse === "rejoindre" && trouverErreurDePseudo(connu) !== undefined;
     if (codeDuLien === "" && presse === null) setRejoint(null);
     else
       setRejoint({
@@ -99,7 +99,7 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
     ouvert.current = rejoint?.dansLeHtml === false;
     if (vientDeFermer && document.activeElement === document.body) bouton.current?.focus();
   }, [rejoint]);
-  const tropLong = pseudo.trim() !== "" ? erreurPseudo(pseudo) : undefined;
+  const tropLong = pseudo.trim() !== "" ? trouverErreurDePseudo(pseudo) : undefined;
 
   return (
     <>
@@ -124,7 +124,7 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
         </Bouton>
         <Link
           to="/room"
-          className={classesBouton({
+          className={classNamesDeBouton({
             variante: "contour",
             taille: "telephone",
             pleineLargeur: true,
@@ -136,7 +136,12 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
       <Reprendre />
       {rejoint !== null && (
         <div className={styles["dialogue"]}>
-          <FormulaireRejoindre {...rejoint} pseudo={pseudo} onPseudo={noter} onFermer={fermer} />
+          <FormulaireRejoindreRoom
+            {...rejoint}
+            pseudo={pseudo}
+            onPseudo={noter}
+            onFermer={fermer}
+          />
         </div>
       )}
     </>

@@ -20,7 +20,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./accueil.module.css";
-import { erreurCode, nettoyerCode } from "./code.ts";
+import { trouverErreurDeCodeDeRoom, nettoyerCodeDeRoom } from "./code.ts";
 
 interface Props {
   readonly codeInitial: string;
@@ -39,7 +39,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-export function FormulaireRejoindre(props: Props) {
+export function FormulaireRejoindreRoom(props: Props) {
   const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
   const { dOffice, dansLeHtml, confirme } = props;
   const [code, setCode] = useState("");
@@ -54,7 +54,7 @@ export function FormulaireRejoindre(props: Props) {
   useLayoutEffect(() => {
     // text typed before hydration is kept
     const tape = champCode.current?.value ?? "";
-    setCode(nettoyerCode(tape === "" ? codeInitial : tape));
+    setCode(nettoyerCodeDeRoom(tape === "" ? codeInitial : tape));
     setSansAlcool(readStoredValue("sansAlcool") === "oui");
   }, [codeInitial]);
   // after the effect of the dialog, which focuses its close button
@@ -74,8 +74,8 @@ export function FormulaireRejoindre(props: Props) {
     evenement.preventDefault();
     if (enCours) return;
     setVerifie({ pseudo: true, code: true });
-    if (erreurPseudo(pseudo) !== undefined) champPseudo.current?.focus();
-    else if (erreurCode(code) !== undefined) champCode.current?.focus();
+    if (trouverErreurDePseudo(pseudo) !== undefined) champPseudo.current?.focus();
+    else if (trouverErreurDeCodeDeRoom(code) !== undefined) champCode.current?.focus();
     else void entrer(code);
   };
   const changerSansAlcool = (oui: boolean) => {
@@ -116,7 +116,7 @@ export function FormulaireRejoindre(props: Props) {
             value={pseudo}
             readOnly={enCours}
             enterKeyHint="next"
-            erreur={pseudoRefuse || verifie.pseudo ? erreurPseudo(pseudo) : undefined}
+            erreur={pseudoRefuse || verifie.pseudo ? trouverErreurDePseudo(pseudo) : undefined}
             onChange={(evenement) => {
               oublier();
               onPseudo(evenement.currentTarget.value);
@@ -138,11 +138,11 @@ export function FormulaireRejoindre(props: Props) {
             spellCheck={false}
             enterKeyHint="go"
             aide={"Sur l’écran de l’hôte, après «\u00A0avec le code\u00A0»."}
-            erreur={refus ?? (verifie.code ? erreurCode(code) : undefined)}
+            erreur={refus ?? (verifie.code ? trouverErreurDeCodeDeRoom(code) : undefined)}
             onChange={(evenement) => {
               oublier();
               setVerifie((avant) => ({ ...avant, code: false }));
-              setCode(nettoyerCode(evenement.currentTarget.value));
+              setCode(nettoyerCodeDeRoom(evenement.currentTarget.value));
             }}
           />
         </div>
@@ -281,7 +281,7 @@ function longueur(texte: string): number {
 }
 
 /** The error sentence of a pseudo, or undefined for a valid one. */
-export function erreurPseudo(brut: string): string | undefined {
+export function trouverErreurDePseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
   if (pseudo === "") return TEXTES_REFUS_A_L_ENTREE.pseudo_vide;
   return longueur(pseudo) > PSEUDO_LONGUEUR_MAX

@@ -11,8 +11,8 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { useNow } from "../../ui/dates.tsx";
 import styles from "./admin.module.css";
 import { direLignesBilan, type LigneBilan } from "./bilan-en-mots.ts";
-import { ListeProcessus } from "./processus.tsx";
-import { useBilan } from "./queries.ts";
+import { ListeProcessusDeJeu } from "./processus.tsx";
+import { useBilanDAdministration } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
@@ -23,7 +23,7 @@ export function Component(): ReactElement {
 }
 
 function Admin(): ReactElement {
-  const lu = useBilan();
+  const lu = useBilanDAdministration();
   const maintenant = useNow();
   return (
     <div className={styles["page"]}>
@@ -64,7 +64,7 @@ function Admin(): ReactElement {
           </ul>
         )}
       </section>
-      <ListeProcessus />
+      <ListeProcessusDeJeu />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** French words for the tasks of administrators. Pure. */
 import type { BilanAdministrateur } from "#contracts/bilan.ts";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
-import { dateRelative } from "../../ui/dates.tsx";
+import { direDateRelative } from "../../ui/dates.tsx";
 
 export interface LigneBilan {
   readonly titre: string;
@@ -53,7 +53,7 @@ export function direLignesBilan(
       dit:
         sauvegarde === null
           ? "Aucune encore\u00A0: faites-en une avec «\u00A0npm run sauvegarde\u00A0»"
-          : `Faite ${dateRelative(sauvegarde, maintenant)}${perimee ? "\u00A0: regardez pourquoi il n’y en a pas de plus récente" : ""}`,
+          : `Faite ${direDateRelative(sauvegarde, maintenant)}${perimee ? "\u00A0: regardez pourquoi il n’y en a pas de plus récente" : ""}`,
       attend: perimee,
     },
     {

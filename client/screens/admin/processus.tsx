@@ -21,10 +21,10 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./admin.module.css";
 import cadre from "./admin.module.css";
-import { useProcessus, QUERY_KEY_PROCESSUS } from "./queries.ts";
+import { useProcessusDeJeu, QUERY_KEY_PROCESSUS } from "./queries.ts";
 
-export function ListeProcessus(): ReactElement {
-  const lus = useProcessus();
+export function ListeProcessusDeJeu(): ReactElement {
+  const lus = useProcessusDeJeu();
   return (
     <section className={styles["section"]} aria-labelledby="processus">
       <h2 id="processus">Processus</h2>
@@ -87,7 +87,7 @@ function Ardoise({
 }
 
 /** The commands to one game process. docs/plusieurs-machines.md. */
-function useCommanderProcessus(nom: string): {
+function useCommanderProcessusDeJeu(nom: string): {
   readonly enCours: boolean;
   /** Last refusal of a command to a game process. */
   readonly refus: EchecApi | null;
@@ -124,7 +124,7 @@ interface LigneProps {
 /** A process with its button, which stays mounted whatever its label, so focus is kept. */
 function Ligne({ processus, onVider }: LigneProps): ReactElement {
   const { nom, etat, enregistrees, enAttente, sansPreneur } = processus;
-  const { enCours, demander } = useCommanderProcessus(nom);
+  const { enCours, demander } = useCommanderProcessusDeJeu(nom);
   const geste = etat === "seVide" ? "Reprendre" : "Vider";
   const alerte =
     etat === "muet" || !enregistrees || enAttente > 0 || (etat === "seVide" && sansPreneur);
@@ -156,7 +156,7 @@ interface Props {
 
 /** Asks before a process is emptied, because its players notice a short cut. */
 function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
-  const { enCours, refus, oublier, demander } = useCommanderProcessus(nom);
+  const { enCours, refus, oublier, demander } = useCommanderProcessusDeJeu(nom);
   const fermer = () => {
     oublier();
     onFermer();

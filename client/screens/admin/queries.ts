@@ -8,7 +8,7 @@ import {
 import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 
 /** Waiting tasks, read again each time /admin is shown. */
-export const useBilan = (): UseQueryResult<BilanAdministrateur> =>
+export const useBilanDAdministration = (): UseQueryResult<BilanAdministrateur> =>
   useQuery({
     queryKey: [QUERY_KEY_MODERATION, "bilan"],
     ...apiQueryOptions("/api/moderation/bilan", bilanAdministrateur),
@@ -20,7 +20,7 @@ export const QUERY_KEY_PROCESSUS = ["processus"] as const;
 const RELECTURE_MS = 3_000;
 
 /** Game processes, polled while shown; with a single process, read once. */
-export const useProcessus = (): UseQueryResult<ReponseConduiteDesProcessus> =>
+export const useProcessusDeJeu = (): UseQueryResult<ReponseConduiteDesProcessus> =>
   useQuery({
     queryKey: QUERY_KEY_PROCESSUS,
     ...apiQueryOptions("/api/admin/processus", reponseConduiteDesProcessus),

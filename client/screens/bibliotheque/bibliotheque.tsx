@@ -16,10 +16,14 @@ import {
   LISTES_DU_VISITEUR,
   type RequeteDeListeDeQuizz,
 } from "../../quizz/requete.ts";
-import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
-import { FiltresDeListe } from "./filtres.tsx";
-import { type ChangerRequete, PageDeListe, ListeDeTous } from "./liste.tsx";
+import { FiltresDeListeDeQuizz } from "./filtres.tsx";
+import {
+  type ChangerRequeteDeListeDeQuizz,
+  PageDeListeDeQuizz,
+  ListeDeQuizzALire,
+} from "./liste.tsx";
 
 /** /quizz-communaute: the page. /quizz is composed in app/routes/quizz.tsx. */
 export function Component(): ReactElement {
@@ -83,7 +87,7 @@ export function Bibliotheque({
   const laMienne = requete.menu === "1" ? mienne : undefined;
   return (
     <div className={styles["bibliotheque"]}>
-      <FiltresDeListe requete={requete} onChange={changer} />
+      <FiltresDeListeDeQuizz requete={requete} onChange={changer} />
       <div className={styles["tete"]}>
         <Onglets
           libelle="Quizz"
@@ -102,10 +106,10 @@ export function Bibliotheque({
         id={idPanneau}
         role="tabpanel"
         tabIndex={-1}
-        aria-labelledby={idOnglet(idPanneau, requete.menu)}
+        aria-labelledby={idHtmlDOnglet(idPanneau, requete.menu)}
       >
         {laMienne === undefined ? (
-          <ListeDeTous
+          <ListeDeQuizzALire
             requete={requete}
             onChange={changer}
             ici={{ chemin, defaut }}
@@ -121,7 +125,7 @@ export function Bibliotheque({
 
 interface MaListeProps {
   readonly requete: RequeteDeListeDeQuizz;
-  readonly onChange: ChangerRequete;
+  readonly onChange: ChangerRequeteDeListeDeQuizz;
   readonly mienne: Mienne;
 }
 
@@ -129,8 +133,8 @@ interface MaListeProps {
 function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
   const liste = useMesQuizz(requete);
   return (
-    <PageDeListe liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
+    <PageDeListeDeQuizz liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
       {(lue) => mienne.renderTable(lue, requete)}
-    </PageDeListe>
+    </PageDeListeDeQuizz>
   );
 }

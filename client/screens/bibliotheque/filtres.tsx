@@ -18,7 +18,7 @@ interface Props {
 const ORDRE: readonly TriDeListeDeQuizz[] = ["ajout", "recent", "oldest", "note"];
 
 /** Search field (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
-export function FiltresDeListe({ requete, onChange }: Props): ReactElement {
+export function FiltresDeListeDeQuizz({ requete, onChange }: Props): ReactElement {
   const { tags, sort, searchQuery } = requete;
   // the member's own list has a single author, so no search by pseudo
   const quoi =

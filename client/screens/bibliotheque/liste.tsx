@@ -33,18 +33,18 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useSignets } from "./actions.ts";
 import styles from "./bibliotheque.module.css";
-import { direPourquoiTrouve } from "./pourquoi.ts";
+import { direPourquoiQuizzTrouve } from "./pourquoi.ts";
 
 interface Props {
   readonly requete: RequeteDeListeDeQuizz;
-  readonly onChange: ChangerRequete;
+  readonly onChange: ChangerRequeteDeListeDeQuizz;
   /** The page of this list, to which the quizz page leads back. */
   readonly ici: { readonly chemin: CheminDePageDeListe; readonly defaut: NumeroDeListeDeQuizz };
   readonly signets: boolean;
 }
 
 /** A list of quizzes to read, with a first column of bookmarks where asked for. */
-export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactElement {
+export function ListeDeQuizzALire({ requete, onChange, ici, signets }: Props): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
   const liste = useListeDeQuizz(requete);
   const favoris = useSignets(signets && connecte);
@@ -53,13 +53,13 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
   return (
     // focus falls back here when the last row is gone
     <div ref={boite} tabIndex={-1}>
-      <PageDeListe liste={liste} requete={requete} onChange={onChange}>
+      <PageDeListeDeQuizz liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
           <TableQuizz
             libelle={LISTES_DE_QUIZZ_PAR_NUMERO[requete.menu].libelle}
             lignes={quizz}
             cherche={cherche}
-            renderSousTitre={(ligne) => <Raison raison={direPourquoiTrouve(ligne, cherche)} />}
+            renderSousTitre={(ligne) => <Raison raison={direPourquoiQuizzTrouve(ligne, cherche)} />}
             vers={({ _id }) => ecrireAdresseDePage("/quizz-communaute/:id", { id: _id })}
             etat={{
               liste: ecrireAdresseDePage(ici.chemin, ecrireRequeteDeListe(requete, ici.defaut)),
@@ -83,7 +83,7 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
             }
           />
         )}
-      </PageDeListe>
+      </PageDeListeDeQuizz>
     </div>
   );
 }
@@ -142,7 +142,7 @@ function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
 const ECHEC = "Erreur lors de la récupération des données";
 
 /** Changes the query of the list. `replace`: replaces the history entry, when the address was invalid. */
-export type ChangerRequete = (
+export type ChangerRequeteDeListeDeQuizz = (
   changements: Partial<RequeteDeListeDeQuizz>,
   replace?: boolean,
 ) => void;
@@ -150,13 +150,13 @@ export type ChangerRequete = (
 interface FeuilleProps<Liste extends ReponseListeQuizz> {
   readonly liste: UseQueryResult<Liste>;
   readonly requete: RequeteDeListeDeQuizz;
-  readonly onChange: ChangerRequete;
+  readonly onChange: ChangerRequeteDeListeDeQuizz;
   /** Shown for an empty list without a filter. */
   readonly vide?: ReactNode;
   readonly children: (liste: Liste) => ReactNode;
 }
 
-export function PageDeListe<Liste extends ReponseListeQuizz>({
+export function PageDeListeDeQuizz<Liste extends ReponseListeQuizz>({
   liste,
   requete,
   onChange,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { direPourquoiTrouve } from "./pourquoi.ts";
+import { direPourquoiQuizzTrouve } from "./pourquoi.ts";
 
 const ligne = {
   title: "Noël au balcon",
@@ -17,4 +17,4 @@ test.each([
   [["tv", "lea"], "Trouvé par son tag TV et par son créateur, Lea"],
   // the server's index knows more spellings: without a certain reason, no reason is shown
   [["zzz"], null],
-])("%j: %s", (cherche, attendu) => expect(direPourquoiTrouve(ligne, cherche)).toBe(attendu));
+])("%j: %s", (cherche, attendu) => expect(direPourquoiQuizzTrouve(ligne, cherche)).toBe(attendu));

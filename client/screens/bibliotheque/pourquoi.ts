@@ -3,7 +3,7 @@ import { contientDebutDeMot } from "#contracts/mots.ts";
 import type { LigneListeQuizz } from "#contracts/quizz.ts";
 
 /** Why the search found the quizz, in words; null when the title contains every word of the search. */
-export function direPourquoiTrouve(
+export function direPourquoiQuizzTrouve(
   { title, tags, createur }: Pick<LigneListeQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],
 ): string | null {

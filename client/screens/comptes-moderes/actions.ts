@@ -37,7 +37,7 @@ interface ActesDuCompte {
 }
 
 /** Commands about an account; one runs at a time. */
-export function useActesSurCompte(): ActesDuCompte {
+export function useActesDeModerationSurCompte(): ActesDuCompte {
   const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();

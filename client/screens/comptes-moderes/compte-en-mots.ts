@@ -31,14 +31,14 @@ export function direEtatsCompte({
 }
 
 /** Storage taken by an account: "61 Mo"; zero is also said in megabytes. */
-export const direStockage = (stockage: number): string =>
+export const direStockageDuCompte = (stockage: number): string =>
   stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage);
 
 /** Figures of an account: "5 quizz, 61 Mo, aucun badge". */
 export function direChiffresCompte({ quizz, stockage, badges }: FicheCompteModere): string {
   const dits = [
     quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
-    direStockage(stockage),
+    direStockageDuCompte(stockage),
     badges === 0 ? "aucun badge" : `${String(badges)}\u00A0badge${badges > 1 ? "s" : ""}`,
   ];
   return dits.join(", ");

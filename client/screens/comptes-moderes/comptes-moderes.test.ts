@@ -6,7 +6,11 @@ import {
   peutLeverMesure,
   estMesureEnVigueur,
 } from "./compte-en-mots.ts";
-import { cheminComptes, ecrireRechercheComptes, lireRechercheComptes } from "./queries.ts";
+import {
+  cheminApiComptesModeres,
+  ecrireRechercheComptes,
+  lireRechercheComptes,
+} from "./queries.ts";
 
 const lieu = (recherche: string) => {
   const lue = new URLSearchParams(recherche);
@@ -24,7 +28,7 @@ describe("the address", () => {
       compte: "c1",
     });
     expect(ecrireRechercheComptes(lieu(""))).toEqual({});
-    expect(cheminComptes({ search: "léa & tom", etat: "tous", page: 0 })).toBe(
+    expect(cheminApiComptesModeres({ search: "léa & tom", etat: "tous", page: 0 })).toBe(
       "/api/moderation/comptes?search=l%C3%A9a+%26+tom&etat=tous&page=0",
     );
   });

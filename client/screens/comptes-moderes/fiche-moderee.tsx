@@ -24,9 +24,9 @@ import { useNow } from "../../ui/dates.tsx";
 import { direChiffresCompte, peutLeverMesure, estMesureEnVigueur } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
 import { EtatsDuCompte } from "./liste-comptes.tsx";
-import { useActesSurCompte } from "./actions.ts";
-import { type CompteModere, useCompteModere } from "./queries.ts";
-import { QuizzDuCompte } from "./quizz-du-compte.tsx";
+import { useActesDeModerationSurCompte } from "./actions.ts";
+import { type DonneesDeCompteModere, useDonneesDeCompteModere } from "./queries.ts";
+import { ListeQuizzDeCompteModere } from "./quizz-du-compte.tsx";
 
 interface Props {
   readonly id: string;
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /** The sheet of an account: identity, past measures, quizzes. */
-export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
-  const lecture = useCompteModere(id);
+export function FicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement {
+  const lecture = useDonneesDeCompteModere(id);
   const { data } = lecture;
   // lifting a measure removes its button, so focus must be restored
   const boite = useRestoredFocus<HTMLElement>(JSON.stringify(data?.mesures ?? null));
@@ -75,12 +75,12 @@ function Contenu({
   moi,
   onFermer,
 }: {
-  readonly lu: CompteModere;
+  readonly lu: DonneesDeCompteModere;
   readonly moi: CompteConnecte;
   readonly onFermer: () => void;
 }): ReactElement {
   const { _id, pseudo, icon, role, date } = fiche;
-  const { enCours, ouvrirAffaire } = useActesSurCompte();
+  const { enCours, ouvrirAffaire } = useActesDeModerationSurCompte();
   const tete = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // braces: in newer browsers scrollIntoView returns a value, which React would take for a clean-up
@@ -120,7 +120,7 @@ function Contenu({
         </Link>
       </div>
       <MesuresPassees mesures={mesures} fiche={fiche} moi={moi} />
-      <QuizzDuCompte quizz={quizz} moi={moi} />
+      <ListeQuizzDeCompteModere quizz={quizz} moi={moi} />
       {moi.role === "admin" && moi.userId !== _id && <ChoixRole fiche={fiche} moi={moi} />}
     </>
   );
@@ -145,7 +145,7 @@ interface ChoixRoleProps {
 /** Change of another member's role, confirmed in a dialog that names them. */
 function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   const { _id, pseudo, role } = fiche;
-  const { enCours, faire } = useActesSurCompte();
+  const { enCours, faire } = useActesDeModerationSurCompte();
   const [voulu, setVoulu] = useState(role);
   const [connu, setConnu] = useState(role);
   const [ouvert, setOuvert] = useState(false);
@@ -248,7 +248,7 @@ function Mesure({
   readonly mesure: MesureVueParModerateur;
   readonly aLever: boolean;
 }): ReactElement {
-  const { enCours, faire } = useActesSurCompte();
+  const { enCours, faire } = useActesDeModerationSurCompte();
   const { _id, genre, raison, par, contestation } = mesure;
   const affaire = String(mesure.affaire);
   const versAffaire = ecrireAdresseSiPageExiste("/admin/signalements", { affaire });

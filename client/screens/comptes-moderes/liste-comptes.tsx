@@ -10,23 +10,23 @@ import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direEtatsCompte, direStockage } from "./compte-en-mots.ts";
+import { direEtatsCompte, direStockageDuCompte } from "./compte-en-mots.ts";
 import {
   ecrireRechercheComptes,
-  type RechercheComptes,
-  type PageComptes,
-  useComptes,
+  type RechercheDeComptesModeres,
+  type DonneesPageDeComptesModeres,
+  useComptesModeres,
 } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
 interface Props {
-  readonly lieu: RechercheComptes;
-  readonly onChange: (changements: Partial<RechercheComptes>, replace?: boolean) => void;
+  readonly lieu: RechercheDeComptesModeres;
+  readonly onChange: (changements: Partial<RechercheDeComptesModeres>, replace?: boolean) => void;
 }
 
-export function ListeComptes({ lieu, onChange }: Props): ReactElement {
+export function ListeComptesModeres({ lieu, onChange }: Props): ReactElement {
   const { search, etat, page } = lieu;
-  const liste = useComptes({ search, etat, page });
+  const liste = useComptesModeres({ search, etat, page });
   const { data, isPlaceholderData } = liste;
   const derniere =
     data === undefined || isPlaceholderData
@@ -73,8 +73,8 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
 }
 
 interface TableComptesProps {
-  readonly comptes: PageComptes["comptes"];
-  readonly lieu: RechercheComptes;
+  readonly comptes: DonneesPageDeComptesModeres["comptes"];
+  readonly lieu: RechercheDeComptesModeres;
 }
 
 /** Table of accounts; a row opens its sheet. Beside an open sheet, only the columns that identify an account are shown. */
@@ -126,7 +126,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                 {quizz}
                 <span className={styles["unite"]}>&nbsp;quizz</span>
               </td>
-              <td className={styles["nombre"]}>{direStockage(stockage)}</td>
+              <td className={styles["nombre"]}>{direStockageDuCompte(stockage)}</td>
               <td className={styles["nombre"]} data-rien={mesures === 0}>
                 {mesures}
                 <span className={styles["unite"]}>&nbsp;mesure{mesures > 1 ? "s" : ""}</span>

@@ -14,24 +14,26 @@ import { type NomDeParametreDeRecherche, type QueryStringDePage } from "../../ap
 /** Query string of /admin/users: the wanted list, and the open account. Pure. */
 type EtatVoulu = RequeteComptesModeres["etat"];
 
-export interface RechercheComptes extends RequeteComptesModeres {
+export interface RechercheDeComptesModeres extends RequeteComptesModeres {
   /** Id of the open account. */
   readonly compte: string | null;
 }
 
-export const FILTRES_PAR_ETAT: readonly { readonly valeur: EtatVoulu; readonly libelle: string }[] =
-  [
-    { valeur: "tous", libelle: "Tous" },
-    { valeur: "actifs", libelle: "Actifs" },
-    { valeur: "limites", libelle: "Limités" },
-    { valeur: "suspendus", libelle: "Suspendus" },
-    { valeur: "equipe", libelle: "Équipe" },
-  ];
+export const FILTRES_DE_COMPTES_PAR_ETAT: readonly {
+  readonly valeur: EtatVoulu;
+  readonly libelle: string;
+}[] = [
+  { valeur: "tous", libelle: "Tous" },
+  { valeur: "actifs", libelle: "Actifs" },
+  { valeur: "limites", libelle: "Limités" },
+  { valeur: "suspendus", libelle: "Suspendus" },
+  { valeur: "equipe", libelle: "Équipe" },
+];
 
 /** Reads the query string of /admin/users; invalid values count as missing. */
 export function lireRechercheComptes(
   lire: (nom: NomDeParametreDeRecherche<"/admin/users">) => string | null,
-): RechercheComptes {
+): RechercheDeComptesModeres {
   const { search, page } = requeteComptesModeres.shape;
   return {
     search: search.catch("").parse(lire("search") ?? ""),
@@ -47,7 +49,7 @@ export function ecrireRechercheComptes({
   etat,
   page,
   compte,
-}: RechercheComptes): QueryStringDePage<"/admin/users"> {
+}: RechercheDeComptesModeres): QueryStringDePage<"/admin/users"> {
   return {
     ...(search === "" ? {} : { search }),
     ...(etat === "tous" ? {} : { etat }),
@@ -57,18 +59,20 @@ export function ecrireRechercheComptes({
 }
 
 /** Path of the list of accounts in the API. */
-export function cheminComptes({ search, etat, page }: RequeteComptesModeres): string {
+export function cheminApiComptesModeres({ search, etat, page }: RequeteComptesModeres): string {
   const demande = new URLSearchParams({ search, etat, page: String(page) });
   return `/api/moderation/comptes?${demande.toString()}`;
 }
 
-export type PageComptes = z.infer<typeof reponseListeComptesModeres>;
-export type CompteModere = z.infer<typeof reponseCompteModere>;
-export type QuizzDuCompteModere = CompteModere["quizz"][number];
+export type DonneesPageDeComptesModeres = z.infer<typeof reponseListeComptesModeres>;
+export type DonneesDeCompteModere = z.infer<typeof reponseCompteModere>;
+export type DonneesDeQuizzDeCompteModere = DonneesDeCompteModere["quizz"][number];
 
 /** One page of the list of accounts; the previous page stays on screen until the next has come. */
-export function useComptes(requete: RequeteComptesModeres): UseQueryResult<PageComptes> {
-  const chemin = cheminComptes(requete);
+export function useComptesModeres(
+  requete: RequeteComptesModeres,
+): UseQueryResult<DonneesPageDeComptesModeres> {
+  const chemin = cheminApiComptesModeres(requete);
   return useQuery({
     queryKey: [QUERY_KEY_MODERATION, "comptes", chemin],
     ...apiQueryOptions(chemin, reponseListeComptesModeres),
@@ -78,7 +82,7 @@ export function useComptes(requete: RequeteComptesModeres): UseQueryResult<PageC
   });
 }
 
-export function useCompteModere(id: string): UseQueryResult<CompteModere> {
+export function useDonneesDeCompteModere(id: string): UseQueryResult<DonneesDeCompteModere> {
   return useQuery({
     queryKey: [QUERY_KEY_MODERATION, "compte", id],
     ...apiQueryOptions(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),

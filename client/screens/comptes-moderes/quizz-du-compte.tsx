@@ -17,11 +17,14 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { ouvrirQuizzPrive, useActesSurCompte } from "./actions.ts";
-import { type QuizzDuCompteModere } from "./queries.ts";
+import { ouvrirQuizzPrive, useActesDeModerationSurCompte } from "./actions.ts";
+import { type DonneesDeQuizzDeCompteModere } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
-  Record<QuizzDuCompteModere["visibilite"], { readonly icone: NomIcone; readonly libelle: string }>
+  Record<
+    DonneesDeQuizzDeCompteModere["visibilite"],
+    { readonly icone: NomIcone; readonly libelle: string }
+  >
 > = {
   prive: { icone: "cadenas", libelle: "Privé" },
   amis: { icone: "joueurs", libelle: "Amis" },
@@ -29,12 +32,12 @@ const QUI_LE_VOIT: Readonly<
 };
 
 interface Props {
-  readonly quizz: readonly QuizzDuCompteModere[];
+  readonly quizz: readonly DonneesDeQuizzDeCompteModere[];
   readonly moi: CompteConnecte;
 }
 
-export function QuizzDuCompte({ quizz, moi }: Props): ReactElement {
-  const [prive, setPrive] = useState<QuizzDuCompteModere | null>(null);
+export function ListeQuizzDeCompteModere({ quizz, moi }: Props): ReactElement {
+  const [prive, setPrive] = useState<DonneesDeQuizzDeCompteModere | null>(null);
   return (
     <section className={styles["partie"]} aria-label="Quizz">
       <h3>Quizz</h3>
@@ -57,11 +60,11 @@ function Ligne({
   moi,
   onOuvrirPrive,
 }: {
-  readonly quizz: QuizzDuCompteModere;
+  readonly quizz: DonneesDeQuizzDeCompteModere;
   readonly moi: CompteConnecte;
   readonly onOuvrirPrive: () => void;
 }): ReactElement {
-  const { enCours, faire, ouvrirAffaire } = useActesSurCompte();
+  const { enCours, faire, ouvrirAffaire } = useActesDeModerationSurCompte();
   const { icone, libelle } = QUI_LE_VOIT[visibilite];
   const lisible = visibilite === "public" && !masque;
   const ident = encodeURIComponent(_id);
@@ -119,7 +122,7 @@ type QuizzRecu = z.infer<typeof reponseQuizzOuvertEnModeration>["quizz"];
 
 interface OuvrirQuizzPriveProps {
   /** Quizz that the dialogue is about to open; null: the dialogue is closed. */
-  readonly quizz: QuizzDuCompteModere | null;
+  readonly quizz: DonneesDeQuizzDeCompteModere | null;
   readonly onFermer: () => void;
 }
 
@@ -127,7 +130,7 @@ interface OuvrirQuizzPriveProps {
 function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElement {
   const id = useId();
   const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
-  const actes = useActesSurCompte();
+  const actes = useActesDeModerationSurCompte();
   const [raison, setRaison] = useState("");
   const [faute, setFaute] = useState<string>();
   const [recu, setRecu] = useState<QuizzRecu | null>(null);

@@ -7,13 +7,13 @@ import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { idOnglet, Onglets } from "../../ui/onglets.tsx";
-import { FicheModeree } from "./fiche-moderee.tsx";
-import { ListeComptes } from "./liste-comptes.tsx";
+import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
+import { FicheDeCompteModere } from "./fiche-moderee.tsx";
+import { ListeComptesModeres } from "./liste-comptes.tsx";
 import {
   ecrireRechercheComptes,
-  FILTRES_PAR_ETAT,
-  type RechercheComptes,
+  FILTRES_DE_COMPTES_PAR_ETAT,
+  type RechercheDeComptesModeres,
   lireRechercheComptes,
 } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
@@ -35,7 +35,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const { state } = useLocation();
   const aller = useNavigate();
   const lieu = lireRechercheComptes(lire);
-  const changer = (changements: Partial<RechercheComptes>, replace = false) => {
+  const changer = (changements: Partial<RechercheDeComptesModeres>, replace = false) => {
     const suivant = { ...lieu, page: 0, compte: null, ...changements };
     ecrire(ecrireRechercheComptes(suivant), {
       replace,
@@ -53,7 +53,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
       <div className={styles["tete"]}>
         <Onglets
           libelle="État des comptes"
-          onglets={FILTRES_PAR_ETAT}
+          onglets={FILTRES_DE_COMPTES_PAR_ETAT}
           valeur={lieu.etat}
           onChange={(etat) => changer({ etat })}
           idPanneau={idPanneau}
@@ -65,13 +65,13 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
         id={idPanneau}
         role="tabpanel"
         tabIndex={-1}
-        aria-labelledby={idOnglet(idPanneau, lieu.etat)}
+        aria-labelledby={idHtmlDOnglet(idPanneau, lieu.etat)}
         className={styles["liste"]}
       >
-        <ListeComptes lieu={lieu} onChange={changer} />
+        <ListeComptesModeres lieu={lieu} onChange={changer} />
       </div>
       {lieu.compte !== null && (
-        <FicheModeree key={lieu.compte} id={lieu.compte} moi={moi} onFermer={fermer} />
+        <FicheDeCompteModere key={lieu.compte} id={lieu.compte} moi={moi} onFermer={fermer} />
       )}
     </div>
   );

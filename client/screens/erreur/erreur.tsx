@@ -8,7 +8,7 @@ import { ConnexionRequise } from "../../app/page/connexion-requise.tsx";
 import { lireEtatDePageErreur } from "../../app/page/etat-erreur.ts";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { classesBouton } from "../../ui/bouton.tsx";
+import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { PageEnPanne } from "../../ui/panne.tsx";
 
 export function Component(): ReactElement {
@@ -28,7 +28,7 @@ const INCONNUE =
 function Erreur({ message = INCONNUE }: { readonly message?: string | undefined }): ReactElement {
   return (
     <PageEnPanne texte={message}>
-      <Link to="/" className={classesBouton()}>
+      <Link to="/" className={classNamesDeBouton()}>
         Revenir à l’accueil
       </Link>
     </PageEnPanne>

@@ -31,11 +31,11 @@ import {
   TEXTE_BOUTON_ABREGER,
   TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS,
 } from "../../scenes/timeline/use-reveal.ts";
-import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
-import type { JugementEnCours, VerdictsParJoueur } from "./use-jugement.ts";
+import { TEXTE_BOUTON_RETOUR_A_L_EDITEUR, useEssaiDeQuestion } from "./essai.tsx";
+import type { JugementModeLocalEnCours, VerdictsParJoueur } from "./use-jugement.ts";
 
 /** Keys of a host who sits at the laptop, in lower case; the menu shows those of its lines. */
-export const TOUCHES_HOTE = {
+export const RACCOURCIS_CLAVIER_HOTE = {
   principal: [" ", "arrowright"],
   menu: ["m"],
   pleinEcran: ["f"],
@@ -81,13 +81,13 @@ export interface HostMainButtonState extends MainButtonState {
 }
 
 /** The brass button of each step, which space, → and a tap on the slate press too: jeu §4. */
-export function useHostMainButton(
+export function useHostMainButtonState(
   vue: Vue,
-  jugement: JugementEnCours,
+  jugement: JugementModeLocalEnCours,
   told: HostSequences,
 ): HostMainButtonState {
   const faire = useFaireActionDuJeu(vue);
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   const telling = tellingOf(told, () => {
     told.standings.finir();
     faire(actionQuitterClassement);
@@ -105,7 +105,12 @@ export function useHostMainButton(
     // the second half of a double tap was meant for the step before
     if (ecoute !== undefined) essai.revenir();
   };
-  const retour = { libelle: TEXTE_RETOUR_EDITEUR, enCours: false, possible: true, efface: false };
+  const retour = {
+    libelle: TEXTE_BOUTON_RETOUR_A_L_EDITEUR,
+    enCours: false,
+    possible: true,
+    efface: false,
+  };
   return { ...bouton, ...retour, presser, tells };
 }
 

@@ -3,7 +3,7 @@ import type { Vue, VueFin } from "#game/schema/etat.ts";
 import { creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
 import { REVEAL_FULLY_TOLD } from "../../scenes/timeline/timeline.ts";
 import { endTimeline, END_BEATS } from "../../scenes/timeline/end-timeline.ts";
-import { annonceLecteurEcran } from "./annonce.ts";
+import { direEtapeAuLecteurDEcran } from "./annonce.ts";
 
 const ligne = { gorgees: 3, jugees: 4, parti: false };
 const fin: VueFin = {
@@ -29,7 +29,7 @@ const vue: Vue = { ...creerVueDeRoomVierge(), phase: "fin", fin };
 const entendre = (temps: (typeof END_BEATS)[number]): string => {
   const moment = endTimeline(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
   if (moment === undefined) throw new Error(`no ${temps}`);
-  return annonceLecteurEcran(vue, REVEAL_FULLY_TOLD, {
+  return direEtapeAuLecteurDEcran(vue, REVEAL_FULLY_TOLD, {
     ...moment,
     enCours: true,
     enDirect: true,

@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<number, string>> = {
  * The step on the host's screen in one sentence. @param moment of a reveal, announced at its verdict and not before
  * @param end how far the end has been told
  */
-export function annonceLecteurEcran(vue: Vue, moment: RevealMoment, end: EndReveal): string {
+export function direEtapeAuLecteurDEcran(vue: Vue, moment: RevealMoment, end: EndReveal): string {
   if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, end);
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;

@@ -17,7 +17,7 @@ import styles from "./gestes.module.css";
  * Local mode: the host hands out the sips of a player who was close (`precis`). Sips that are left when the game
  * moves on are lost.
  */
-export function DistributionLocale({
+export function DistribuerGorgeesModeLocal({
   vue,
   donneur,
 }: {
@@ -90,7 +90,7 @@ const enMainDe = (vue: Vue): JoueurAvecId[] =>
  * Sips that an imprévu has put in a player's hand. They are handed out by phone, or by the host: in local mode, or in
  * the player's place.
  */
-export function useGorgeesEnMain(vue: Vue): EnMain {
+export function useDistributionDesGorgeesEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
   const donneurs = enMainDe(vue);
   const donneur =
@@ -123,7 +123,7 @@ export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactEle
         variante="modale"
         largeur="46rem"
       >
-        <DistributionLocale
+        <DistribuerGorgeesModeLocal
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}
@@ -134,7 +134,7 @@ export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactEle
 }
 
 /** Sips that an imprévu put in hands: gifts as they come, then the sips that are left to hand out. */
-export function GorgeesEnMain({
+export function DistribuerGorgeesEnMain({
   vue,
   enMain: { donneur, ample, basculer },
 }: {
@@ -145,7 +145,7 @@ export function GorgeesEnMain({
   return (
     <>
       {ample ? (
-        <DistributionLocale
+        <DistribuerGorgeesModeLocal
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}

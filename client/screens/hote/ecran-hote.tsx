@@ -42,13 +42,13 @@ import {
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import type { HostSequences } from "./actions.ts";
-import { annonceLecteurEcran } from "./annonce.ts";
-import { BandeauxPartie, EnteteHote, PiedHote } from "./entete-pied.tsx";
-import { useEssai } from "./essai.tsx";
+import { direEtapeAuLecteurDEcran } from "./annonce.ts";
+import { BandeauxPartieBloquee, EnteteHote, PiedHote } from "./entete-pied.tsx";
+import { useEssaiDeQuestion } from "./essai.tsx";
 import { EtapeAffichee } from "./etape.tsx";
 import { MenuHote } from "./menu-hote.tsx";
 import { HostSounds } from "./sounds.ts";
-import { useJugement } from "./use-jugement.ts";
+import { useJugementModeLocal } from "./use-jugement.ts";
 import styles from "./ecran-hote.module.css";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
@@ -62,7 +62,7 @@ export function EcranHote(): ReactElement {
 
 /** The animated sequences of the host's screen, beat by beat. A question that is tried alone has no end. */
 function useTold(): HostSequences {
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   const reveal = useReveal();
   const countdown = useCountdown();
   const end = useEndReveal(essai === null);
@@ -77,7 +77,7 @@ function Slate(): ReactElement {
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<NomDePanneauDeFin>("addition");
   const compact = useIsCompactScreen();
-  const jugement = useJugement(vue);
+  const jugement = useJugementModeLocal(vue);
   const told = useTold();
   const { reveal, countdown, end, standings } = told;
   const revealHere = useRevealOnThisScreen(reveal, countdown.nombre !== null);
@@ -175,7 +175,7 @@ function Slate(): ReactElement {
       />
       <SpokenStep vue={vue} told={told} />
       <ParolesDuPatronLues dit={dit} />
-      {compact && <BandeauxPartie vue={vue} statut={statut} />}
+      {compact && <BandeauxPartieBloquee vue={vue} statut={statut} />}
       <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} />
       <PreuveEnGrand
         preuve={vue.question?.preuve}
@@ -194,14 +194,14 @@ function SpokenStep({
   readonly vue: Vue;
   readonly told: HostSequences;
 }): ReactElement {
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   return (
     <p className="visually-hidden" role="status">
       {essai !== null && vue.phase === "fin"
         ? "L’essai est fini."
         : standings.montre && vue.classement !== undefined
           ? direClassement(vue, vue.classement)
-          : annonceLecteurEcran(vue, reveal, end)}
+          : direEtapeAuLecteurDEcran(vue, reveal, end)}
     </p>
   );
 }

@@ -15,15 +15,15 @@ import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { direQuiNeVotePas } from "../../scenes/scrutin.ts";
-import { useEssai } from "./essai.tsx";
+import { useEssaiDeQuestion } from "./essai.tsx";
 import { actionTenirEtape } from "../../partie/actions.ts";
 import { useFaireActionDuJeu } from "../../partie/use-press.ts";
 import { toggleFullscreen } from "../../browser/fullscreen.ts";
 import { setMuted, useMuted } from "../../browser/volume.ts";
 import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
-import { type HostSequences, useHostMainButton } from "./actions.ts";
-import { useHostKeys, useTapToEnd } from "./keyboard.ts";
-import type { JugementEnCours } from "./use-jugement.ts";
+import { type HostSequences, useHostMainButtonState } from "./actions.ts";
+import { useHostKeys, useTapToEndSequence } from "./keyboard.ts";
+import type { JugementModeLocalEnCours } from "./use-jugement.ts";
 import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { ChoixSegmente } from "../../ui/choix.tsx";
@@ -53,7 +53,7 @@ export const EnteteHote = memo(function EnteteHote({
       {!compact && <Logo taille="2.1rem" />}
       <span className={styles["quizz"]}>{vue.titre}</span>
       <span className={styles["pousse"]} />
-      {!compact && <BandeauxPartie vue={vue} statut={statut} place="entete" />}
+      {!compact && <BandeauxPartieBloquee vue={vue} statut={statut} place="entete" />}
       <ReglesEnCours vue={vue} />
       {vue.phase === "fin" && fin !== undefined ? (
         <span className={styles["progres"]}>
@@ -83,7 +83,7 @@ const questions = (jouees: number): string =>
 
 interface PiedHoteProps {
   readonly vue: Vue;
-  readonly jugement: JugementEnCours;
+  readonly jugement: JugementModeLocalEnCours;
   readonly told: HostSequences;
   readonly panneau: NomDePanneauDeFin;
   readonly choisirPanneau: (panneau: NomDePanneauDeFin) => void;
@@ -105,10 +105,10 @@ export function PiedHote({
   const { end } = told;
   const compact = useIsCompactScreen();
   const muet = useMuted();
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   const faire = useFaireActionDuJeu(vue);
-  const principal = useHostMainButton(vue, jugement, told);
-  useTapToEnd(principal.tells, principal.presser);
+  const principal = useHostMainButtonState(vue, jugement, told);
+  useTapToEndSequence(principal.tells, principal.presser);
   useHostKeys({
     moment: cleDuMomentDeMiniJeu(vue),
     principal: principal.presser,
@@ -187,7 +187,8 @@ function Sante(): ReactElement {
 
 const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
   const { texte } = useServerAddress();
-  if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
+  if (useEssaiDeQuestion() !== null)
+    return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
   if (estRoomLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (
     <>
@@ -204,7 +205,7 @@ interface BandeauxPartieProps extends Pick<BandeauxHoteProps, "statut" | "place"
 }
 
 /** Banners for lasting causes that hold the game up: a cut connection, a server that cannot store. */
-export function BandeauxPartie({ vue, statut, place }: BandeauxPartieProps): ReactElement {
+export function BandeauxPartieBloquee({ vue, statut, place }: BandeauxPartieProps): ReactElement {
   return (
     <BandeauxHote
       statut={statut}

@@ -3,7 +3,7 @@ import { createContext, type ReactElement, useContext } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./ecran-hote.module.css";
 
-export interface EssaiDeQuestion {
+export interface ActionsDEssaiDeQuestion {
   /** Goes back to the editor; the room is closed with the page. */
   readonly revenir: () => void;
   /** Plays the same question again, as it is saved now. */
@@ -11,13 +11,18 @@ export interface EssaiDeQuestion {
 }
 
 /** The trial of a question by its author; null in a game that counts. */
-export const ContexteEssai = createContext<EssaiDeQuestion | null>(null);
-export const useEssai = (): EssaiDeQuestion | null => useContext(ContexteEssai);
+export const ContexteEssaiDeQuestion = createContext<ActionsDEssaiDeQuestion | null>(null);
+export const useEssaiDeQuestion = (): ActionsDEssaiDeQuestion | null =>
+  useContext(ContexteEssaiDeQuestion);
 
-export const TEXTE_RETOUR_EDITEUR = "Revenir à l’éditeur";
+export const TEXTE_BOUTON_RETOUR_A_L_EDITEUR = "Revenir à l’éditeur";
 
 /** End of a question's trial, shown in the place of the bill. */
-export function FinDeLEssai({ essai }: { readonly essai: EssaiDeQuestion }): ReactElement {
+export function FinDEssaiDeQuestion({
+  essai,
+}: {
+  readonly essai: ActionsDEssaiDeQuestion;
+}): ReactElement {
   return (
     <div className={styles["fin"]}>
       <h1>Et voilà&nbsp;!</h1>

@@ -31,11 +31,15 @@ import {
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { joueurQuiDistribue } from "../../scenes/hote/joueurs.ts";
 import { type CourseDeRapidite, lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
-import { DialogueDistribuerPour, GorgeesEnMain, useGorgeesEnMain } from "./distribution.tsx";
-import { FinDeLEssai, useEssai } from "./essai.tsx";
-import { JugementLocal, ResultatLocal } from "./mode-local.tsx";
-import { BoutonsOffres } from "./offres.tsx";
-import type { JugementEnCours } from "./use-jugement.ts";
+import {
+  DialogueDistribuerPour,
+  DistribuerGorgeesEnMain,
+  useDistributionDesGorgeesEnMain,
+} from "./distribution.tsx";
+import { FinDEssaiDeQuestion, useEssaiDeQuestion } from "./essai.tsx";
+import { JugerReponsesModeLocal, ResultatModeLocal } from "./mode-local.tsx";
+import { BoutonsOffresDeGorgees } from "./offres.tsx";
+import type { JugementModeLocalEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -44,7 +48,7 @@ import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
-  readonly jugement: JugementEnCours;
+  readonly jugement: JugementModeLocalEnCours;
   readonly end: EndReveal;
   readonly panneau: NomDePanneauDeFin;
   readonly onPreuve: () => void;
@@ -62,7 +66,7 @@ export const EtapeAffichee = memo(function EtapeAffichee({
   patron,
 }: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   const joue = fin?.quizzId ?? "";
   const vote = useMemo(
     () => (
@@ -73,7 +77,7 @@ export const EtapeAffichee = memo(function EtapeAffichee({
     ),
     [joue],
   );
-  if (vue.phase === "fin" && essai !== null) return <FinDeLEssai essai={essai} />;
+  if (vue.phase === "fin" && essai !== null) return <FinDEssaiDeQuestion essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
       <EtapeFin
@@ -193,14 +197,14 @@ function ReponseLocale({
   vue,
   question,
   jugement,
-}: QuestionProps & { readonly jugement: JugementEnCours }): ReactElement {
+}: QuestionProps & { readonly jugement: JugementModeLocalEnCours }): ReactElement {
   const { verdicts } = jugement;
   // the names to press need the room: the proof comes once the host has nothing more to judge or hand out
   const preuve = verdicts === null && joueurQuiDistribue(vue) === undefined;
   return (
     <EtapeReponse question={question} preuve={preuve} aVoixHaute>
       {verdicts !== null ? (
-        <JugementLocal
+        <JugerReponsesModeLocal
           vue={vue}
           question={question}
           verdicts={verdicts}
@@ -213,7 +217,7 @@ function ReponseLocale({
             question={question}
             gestes={<Gestes vue={vue} question={question} />}
           />
-          <ResultatLocal vue={vue} corriger={() => jugement.corriger(true)} />
+          <ResultatModeLocal vue={vue} corriger={() => jugement.corriger(true)} />
         </>
       )}
     </EtapeReponse>
@@ -224,7 +228,7 @@ function ReponseLocale({
 function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
-      <BoutonsOffres vue={vue} offres={question.offres} tour={vue.tour} />
+      <BoutonsOffresDeGorgees vue={vue} offres={question.offres} tour={vue.tour} />
       {!estRoomLocale(vue) && <DialogueDistribuerPour vue={vue} />}
     </>
   );
@@ -239,12 +243,12 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 }
 
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const enMain = useGorgeesEnMain(vue);
+  const enMain = useDistributionDesGorgeesEnMain(vue);
   const scene = useDonneesMiniJeuAffiche(useActionsHote().jouer);
   // the held result of a mini-game's move is alone on the slate
   const { enCours } = useMiniGameMoveOnScreen();
   if (scene === null) return null;
-  const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
+  const contenu = enCours ? null : <DistribuerGorgeesEnMain vue={vue} enMain={enMain} />;
   return <PlateauHote scene={scene} panneau={{ contenu, ample: !enCours && enMain.ample }} />;
 }
 
@@ -255,16 +259,16 @@ function SurpriseEnJeu({
   readonly vue: Vue;
   readonly imprevu: VueImprevu;
 }): ReactElement {
-  const enMain = useGorgeesEnMain(vue);
+  const enMain = useDistributionDesGorgeesEnMain(vue);
   const { montrerSuite } = useActionsHote();
   return (
     <EtapeImprevu
       vue={vue}
-      enMain={<GorgeesEnMain vue={vue} enMain={enMain} />}
+      enMain={<DistribuerGorgeesEnMain vue={vue} enMain={enMain} />}
       ample={enMain.ample}
       gestes={
         <>
-          <BoutonsOffres vue={vue} offres={imprevu.offres} tour={vue.tour} />
+          <BoutonsOffresDeGorgees vue={vue} offres={imprevu.offres} tour={vue.tour} />
           {vue.scrutin?.phase === "scene" && <PasserLaCarte vue={vue} />}
         </>
       }

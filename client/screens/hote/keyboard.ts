@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { TOUCHES_HOTE } from "./actions.ts";
+import { RACCOURCIS_CLAVIER_HOTE } from "./actions.ts";
 
 /** A press of the main key that comes this soon after a move of a mini-game was meant for that move. */
 const REBOND_MS = 600;
@@ -50,7 +50,7 @@ export function useHostKeys(keys: HostKeys): void {
 /** The host's action for a key; undefined: the key is the browser's. */
 function actionDe(keys: HostKeys, touche: string): (() => void) | undefined {
   const voulue = touche.toLowerCase();
-  const nom = NOMS.find((nom) => TOUCHES_HOTE[nom].some((une) => une === voulue));
+  const nom = NOMS.find((nom) => RACCOURCIS_CLAVIER_HOTE[nom].some((une) => une === voulue));
   return nom === undefined ? undefined : keys[nom];
 }
 
@@ -59,7 +59,7 @@ const NOMS = ["principal", "menu", "pleinEcran", "son", "tenir"] as const;
 const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
 
 /** A tap on the slate skips the animated sequence under way, as space does: nobody has to aim at a button across the room. */
-export function useTapToEnd(enCours: boolean, finir: () => void): void {
+export function useTapToEndSequence(enCours: boolean, finir: () => void): void {
   const dernier = useLatest(finir);
   useEffect(() => {
     if (!enCours) return undefined;

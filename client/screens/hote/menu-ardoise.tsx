@@ -8,8 +8,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./menu.module.css";
-import { motifEnMots } from "./motifs.ts";
-import { useLignesArdoise } from "./queries.ts";
+import { direMotifDeLigneArdoise } from "./motifs.ts";
+import { useHistoriqueDeLArdoise } from "./queries.ts";
 
 /** The history of the ardoise, hidden while somebody has to guess what is on it. */
 export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
@@ -24,7 +24,7 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
 
 /** Every line of the ardoise, latest first; the last one can be undone. */
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
-  const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
+  const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useHistoriqueDeLArdoise(vue);
   const { annulerLigne } = useActionsHote();
   const nommer = (id: string) => pseudoDuJoueur(vue, id);
   if (lignes === null)
@@ -51,7 +51,7 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
       <ol className={styles["lignes"]} reversed>
         {lignes.map((ligne) => (
           <li key={ligne.id}>
-            <Ligne {...ligne} nommer={nommer} motif={motifEnMots(ligne, nommer)} />
+            <Ligne {...ligne} nommer={nommer} motif={direMotifDeLigneArdoise(ligne, nommer)} />
           </li>
         ))}
       </ol>

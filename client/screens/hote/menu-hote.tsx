@@ -4,7 +4,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
-import { ID_FORMULAIRE_SIGNALEMENT, MenuSignaler, useSignalement } from "./signaler.tsx";
+import { ID_FORMULAIRE_SIGNALEMENT, MenuSignaler, useSignalementDeLHote } from "./signaler.tsx";
 import { type EtatDeSortieDeRoom, useLeaveRoom } from "../../partie/use-leave-room.ts";
 import {
   type ActionDuJeu,
@@ -14,14 +14,14 @@ import {
   actionTerminer,
 } from "../../partie/actions.ts";
 import { useFaireActionDuJeu } from "../../partie/use-press.ts";
-import { TOUCHES_HOTE, useActionsHote } from "./actions.ts";
+import { RACCOURCIS_CLAVIER_HOTE, useActionsHote } from "./actions.ts";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
 import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/speech.ts";
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import { toggleFullscreen, canGoFullscreen, useFullscreen } from "../../browser/fullscreen.ts";
-import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
+import { TEXTE_BOUTON_RETOUR_A_L_EDITEUR, useEssaiDeQuestion } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
 
@@ -44,7 +44,7 @@ interface Props {
 /** The host's menu: resync, skip, players, ardoise, pause, sound, full screen, report, end, leave (jeu §2). */
 export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
   const [volet, setVolet] = useState<Volet>("menu");
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   // the state is held while the menu is closed too: it also keeps the back button from leaving a game
   const depart = useLeaveRoom("hote", vue.phase === "jeu" && essai === null);
   const fermer = () => {
@@ -52,7 +52,7 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
     onFermer();
   };
   // the report's text is held here, so that it survives a look at the game
-  const signalement = useSignalement(fermer);
+  const signalement = useSignalementDeLHote(fermer);
   const retour = (
     <Bouton variante="contour" icone="retour" onClick={() => setVolet("menu")}>
       Retour
@@ -129,7 +129,8 @@ function Terminer({
 type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
 
 /** The keyboard key of a line of the host's menu, as shown. */
-const toucheDe = (nom: keyof typeof TOUCHES_HOTE): string => TOUCHES_HOTE[nom][0].toUpperCase();
+const toucheDe = (nom: keyof typeof RACCOURCIS_CLAVIER_HOTE): string =>
+  RACCOURCIS_CLAVIER_HOTE[nom][0].toUpperCase();
 
 /** Text of the menu's line that ends the game, after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
@@ -150,7 +151,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
   const plein = useFullscreen();
   const lit = useSpeechOn();
   const voixPossible = useSpeechAvailable();
-  const essai = useEssai();
+  const essai = useEssaiDeQuestion();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
     void action();
@@ -264,7 +265,11 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           onClick={depart.partir}
         />
       ) : (
-        <EntreeDuMenu icone="retour" texte={TEXTE_RETOUR_EDITEUR} onClick={essai.revenir} />
+        <EntreeDuMenu
+          icone="retour"
+          texte={TEXTE_BOUTON_RETOUR_A_L_EDITEUR}
+          onClick={essai.revenir}
+        />
       )}
     </ul>
   );

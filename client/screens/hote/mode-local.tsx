@@ -14,7 +14,7 @@ import {
 import type { VerdictsParJoueur } from "./use-jugement.ts";
 import { direGorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { DistributionLocale } from "./distribution.tsx";
+import { DistribuerGorgeesModeLocal } from "./distribution.tsx";
 import styles from "./gestes.module.css";
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 const AMPLE = 12;
 
 /** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
-export function JugementLocal({ vue, question, verdicts, poser }: Props): ReactElement {
+export function JugerReponsesModeLocal({ vue, question, verdicts, poser }: Props): ReactElement {
   const joueurs = joueursDontReponseCompte(vue);
   const presque = question.precis.length > 0;
   return (
@@ -92,7 +92,7 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
 }
 
 /** Local mode, once judged: bonuses to hand out first, then what everyone drinks. */
-export function ResultatLocal({
+export function ResultatModeLocal({
   vue,
   corriger,
 }: {
@@ -112,7 +112,7 @@ export function ResultatLocal({
           ))}
         </ul>
       ) : (
-        <DistributionLocale
+        <DistribuerGorgeesModeLocal
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { motifDeLigne } from "#contracts/partie.ts";
-import { motifEnMots } from "./motifs.ts";
+import { direMotifDeLigneArdoise } from "./motifs.ts";
 
 const ligne = { id: 1, qui: "j1", gorgees: 2, position: 3, numero: 3 };
 const nommer = (id: string) => (id === "j2" ? "Léa" : "?");
@@ -16,17 +16,19 @@ test.each([
   ["correction", "Correction, question n°\u00A03"],
   ["partage", "Partage non distribué, question n°\u00A03"],
 ])("%s says why", (nom, attendu) => {
-  expect(motifEnMots({ ...ligne, motif: motifDeLigne.parse(nom), de: "j2" }, nommer)).toBe(attendu);
+  expect(
+    direMotifDeLigneArdoise({ ...ligne, motif: motifDeLigne.parse(nom), de: "j2" }, nommer),
+  ).toBe(attendu);
 });
 
 test("what a share takes off a line, it says as such", () => {
-  expect(motifEnMots({ ...ligne, gorgees: -5, motif: "partage" }, nommer)).toBe(
+  expect(direMotifDeLigneArdoise({ ...ligne, gorgees: -5, motif: "partage" }, nommer)).toBe(
     "Partage, question n°\u00A03",
   );
 });
 
 test("what is written on the first message comes before any question", () => {
-  expect(motifEnMots({ ...ligne, motif: "main", numero: 0 }, nommer)).toBe(
+  expect(direMotifDeLigneArdoise({ ...ligne, motif: "main", numero: 0 }, nommer)).toBe(
     "À la main, avant la première question",
   );
 });

@@ -4,7 +4,10 @@ import type { LigneArdoiseConsultee } from "#contracts/consultation.ts";
 const NBSP = "\u00A0";
 
 /** The motif of a line of the ardoise in words. @param nommer gives the pseudo of a player's key */
-export function motifEnMots(ligne: LigneArdoiseConsultee, nommer: (id: string) => string): string {
+export function direMotifDeLigneArdoise(
+  ligne: LigneArdoiseConsultee,
+  nommer: (id: string) => string,
+): string {
   const { numero } = ligne;
   const question =
     numero === 0 ? "avant la première question" : `question n°${NBSP}${String(numero)}`;

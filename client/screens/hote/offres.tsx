@@ -31,7 +31,7 @@ interface OffresProps {
  * A button for every amount that a text names, which writes it on the ardoise or puts it in somebody's hand: at one
  * tap when the text names who, otherwise through a panel where the host chooses.
  */
-export function BoutonsOffres({ vue, offres, tour }: OffresProps): ReactElement | null {
+export function BoutonsOffresDeGorgees({ vue, offres, tour }: OffresProps): ReactElement | null {
   const { noterOffre } = useActionsHote();
   const [choisi, setChoisi] = useState(-1);
   if (!offres.some((offre) => estOffreAEcrire(vue, offre))) return null;

@@ -7,7 +7,7 @@ import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographi
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./ecran-hote.module.css";
-import { BoutonsOffres } from "./offres.tsx";
+import { BoutonsOffresDeGorgees } from "./offres.tsx";
 
 /** Number of rules written in the title bar: the last ones, one line each. */
 const ECRITES_MAX = 2;
@@ -81,7 +81,7 @@ function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
         </div>
       )}
       <div className={styles["gestes"]}>
-        <BoutonsOffres vue={vue} offres={carte.offres} tour={carte.tour} />
+        <BoutonsOffresDeGorgees vue={vue} offres={carte.offres} tour={carte.tour} />
         {!carte.suiteMontree && (
           <Bouton variante="contour" onClick={lire}>
             Lire la suite

@@ -36,7 +36,7 @@ interface EtatSignalement {
 }
 
 /** The report being written in the host's menu. @param apres called once it is sent: closes the dialogue */
-export function useSignalement(apres: () => void): EtatSignalement {
+export function useSignalementDeLHote(apres: () => void): EtatSignalement {
   const { consulter, vue } = usePartie();
   const { tour, numero } = vue;
   const { info } = useBannieres();

@@ -5,7 +5,12 @@ import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useJugement, ecrireJugements, lireJugements, SANS_JUGEMENT } from "./use-jugement.ts";
+import {
+  useJugementModeLocal,
+  ecrireJugementsModeLocal,
+  lireJugementsModeLocal,
+  AUCUN_JUGEMENT_MODE_LOCAL,
+} from "./use-jugement.ts";
 
 /** The host must judge Léa and Tom; Max has arrived after the question. */
 const A_JUGER: Vue = {
@@ -30,7 +35,7 @@ const SUIVANTE: Vue = { ...A_JUGER, tour: A_JUGER.tour + 1 };
 beforeEach(() => sessionStorage.clear());
 
 function ouvrir(depart = A_JUGER) {
-  const { result, rerender } = renderInRoom(useJugement, depart);
+  const { result, rerender } = renderInRoom(useJugementModeLocal, depart);
   return {
     verdicts: () => result.current.verdicts,
     poser: (id: string, jugement: Jugement) => act(() => result.current.poserVerdict(id, jugement)),
@@ -103,13 +108,13 @@ const poses = { a: "juste", b: "precis" } as const;
 
 describe("the ticks kept for a reload", () => {
   test("come back as they were", () => {
-    const ecrits = ecrireJugements(ici, { enCorrection: true, poses });
-    expect(lireJugements(ecrits, ici)).toMatchObject({ enCorrection: true, poses });
+    const ecrits = ecrireJugementsModeLocal(ici, { enCorrection: true, poses });
+    expect(lireJugementsModeLocal(ecrits, ici)).toMatchObject({ enCorrection: true, poses });
   });
 
   test("leave nothing behind when there are none", () => {
-    expect(ecrireJugements(ici, SANS_JUGEMENT)).toBe("");
-    expect(lireJugements("", ici)).toBe(SANS_JUGEMENT);
+    expect(ecrireJugementsModeLocal(ici, AUCUN_JUGEMENT_MODE_LOCAL)).toBe("");
+    expect(lireJugementsModeLocal("", ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 
   test.each([
@@ -117,8 +122,8 @@ describe("the ticks kept for a reload", () => {
     ["another step", { ...ici, tour: 8 }],
     ["the same step of a later game", { ...ici, texte: "Et là ?" }],
   ])("are not those of %s", (_, autre) => {
-    const ecrits = ecrireJugements(ici, { enCorrection: false, poses });
-    expect(lireJugements(ecrits, autre)).toBe(SANS_JUGEMENT);
+    const ecrits = ecrireJugementsModeLocal(ici, { enCorrection: false, poses });
+    expect(lireJugementsModeLocal(ecrits, autre)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 
   test.each([
@@ -127,6 +132,6 @@ describe("the ticks kept for a reload", () => {
     "null",
     JSON.stringify({ question: ici, enCorrection: false, poses: { a: 3 } }),
   ])("are not %s", (brut) => {
-    expect(lireJugements(brut, ici)).toBe(SANS_JUGEMENT);
+    expect(lireJugementsModeLocal(brut, ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 });

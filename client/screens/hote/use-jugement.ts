@@ -12,7 +12,7 @@ import { codeRoom } from "#contracts/room.ts";
 
 export type VerdictsParJoueur = Readonly<Record<string, Jugement>>;
 
-export interface JugementEnCours {
+export interface JugementModeLocalEnCours {
   /** The verdicts being given in local mode; null when the host is giving none. */
   readonly verdicts: VerdictsParJoueur | null;
   readonly poserVerdict: (joueur: string, jugement: Jugement) => void;
@@ -30,16 +30,17 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
   poses: gardes.poses,
 });
 
-export function useJugement(vue: Vue): JugementEnCours {
+export function useJugementModeLocal(vue: Vue): JugementModeLocalEnCours {
   const question = useMemo(() => questionJugee(vue), [vue]);
   const [garde, setEtat] = useState(() =>
-    neuf(question, lireJugements(readTabStoredValue("jugements"), question)),
+    neuf(question, lireJugementsModeLocal(readTabStoredValue("jugements"), question)),
   );
   const etat = useMemo(
-    () => (memeQuestion(garde.question, question) ? garde : neuf(question, SANS_JUGEMENT)),
+    () =>
+      memeQuestion(garde.question, question) ? garde : neuf(question, AUCUN_JUGEMENT_MODE_LOCAL),
     [garde, question],
   );
-  const aGarder = ecrireJugements(question, etat);
+  const aGarder = ecrireJugementsModeLocal(question, etat);
   useEffect(() => writeTabStoredValue("jugements", aGarder), [aGarder]);
   return useMemo(() => {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
@@ -91,10 +92,10 @@ const questionJugee = (vue: Vue): QuestionJugee => ({
 const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
   a.room === b.room && a.tour === b.tour && a.texte === b.texte;
 
-export const SANS_JUGEMENT: JugementsGardes = { enCorrection: false, poses: {} };
+export const AUCUN_JUGEMENT_MODE_LOCAL: JugementsGardes = { enCorrection: false, poses: {} };
 
 /** The host's ticks as the browser stores them; "" when there are none. */
-export function ecrireJugements(
+export function ecrireJugementsModeLocal(
   question: QuestionJugee,
   { enCorrection, poses }: JugementsGardes,
 ): string {
@@ -103,12 +104,12 @@ export function ecrireJugements(
 }
 
 /** The host's ticks stored for a question; none when they are about another question, or unreadable. */
-export function lireJugements(brut: string, posee: QuestionJugee): JugementsGardes {
+export function lireJugementsModeLocal(brut: string, posee: QuestionJugee): JugementsGardes {
   try {
     const lu = gardes.parse(JSON.parse(brut));
     if (memeQuestion(lu.question, posee)) return lu;
   } catch {
     // nothing stored, or another version's form: the host ticks again
   }
-  return SANS_JUGEMENT;
+  return AUCUN_JUGEMENT_MODE_LOCAL;
 }

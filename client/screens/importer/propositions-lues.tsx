@@ -4,10 +4,14 @@ import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { FauteDeChamp } from "#formats/etat.ts";
 import type { QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import {
+  cssVariablesDeTeinte,
+  DessinVerreDeReponse,
+  LISTE_DES_VERRES_DE_REPONSE,
+} from "../../ui/verre.tsx";
 import {
   ajouterLigne,
   basculerBonneReponse,
@@ -96,16 +100,16 @@ function Ligne(props: LigneProps): ReactElement {
   const max = longueurMaxDeLigne(sorte);
   const lettres = [...texte];
   const cochee = aChoisir && bonne;
-  const verre = aChoisir ? LETTRES_ET_VERRES[rang] : undefined;
+  const verre = aChoisir ? LISTE_DES_VERRES_DE_REPONSE[rang] : undefined;
   const signe = verre?.lettre ?? String(rang + 1);
   return (
     <div
       className={styles["proposition"]}
-      style={teinteCss(verre?.token)}
+      style={cssVariablesDeTeinte(verre?.token)}
       data-faute={faute !== null}
     >
       <div
-        className={classes(styles["boite"], styles["propositions-lues-boite"])}
+        className={joinClassNames(styles["boite"], styles["propositions-lues-boite"])}
         data-bonne={cochee}
         data-bonus={sorte === "reponsesBonus"}
         data-faute={faute !== null}
@@ -116,7 +120,7 @@ function Ligne(props: LigneProps): ReactElement {
           </span>
         ) : (
           <span className={styles["verre"]} aria-hidden="true">
-            <Verre lettre={verre.lettre} taille="1.7rem" couleur="currentColor" />
+            <DessinVerreDeReponse lettre={verre.lettre} taille="1.7rem" couleur="currentColor" />
           </span>
         )}
         {/* the part beyond the limit is marked behind the text */}

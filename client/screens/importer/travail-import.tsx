@@ -18,7 +18,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { idOnglet } from "../../ui/onglets.tsx";
+import { idHtmlDOnglet } from "../../ui/onglets.tsx";
 import { choisirQuizzPrets } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
 import { ColonnesLues } from "./colonnes-lues.tsx";
@@ -135,7 +135,7 @@ export function TravailImport(props: Props): ReactElement {
             id={panneau}
             {...(feuilles && {
               role: "tabpanel",
-              "aria-labelledby": idOnglet(panneau, String(etat.ici)),
+              "aria-labelledby": idHtmlDOnglet(panneau, String(etat.ici)),
             })}
           >
             {table !== undefined && (

@@ -13,7 +13,10 @@ import {
 type Dons = Extract<CommandeDEcran, { type: "distribuer" }>["dons"];
 
 /** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0021. */
-export const commandePartager = (tour: number): CommandeDEcran => ({ type: "partager", tour });
+export const creerCommandePartagerGorgees = (tour: number): CommandeDEcran => ({
+  type: "partager",
+  tour,
+});
 
 /** The commands of this phone. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsJoueur() {

@@ -17,13 +17,13 @@ function relire(cle: string): readonly string[] {
   }
 }
 
-export interface StepDraft {
+export interface PlayerStepDraft {
   readonly valeur: readonly string[];
   readonly ecrire: (valeur: readonly string[]) => void;
 }
 
 /** Draft of the player's step. @param cle names the step (`code:tour`); another step begins with an empty draft */
-export function useStepDraft(cle: string): StepDraft {
+export function usePlayerStepDraft(cle: string): PlayerStepDraft {
   const [brouillon, setBrouillon] = useState(() => ({ cle, valeur: relire(cle) }));
   const courant = brouillon.cle === cle ? brouillon : { cle, valeur: relire(cle) };
   if (courant !== brouillon) setBrouillon(courant);

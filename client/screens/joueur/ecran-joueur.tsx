@@ -6,7 +6,7 @@ import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMonJoueur } from "../../partie/vue.ts";
-import { TableBois } from "../../ui/sous-bock.tsx";
+import { TableEnBoisTelephone } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlaceAuClassement } from "../../scenes/joueur/ma-place.tsx";
 import { MinuteurJoueur } from "../../scenes/joueur/avancement.tsx";
 import { MiniGameMoveProvider } from "../../scenes/timeline/move-beats.tsx";
@@ -21,13 +21,13 @@ import {
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SousBockDuJoueur } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
-import { Telecommande, useTelecommande } from "./telecommande.tsx";
+import { Telecommande, useEstTelecommandeMontree } from "./telecommande.tsx";
 import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
 import { useLeaveRoom } from "../../partie/use-leave-room.ts";
 import { usePageTitle } from "../../browser/use-page-title.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
-import { Batons } from "../../ui/batons.tsx";
+import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { VerreDEauSansAlcool } from "../../scenes/sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -49,7 +49,7 @@ function Phone() {
   const moi = useMonJoueur();
   const clavier = useKeyboardHeight();
   // a player who is typing needs the room that the header takes that the header takes that the header takes
-  const telecommande = useTelecommande() && clavier === 0;
+  const telecommande = useEstTelecommandeMontree() && clavier === 0;
   const depart = useLeaveRoom("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   const end = useEndReveal();
@@ -71,7 +71,7 @@ function Phone() {
           style={{ "--clavier": `${clavier}px` }}
           data-clavier={clavier > 0}
         >
-          <TableBois entete={<EnteteJoueur onMenu={() => setMenu(true)} />}>
+          <TableEnBoisTelephone entete={<EnteteJoueur onMenu={() => setMenu(true)} />}>
             <div
               ref={mat}
               tabIndex={-1}
@@ -91,7 +91,7 @@ function Phone() {
               {clavier === 0 && <Telecommande />}
               {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}
             </div>
-          </TableBois>
+          </TableEnBoisTelephone>
         </div>
       </MinuteurJoueur>
     </RevealProvider>
@@ -124,7 +124,7 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
         </>
       ) : (
         <>
-          <Batons n={n} hauteur={1.4} largeurMax={6.2} />
+          <BatonsDeComptage n={n} hauteur={1.4} largeurMax={6.2} />
           <b className={styles["nombre"]}>{n}</b>
           <span className="visually-hidden">
             &nbsp;{accorderMotGorgee(n, moi.sansAlcool)}, ouvrir le menu

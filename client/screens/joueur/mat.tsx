@@ -34,16 +34,16 @@ import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { useHasRevealReached, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
-import { SalonADessiner } from "./dessin/dessiner.tsx";
+import { SalonJoueurAvecDessin } from "./dessin/dessiner.tsx";
 import { useReponseDuJoueur } from "./use-reponse.ts";
 import { useState } from "react";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import { ScrutinVuParJuge, VoterAuScrutin } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
-import { useStepDraft } from "./draft.ts";
+import { usePlayerStepDraft } from "./draft.ts";
 import { conseillerBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
-import { commandePartager, useActionsJoueur } from "./actions.ts";
+import { creerCommandePartagerGorgees, useActionsJoueur } from "./actions.ts";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
@@ -73,7 +73,7 @@ export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
         }
       />
     ) : (
-      <SalonADessiner moi={moi} />
+      <SalonJoueurAvecDessin moi={moi} />
     );
   }
   if (depart.nombre !== null) return <CompteAReboursJoueur nombre={depart.nombre} />;
@@ -223,7 +223,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   const { distribuer } = useActionsJoueur();
   const bannieres = useBannieres();
   const [enCours, setEnCours] = useState(false);
-  const brouillon = useStepDraft(`${vue.code}:${vue.tour}:${reste}`);
+  const brouillon = usePlayerStepDraft(`${vue.code}:${vue.tour}:${reste}`);
   useVibration("aToi", `servir ${vue.tour}`);
   const dons = new Map([...lireDons(brouillon.valeur)].filter(([id]) => id in vue.joueurs));
 
@@ -278,7 +278,7 @@ function Partager() {
       variante="contour"
       chargement={enCours}
       data-ecoute={ecoute}
-      onClick={() => presser(commandePartager(tour))}
+      onClick={() => presser(creerCommandePartagerGorgees(tour))}
     >
       Partager
     </Bouton>

@@ -26,7 +26,7 @@ import styles from "./ecran-joueur.module.css";
 const INSTANT_MS = 250;
 
 /** Whether this phone shows the host's buttons. */
-export function useTelecommande(): boolean {
+export function useEstTelecommandeMontree(): boolean {
   const { vue, moi: id } = usePartie();
   return useMonJoueur() !== undefined && vue.telecommande === id && vue.phase === "jeu";
 }
@@ -34,7 +34,7 @@ export function useTelecommande(): boolean {
 export function Telecommande() {
   const { vue, moi: id } = usePartie();
   const moi = useMonJoueur();
-  const montree = useTelecommande();
+  const montree = useEstTelecommandeMontree();
   useNouvelle(vue.telecommande === id, moi !== undefined);
   return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
 }

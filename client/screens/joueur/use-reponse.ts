@@ -4,7 +4,7 @@ import type { VueMinuteur } from "#game/schema/etat.ts";
 import { usePartie, useDireRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCoursDeSaisie } from "../../scenes/joueur/repondre.tsx";
 import { useActionsJoueur } from "./actions.ts";
-import { useStepDraft } from "./draft.ts";
+import { usePlayerStepDraft } from "./draft.ts";
 
 interface ReponseEnvoyable extends ReponseEnCoursDeSaisie {
   /** The answer that the room has, as far as the phone knows. */
@@ -19,7 +19,7 @@ export function useReponseDuJoueur(): ReponseEnvoyable {
   const { dire } = useDireRefus();
   const { repondre } = useActionsJoueur();
   const { tour, code } = vue;
-  const brouillon = useStepDraft(`${code}:${tour}`);
+  const brouillon = usePlayerStepDraft(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
   // null once the step has gone on or the phone has left: the answer is not sent again
   const aLEcran = useRef<number | null>(null);

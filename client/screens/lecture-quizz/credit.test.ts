@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Credit } from "./vue-quizz.tsx";
+import { CreditDeQuizz } from "./vue-quizz.tsx";
 
-const rendu = (quizz: object) => renderToStaticMarkup(createElement(Credit, { quizz }));
+const rendu = (quizz: object) => renderToStaticMarkup(createElement(CreditDeQuizz, { quizz }));
 
 test("nothing is said where nothing is known", () => {
   expect(rendu({ title: "Q" })).toBe("");

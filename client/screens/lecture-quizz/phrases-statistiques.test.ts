@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phraseDesParties } from "./phrases-statistiques.ts";
+import { direStatistiquesDeQuestion } from "./phrases-statistiques.ts";
 
 test.each([
   [0, 0, "Pas encore de réponse."],
@@ -7,5 +7,5 @@ test.each([
   [42, 26, "42\u00A0réponses, 62\u00A0% de justes."],
   [1234, 0, "1\u202F234\u00A0réponses, 0\u00A0% de justes."],
 ])("%i answers, %i of them right: %s", (posees, justes, phrase) => {
-  expect(phraseDesParties({ _id: "q", posees, justes, fausse: null })).toBe(phrase);
+  expect(direStatistiquesDeQuestion({ _id: "q", posees, justes, fausse: null })).toBe(phrase);
 });

@@ -6,7 +6,7 @@ type Statistique = ReponseStatistiquesQuizz["questions"][number];
 const fois = (n: number) => (n === 1 ? "une fois" : `${n.toLocaleString("fr-FR")}\u00A0fois`);
 
 /** Statistics of a question: "42 réponses, 63 % de justes.", one answer per player and game. */
-export function phraseDesParties({ posees, justes }: Statistique): string {
+export function direStatistiquesDeQuestion({ posees, justes }: Statistique): string {
   if (posees === 0) return "Pas encore de réponse.";
   const part = String(Math.round((100 * justes) / posees));
   const nombre = posees === 1 ? "Une réponse" : `${posees.toLocaleString("fr-FR")}\u00A0réponses`;
@@ -14,4 +14,5 @@ export function phraseDesParties({ posees, justes }: Statistique): string {
 }
 
 /** Says how many players gave a certain wrong answer. */
-export const direFoisDonnee = ({ fois: n }: { readonly fois: number }): string => fois(n);
+export const direCombienDeFoisReponseDonnee = ({ fois: n }: { readonly fois: number }): string =>
+  fois(n);

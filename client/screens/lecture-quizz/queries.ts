@@ -15,7 +15,7 @@ import { useSession } from "../../compte/session.tsx";
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
 /** The quizz of a read-only page, or undefined until loaded; a failure redirects to /error. */
-export function useQuizz(id: string): Quizz | undefined {
+export function useQuizzALire(id: string): Quizz | undefined {
   const { data, isError, error } = useQuery({
     queryKey: ["quizz", id],
     ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
@@ -41,7 +41,7 @@ export type StatistiqueDeQuestion = ReponseStatistiquesQuizz["questions"][number
  * Statistics by question id. Empty for other readers than the author, before loading and after a failure: nothing else on the
  * page depends on them.
  */
-export function useStatistiques(quizz: {
+export function useStatistiquesDeMesQuestions(quizz: {
   readonly _id: string;
   readonly createur: string;
 }): ReadonlyMap<string, StatistiqueDeQuestion> {

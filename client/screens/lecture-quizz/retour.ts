@@ -5,7 +5,7 @@ import { type AdresseDePage, trouverCheminDePage, estAdresseDePage } from "../..
 const etatListe = z.object({ liste: z.string().refine(estAdresseDePage) });
 
 /** Address of the list that led to a quizz, from the history's state; the whole community list by default. */
-export function adresseListeDeDepart(etat: unknown): AdresseDePage {
+export function adresseDeListeDOrigine(etat: unknown): AdresseDePage {
   const lu = etatListe.safeParse(etat);
   return lu.success ? lu.data.liste : "/quizz-communaute";
 }

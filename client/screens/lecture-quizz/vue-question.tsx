@@ -18,22 +18,29 @@ import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { nommerQuestion } from "../../quizz/intitule.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { OptionVerreLue } from "../../ui/option-verre.tsx";
+import { OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
-import { direFoisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
-import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
+import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
+import {
+  direCombienDeFoisReponseDonnee,
+  direStatistiquesDeQuestion,
+} from "./phrases-statistiques.ts";
+import {
+  type StatistiqueDeQuestion,
+  useQuizzALire,
+  useStatistiquesDeMesQuestions,
+} from "./queries.ts";
 import styles from "./vue-question.module.css";
 
 export function Component(): ReactElement {
   const { idQuizz, idQuestion } = useParametresDuCheminDePage(
     "/quizz-communaute/:idQuizz/:idQuestion",
   );
-  const quizz = useQuizz(idQuizz);
+  const quizz = useQuizzALire(idQuizz);
   const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
   // the question was deleted: its quizz is shown instead
   if (quizz !== undefined && question === undefined)
@@ -62,7 +69,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
   const { state } = useLocation();
   const [montrees, setMontrees] = useState(false);
   const [preuve, setPreuve] = useState(false);
-  const statistique = useStatistiques(quizz).get(question._id);
+  const statistique = useStatistiquesDeMesQuestions(quizz).get(question._id);
   const { _id, type, media, temps } = question;
   const aRepondre = questionAttendReponse(question);
   const rang = quizz.questions.indexOf(question);
@@ -118,13 +125,13 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         {sienne && (
           <Link
             to={ecrireAdresseDePage("/essai/:idQuizz/:idQuestion", ids)}
-            className={classesBouton({ variante: "contour" })}
+            className={classNamesDeBouton({ variante: "contour" })}
           >
             Jouer cette question
           </Link>
         )}
         {editeur !== null && sienne && (
-          <Link to={editeur} className={classesBouton({ variante: "contour" })}>
+          <Link to={editeur} className={classNamesDeBouton({ variante: "contour" })}>
             Éditer
           </Link>
         )}
@@ -202,13 +209,13 @@ function ParmiOptions({
     <ul className={styles["options"]} aria-live="polite">
       {options.map((option, rang) => (
         <li key={option}>
-          <OptionVerreLue
-            lettre={LETTRES_ET_VERRES[rang]?.lettre ?? "A"}
+          <OptionDeReponseEnLecture
+            lettre={LISTE_DES_VERRES_DE_REPONSE[rang]?.lettre ?? "A"}
             etat={etat(option)}
             marque={marque(option)}
           >
             <TexteDAutrui>{option}</TexteDAutrui>
-          </OptionVerreLue>
+          </OptionDeReponseEnLecture>
         </li>
       ))}
     </ul>
@@ -297,7 +304,7 @@ function Chiffres({ statistique }: { readonly statistique: StatistiqueDeQuestion
     <p className={styles["chiffres"]}>
       <Icone nom="ardoise" taille="1.4em" />
       <span>
-        {phraseDesParties(statistique)}
+        {direStatistiquesDeQuestion(statistique)}
         {fausse !== null && (
           <>
             {" "}
@@ -305,7 +312,7 @@ function Chiffres({ statistique }: { readonly statistique: StatistiqueDeQuestion
             <b>
               <TexteDAutrui>{fausse.texte}</TexteDAutrui>
             </b>{" "}
-            ({direFoisDonnee(fausse)}).
+            ({direCombienDeFoisReponseDonnee(fausse)}).
           </>
         )}
       </span>

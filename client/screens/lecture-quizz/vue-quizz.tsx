@@ -15,17 +15,21 @@ import { BoutonExporterQuizz } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nommerQuestion } from "../../quizz/intitule.tsx";
 import { AvisQuizzMasque } from "../../quizz/masque.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { classesBouton } from "../../ui/bouton.tsx";
+import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { phraseDesParties } from "./phrases-statistiques.ts";
-import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
-import { adresseListeDeDepart, nomDuLienDeRetour } from "./retour.ts";
+import { direStatistiquesDeQuestion } from "./phrases-statistiques.ts";
+import {
+  type StatistiqueDeQuestion,
+  useQuizzALire,
+  useStatistiquesDeMesQuestions,
+} from "./queries.ts";
+import { adresseDeListeDOrigine, nomDuLienDeRetour } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 
 export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/quizz-communaute/:id");
-  const quizz = useQuizz(id);
+  const quizz = useQuizzALire(id);
   return (
     <PageDePlateforme key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
       <VueQuizz quizz={quizz} />
@@ -37,7 +41,7 @@ const JOUR = new Intl.DateTimeFormat("fr-FR");
 
 /** Content of the page; a skeleton while `quizz` is undefined. */
 function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
-  const liste = adresseListeDeDepart(useLocation().state);
+  const liste = adresseDeListeDOrigine(useLocation().state);
   return (
     <>
       <Link to={liste} className={styles["retour"]}>
@@ -66,7 +70,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
       idQuestion: question._id,
     });
   const editeur = ecrireAdresseSiPageExiste("/quizz/:id", { id: _id });
-  const statistiques = useStatistiques(quizz);
+  const statistiques = useStatistiquesDeMesQuestions(quizz);
   const sien = compte.etat === "connecte" && compte.userId === createur;
   return (
     <article>
@@ -83,7 +87,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         {editeur !== null && sien && (
           <div className={styles["gestes"]}>
             <BoutonExporterQuizz idQuizz={_id} />
-            <Link to={editeur} className={classesBouton({ variante: "contour" })}>
+            <Link to={editeur} className={classNamesDeBouton({ variante: "contour" })}>
               <span className={styles["editer"]}>
                 <Icone nom="crayon" taille="1.25em" />
                 Éditer
@@ -128,7 +132,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           ))}
         </ul>
       )}
-      <Credit quizz={quizz} />
+      <CreditDeQuizz quizz={quizz} />
       <ol className={styles["questions"]}>
         {questions.map((question) => (
           <li key={question._id} className={styles["question"]}>
@@ -156,7 +160,7 @@ function Parties({
   return (
     <>
       <span className="visually-hidden">.</span>
-      <span className={styles["parties"]}>{phraseDesParties(statistique)}</span>
+      <span className={styles["parties"]}>{direStatistiquesDeQuestion(statistique)}</span>
     </>
   );
 }
@@ -172,7 +176,7 @@ const LIBELLES = { auteur: "D’après", source: "Source", licence: "Licence" } 
 const ORDRE = ["auteur", "source", "licence"] as const;
 
 /** Credits of a quizz; empty when its author gives none. */
-export function Credit({ quizz }: { readonly quizz: object }): ReactElement | null {
+export function CreditDeQuizz({ quizz }: { readonly quizz: object }): ReactElement | null {
   const lu = credit.parse(quizz);
   const dits = ORDRE.filter((nom) => lu[nom] !== "");
   if (dits.length === 0) return null;

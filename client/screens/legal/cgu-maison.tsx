@@ -2,7 +2,7 @@
 import { Link } from "../../app/navigation.tsx";
 import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
-export const SECTIONS_MAISON: readonly SectionLegale[] = [
+export const SECTIONS_CGU_PUBLICATION_ET_MODERATION: readonly SectionLegale[] = [
   {
     id: "interdits",
     titre: "Ce qu’on ne publie pas",

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { SECTIONS_COMPTE } from "./cgu-compte.tsx";
-import { SECTIONS_MAISON } from "./cgu-maison.tsx";
-import { TexteLegal } from "./texte-legal.tsx";
+import { SECTIONS_CGU_SUR_LES_COMPTES } from "./cgu-compte.tsx";
+import { SECTIONS_CGU_PUBLICATION_ET_MODERATION } from "./cgu-maison.tsx";
+import { CorpsDePageLegale } from "./texte-legal.tsx";
 
 /** /cgu: the page. */
 export function Component(): ReactElement {
@@ -23,10 +23,10 @@ const EN_DEUX_MOTS = [
 /** « Conditions générales d’utilisation »: plateforme §1 "Legal statements". */
 function Cgu(): ReactElement {
   return (
-    <TexteLegal
+    <CorpsDePageLegale
       titre="Conditions générales d’utilisation"
       enDeuxMots={EN_DEUX_MOTS}
-      sections={[...SECTIONS_COMPTE, ...SECTIONS_MAISON]}
+      sections={[...SECTIONS_CGU_SUR_LES_COMPTES, ...SECTIONS_CGU_PUBLICATION_ET_MODERATION]}
     />
   );
 }

@@ -143,7 +143,7 @@ const DUREES = (
   />
 );
 
-export const SECTIONS_DONNEES: readonly SectionLegale[] = [
+export const SECTIONS_CONFIDENTIALITE_DONNEES_GARDEES: readonly SectionLegale[] = [
   {
     id: "responsable",
     titre: "Qui est responsable",

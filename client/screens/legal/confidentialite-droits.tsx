@@ -4,7 +4,7 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { LienTelechargerMesDonnees } from "../../compte/mes-donnees.tsx";
 import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
-export const SECTIONS_DROITS: readonly SectionLegale[] = [
+export const SECTIONS_CONFIDENTIALITE_DROITS: readonly SectionLegale[] = [
   {
     id: "droits",
     titre: "Vos droits",

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { SECTIONS_DONNEES } from "./confidentialite-donnees.tsx";
-import { SECTIONS_DROITS } from "./confidentialite-droits.tsx";
+import { SECTIONS_CONFIDENTIALITE_DONNEES_GARDEES } from "./confidentialite-donnees.tsx";
+import { SECTIONS_CONFIDENTIALITE_DROITS } from "./confidentialite-droits.tsx";
 import { SECTIONS_CONFIDENTIALITE_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
-import { TexteLegal } from "./texte-legal.tsx";
+import { CorpsDePageLegale } from "./texte-legal.tsx";
 
 /** /confidentialite: the page. */
 export function Component(): ReactElement {
@@ -24,10 +24,14 @@ const EN_DEUX_MOTS = [
 /** « Politique de confidentialité »: plateforme §1 "Legal statements" and §3 for what is stored. */
 function Confidentialite(): ReactElement {
   return (
-    <TexteLegal
+    <CorpsDePageLegale
       titre="Politique de confidentialité"
       enDeuxMots={EN_DEUX_MOTS}
-      sections={[...SECTIONS_DONNEES, ...SECTIONS_CONFIDENTIALITE_NAVIGATEUR, ...SECTIONS_DROITS]}
+      sections={[
+        ...SECTIONS_CONFIDENTIALITE_DONNEES_GARDEES,
+        ...SECTIONS_CONFIDENTIALITE_NAVIGATEUR,
+        ...SECTIONS_CONFIDENTIALITE_DROITS,
+      ]}
     />
   );
 }

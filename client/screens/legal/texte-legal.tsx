@@ -1,6 +1,6 @@
 /** Layout of a legal text: summary, table of contents, numbered sections. */
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { useAdresseDeContact } from "../../app/api/contact.ts";
 import styles from "./legal.module.css";
 
@@ -19,7 +19,7 @@ interface TexteLegalProps {
 }
 
 /** Body of a legal page, from its `<h1>` on (plateforme §1 "Legal statements"). */
-export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): ReactElement {
+export function CorpsDePageLegale({ titre, enDeuxMots, sections }: TexteLegalProps): ReactElement {
   const idSommaire = useId();
   useEffect(() => {
     // the page's code loads after the browser has looked for the anchor
@@ -33,7 +33,7 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
         <p className={styles["date"]}>
           En vigueur depuis le <time dateTime="2025-06-21">21 juin 2025</time>
         </p>
-        <div className={classes(styles["resume"], "sous-bock-papier")}>
+        <div className={joinClassNames(styles["resume"], "sous-bock-papier")}>
           <h2>En deux mots</h2>
           <ul>
             {enDeuxMots.map((phrase, i) => (

@@ -14,7 +14,7 @@ export const renommerMedia = (
   appelerApi("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
 
 /** Shows the media `par` in the place of `nom` in every question; answers the number of places. */
-export const remplacerMedia = (
+export const remplacerMediaDansMesQuestions = (
   nom: string,
   par: string,
 ): Promise<ReponseApi<z.infer<typeof reponseMediaRemplace>>> =>

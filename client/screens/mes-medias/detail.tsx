@@ -18,13 +18,13 @@ import { nombreDeQuestions, sorteDuFichier } from "../../quizz/medias/tri-medias
 import { QUERY_KEY_MES_MEDIAS } from "../../quizz/medias/queries.ts";
 import { DialogueRecadrerImage } from "../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, BoutonIcone, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import { remplacerMedia, renommerMedia, supprimerMedia } from "./actions.ts";
+import { remplacerMediaDansMesQuestions, renommerMedia, supprimerMedia } from "./actions.ts";
 import styles from "./mes-medias.module.css";
 import { DialogueMettreMediaDans } from "./mettre-dans.tsx";
 
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Panel of the chosen media: title, uses, commands. */
-export function DetailMedia({ media, onFermer, onRemplace }: Props): ReactElement {
+export function PanneauDetailDeMonMedia({ media, onFermer, onRemplace }: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
   /** File name with the crop or extract to put in a question; the file itself is unchanged. */
@@ -249,7 +249,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
   const extension = /\.[a-z0-9]+$/.exec(nom)?.[0] ?? "";
   const remplacer = async (par: string) => {
     setOuvert(null);
-    const fait = await envoyer(() => remplacerMedia(nom, par));
+    const fait = await envoyer(() => remplacerMediaDansMesQuestions(nom, par));
     if (fait === null) return;
     const { remplaces } = fait;
     info(`Remplacé à ${String(remplaces)}\u00A0endroit${remplaces > 1 ? "s" : ""}.`);
@@ -278,7 +278,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
       <a
         href={`/media/${nom}`}
         download={`${titre}${extension}`}
-        className={classes(classesBouton({ variante: "contour" }), styles["rond"])}
+        className={joinClassNames(classNamesDeBouton({ variante: "contour" }), styles["rond"])}
         title="Télécharger"
       >
         <Icone nom="telecharger" taille="1.25em" libelle="Télécharger" />

@@ -17,7 +17,7 @@ import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "../../quizz/medias/zon
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { Squelette } from "../../ui/squelette.tsx";
-import { DetailMedia } from "./detail.tsx";
+import { PanneauDetailDeMonMedia } from "./detail.tsx";
 import styles from "./mes-medias.module.css";
 
 export function MesMedias(): ReactElement {
@@ -86,7 +86,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
           ajouter={<BoutonEnvoyerFichiers file={file}>Ajouter</BoutonEnvoyerFichiers>}
           detail={
             choisi && (
-              <DetailMedia
+              <PanneauDetailDeMonMedia
                 key={choisi.nom}
                 media={choisi}
                 onFermer={fermer}

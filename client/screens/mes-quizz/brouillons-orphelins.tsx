@@ -32,8 +32,12 @@ function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly Brouill
   });
 }
 
-export function BrouillonsOrphelins({ compte }: { readonly compte: string }): ReactElement {
-  const { parQuizz, relire } = useDerniersBrouillons(compte);
+export function EncartBrouillonsDeQuizzSupprimes({
+  compte,
+}: {
+  readonly compte: string;
+}): ReactElement {
+  const { parQuizz, relire } = useDerniersBrouillonsDeMesQuizz(compte);
   const orphelins = useOrphelins([...parQuizz.values()]);
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -106,7 +110,7 @@ interface DerniersBrouillons {
   readonly relire: () => void;
 }
 
-export function useDerniersBrouillons(compte: string): DerniersBrouillons {
+export function useDerniersBrouillonsDeMesQuizz(compte: string): DerniersBrouillons {
   const { brouillons, relire } = useBrouillonsDeQuizz(compte);
   const parQuizz = useMemo(() => {
     const premiers = new Map<string, BrouillonDeQuizz>();

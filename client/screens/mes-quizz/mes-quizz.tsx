@@ -18,9 +18,9 @@ import {
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCreerQuizz } from "./actions.ts";
-import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
+import { EncartBrouillonsDeQuizzSupprimes } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
-import { TableMienne } from "./table-mienne.tsx";
+import { TableDeMesQuizz } from "./table-mienne.tsx";
 import { type OrdreDeMesQuizz, useOrdreDeMesQuizz } from "./use-ordre.ts";
 
 /** Parts of the tab 'Mes Quizzs', placed by the page of lists. */
@@ -55,7 +55,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
       Ajouter
     </Bouton>
   );
-  const orphelins = <BrouillonsOrphelins compte={compte.userId} />;
+  const orphelins = <EncartBrouillonsDeQuizzSupprimes compte={compte.userId} />;
   return (
     <>
       {children({
@@ -71,7 +71,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
         renderTable: ({ quizz }, requete) => (
           <>
             {orphelins}
-            <TableMienne
+            <TableDeMesQuizz
               compte={compte.userId}
               lignes={quizz}
               ordre={requete.sort === "ajout" && !estListeFiltree(requete) ? ordre : null}

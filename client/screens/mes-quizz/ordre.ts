@@ -7,14 +7,17 @@ import { z } from "zod";
 const ids = z.array(z.string());
 /** Ids of a group in the server's order, and in the wanted order. */
 const groupes = z.array(z.object({ avant: ids, apres: ids }));
-export type GroupeReordonne = z.infer<typeof groupes>[number];
+export type GroupeDeQuizzReordonne = z.infer<typeof groupes>[number];
 
 type Ids = readonly string[];
 const memes = (a: Ids, b: Ids) => a.length === b.length && a.every((id, rang) => id === b[rang]);
 const parmi = (ids: Ids, ceux: Ids) => ids.filter((id) => ceux.includes(id));
 
 /** Applies the member's new orders that wait to be sent to the server's list of quizzes: rows of a group swap places, others stay. */
-export function appliquerNouvelOrdre(ids: Ids, attente: readonly GroupeReordonne[]): string[] {
+export function appliquerNouvelOrdreDeMesQuizz(
+  ids: Ids,
+  attente: readonly GroupeDeQuizzReordonne[],
+): string[] {
   const rangees = [...ids];
   for (const { apres } of attente) {
     const suite = parmi(apres, ids);
@@ -27,11 +30,11 @@ export function appliquerNouvelOrdre(ids: Ids, attente: readonly GroupeReordonne
 }
 
 /** Adds a new order of quizzes to those that wait to be sent; rows back in the server's order wait for nothing. */
-export function noterNouvelOrdre(
-  attente: readonly GroupeReordonne[],
+export function noterNouvelOrdreDeMesQuizz(
+  attente: readonly GroupeDeQuizzReordonne[],
   avant: Ids,
   apres: Ids,
-): GroupeReordonne[] {
+): GroupeDeQuizzReordonne[] {
   const autres = attente.filter((groupe) => parmi(groupe.apres, avant).length === 0);
   return memes(avant, apres) ? autres : [...autres, { avant: [...avant], apres: [...apres] }];
 }
@@ -40,10 +43,10 @@ export function noterNouvelOrdre(
  * Groups of an earlier visit that can still be sent: the server still has their rows in the order of then. Groups that have
  * arrived, or whose rows were reordered since, are dropped.
  */
-export const groupesEncoreValables = (
-  gardes: readonly GroupeReordonne[],
+export const filtrerGroupesDeQuizzEncoreValables = (
+  gardes: readonly GroupeDeQuizzReordonne[],
   ids: Ids,
-): GroupeReordonne[] =>
+): GroupeDeQuizzReordonne[] =>
   gardes.filter((groupe) => {
     const vues = parmi(ids, groupe.avant);
     return (
@@ -57,7 +60,9 @@ export const groupesEncoreValables = (
  * Reads stored groups; invalid text gives none.
  * @param texte text of the browser's storage, or null
  */
-export function lireGroupesReordonnes(texte: string | null): readonly GroupeReordonne[] {
+export function lireGroupesDeQuizzReordonnes(
+  texte: string | null,
+): readonly GroupeDeQuizzReordonne[] {
   try {
     const lus = groupes.safeParse(JSON.parse(texte ?? "[]"));
     return lus.success ? lus.data : [];

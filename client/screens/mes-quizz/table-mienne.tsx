@@ -25,9 +25,9 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { useMoveAnnouncement, useReorder } from "../../ui/use-reorder.ts";
+import { useRowMoveAnnouncement, useReorderRows } from "../../ui/use-reorder.ts";
 import { supprimerQuizz } from "./actions.ts";
-import { useDerniersBrouillons } from "./brouillons-orphelins.tsx";
+import { useDerniersBrouillonsDeMesQuizz } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
 import type { OrdreDeMesQuizz } from "./use-ordre.ts";
 
@@ -41,14 +41,14 @@ interface Props {
   readonly ajouter: () => void;
 }
 
-export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactElement {
+export function TableDeMesQuizz({ compte, lignes, ordre, ajouter }: Props): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
   const panneau = useRef<HTMLElement>(null);
   const [aSupprimer, setASupprimer] = useState<LigneDeMesQuizz | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
-  const { parQuizz } = useDerniersBrouillons(compte);
+  const { parQuizz } = useDerniersBrouillonsDeMesQuizz(compte);
   const { affichees, ids, ranger, dit } = useRangees(lignes, ordre);
-  const { ligne, poignee } = useReorder(ids, ranger);
+  const { ligne, poignee } = useReorderRows(ids, ranger);
   const surTouche = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
     if (key.toLowerCase() === "n" && !ctrlKey && !metaKey && !altKey && !repeat) ajouter();
   };
@@ -260,7 +260,7 @@ function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: OrdreDeMesQuizz |
   const cle = recus.join();
   const confronter = ordre?.confronter;
   useEffect(() => confronter?.(cle === "" ? [] : cle.split(",")), [confronter, cle]);
-  const { dit, placer } = useMoveAnnouncement(ids.length);
+  const { dit, placer } = useRowMoveAnnouncement(ids.length);
   return {
     affichees: ids.flatMap((id) => parId.get(id) ?? []),
     ids,

@@ -12,11 +12,11 @@ import { usePageLeaveGuard } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import {
-  appliquerNouvelOrdre,
-  groupesEncoreValables,
-  type GroupeReordonne,
-  lireGroupesReordonnes,
-  noterNouvelOrdre,
+  appliquerNouvelOrdreDeMesQuizz,
+  filtrerGroupesDeQuizzEncoreValables,
+  type GroupeDeQuizzReordonne,
+  lireGroupesDeQuizzReordonnes,
+  noterNouvelOrdreDeMesQuizz,
 } from "./ordre.ts";
 
 const RATE = "L’ordre de vos quizz n’a pas pu être envoyé.";
@@ -40,15 +40,15 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
   const nom = `ordre/${compte}`;
   const client = useQueryClient();
   const { avertir, erreur } = useAnnoncerParBanniere();
-  const [attente, setAttente] = useState<readonly GroupeReordonne[]>([]);
-  const dernier = useRef<{ attente: readonly GroupeReordonne[]; garde: boolean }>({
+  const [attente, setAttente] = useState<readonly GroupeDeQuizzReordonne[]>([]);
+  const dernier = useRef<{ attente: readonly GroupeDeQuizzReordonne[]; garde: boolean }>({
     attente: [],
     garde: true,
   });
-  const gardes = useRef<readonly GroupeReordonne[] | null>(null);
+  const gardes = useRef<readonly GroupeDeQuizzReordonne[] | null>(null);
 
   const poser = useCallback(
-    (suivante: readonly GroupeReordonne[]) => {
+    (suivante: readonly GroupeDeQuizzReordonne[]) => {
       // orders of an earlier visit for other pages stay stored
       const toutes = [...suivante, ...(gardes.current ?? [])];
       const garde = writeDraft(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
@@ -60,11 +60,11 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
 
   const confronter = useCallback(
     (ids: readonly string[]) => {
-      gardes.current ??= lireGroupesReordonnes(readDraft(nom));
+      gardes.current ??= lireGroupesDeQuizzReordonnes(readDraft(nom));
       const miens = gardes.current.filter(({ avant }) => avant.some((id) => ids.includes(id)));
       if (miens.length === 0) return;
       gardes.current = gardes.current.filter((groupe) => !miens.includes(groupe));
-      poser([...dernier.current.attente, ...groupesEncoreValables(miens, ids)]);
+      poser([...dernier.current.attente, ...filtrerGroupesDeQuizzEncoreValables(miens, ids)]);
     },
     [nom, poser],
   );
@@ -113,15 +113,16 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
 
   return {
     change: attente.length > 0,
-    appliquer: (ids) => appliquerNouvelOrdre(ids, attente),
-    noter: (avant, apres) => poser(noterNouvelOrdre(dernier.current.attente, avant, apres)),
+    appliquer: (ids) => appliquerNouvelOrdreDeMesQuizz(ids, attente),
+    noter: (avant, apres) =>
+      poser(noterNouvelOrdreDeMesQuizz(dernier.current.attente, avant, apres)),
     remettre: () => poser([]),
     confronter,
   };
 }
 
-function ranger(lue: ReponseMesQuizz, groupe: GroupeReordonne): ReponseMesQuizz {
+function ranger(lue: ReponseMesQuizz, groupe: GroupeDeQuizzReordonne): ReponseMesQuizz {
   const parId = new Map(lue.quizz.map((ligne) => [ligne._id, ligne]));
-  const rangees = appliquerNouvelOrdre([...parId.keys()], [groupe]);
+  const rangees = appliquerNouvelOrdreDeMesQuizz([...parId.keys()], [groupe]);
   return { ...lue, quizz: rangees.flatMap((id) => parId.get(id) ?? []) };
 }

@@ -6,7 +6,7 @@ import type { MessageDeMessagerie, corpsNouveauMessage } from "#contracts/messag
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, direEchecApi, type ReponseApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import type { Dossier } from "./lieu.ts";
+import type { NomDeDossierDeMessagerie } from "./lieu.ts";
 import { queryKeyDossierDeMessagerie, type PagesDeMessages } from "./queries.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
@@ -25,7 +25,7 @@ export const supprimerMessage = (
 
 /** Changes the cached messages of a folder at once; the news that follow refetch it. */
 export function useModifierMessagesEnCache(): (
-  dossier: Dossier,
+  dossier: NomDeDossierDeMessagerie,
   changer: (messages: readonly MessageDeMessagerie[]) => MessageDeMessagerie[],
 ) => void {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useModifierMessagesEnCache(): (
 }
 
 /** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
-export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
+export function useMarquerMessageLu(): (dossier: NomDeDossierDeMessagerie, _id: string) => void {
   const { erreur } = useAnnoncerParBanniere();
   const retoucher = useModifierMessagesEnCache();
   const dits = useRef(new Set<string>());

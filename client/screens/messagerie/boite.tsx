@@ -2,19 +2,19 @@ import { type ReactElement, useEffect, useRef } from "react";
 import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { ListeVide } from "../../app/page/query-states.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
-import { DetailMessage } from "./detail-message.tsx";
-import type { Dossier, LieuMessagerie } from "./lieu.ts";
+import { DessinAucunMessageEnvoye, DessinBoiteVide } from "./dessins-messagerie.tsx";
+import { PanneauMessageOuvert } from "./detail-message.tsx";
+import type { NomDeDossierDeMessagerie, EtatNavigationMessagerie } from "./lieu.ts";
 import { ListeMessages } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
-import { useMarquerLu } from "./actions.ts";
-import { type Dossiers } from "./queries.ts";
+import { useMarquerMessageLu } from "./actions.ts";
+import { type DonneesDeDossierDeMessagerie } from "./queries.ts";
 
 interface Props {
-  readonly dossier: Exclude<Dossier, "amis">;
+  readonly dossier: Exclude<NomDeDossierDeMessagerie, "amis">;
   readonly messages: readonly MessageDeMessagerie[];
   readonly suite: SuiteDossier;
-  readonly lieu: LieuMessagerie;
+  readonly lieu: EtatNavigationMessagerie;
   readonly onRepondre: (pseudo: string) => void;
   /** Called when the list is empty and focus must move elsewhere. */
   readonly onListeVide: () => void;
@@ -31,7 +31,7 @@ export function BoiteDeMessages({
 }: Props): ReactElement {
   const { message: idOuvert, visite, ouvrir, fermer, allerA } = lieu;
   const liste = useRef<HTMLDivElement>(null);
-  const marquerLu = useMarquerLu();
+  const marquerLu = useMarquerMessageLu();
   const ouvert = messages.find(({ _id }) => _id === idOuvert);
   const aLire = dossier === "recus" && ouvert?.lu === false ? ouvert._id : undefined;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function BoiteDeMessages({
         <p>Ce que vos amis vous écrivent arrive ici, sans recharger la page.</p>
       </ListeVide>
     ) : (
-      <ListeVide dessin={<DessinAvion />} titre="Rien d’envoyé">
+      <ListeVide dessin={<DessinAucunMessageEnvoye />} titre="Rien d’envoyé">
         <p>Les messages que vous envoyez restent ici, jusqu’à ce que vous les supprimiez.</p>
       </ListeVide>
     );
@@ -89,7 +89,7 @@ export function BoiteDeMessages({
         {ouvert === undefined ? (
           <p className={styles["invite"]}>Choisissez un message à lire.</p>
         ) : (
-          <DetailMessage
+          <PanneauMessageOuvert
             key={ouvert._id}
             message={ouvert}
             visite={visite}
@@ -104,7 +104,7 @@ export function BoiteDeMessages({
   );
 }
 
-type SuiteDossier = Pick<Dossiers, "aSuite" | "suiteEnCours" | "lireSuite">;
+type SuiteDossier = Pick<DonneesDeDossierDeMessagerie, "aSuite" | "suiteEnCours" | "lireSuite">;
 
 /** Button that reads older messages of a folder. */
 export function BoutonMessagesPlusAnciens({

@@ -45,7 +45,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-export function ChercherQuelquun({ ouvert, moi, onFermer }: Props): ReactElement {
+export function ChercherUnMembre({ ouvert, moi, onFermer }: Props): ReactElement {
   return (
     <Dialogue ouvert={ouvert} onFermer={onFermer} titre="Trouver quelqu’un" variante="modale">
       <Recherche moi={moi} />

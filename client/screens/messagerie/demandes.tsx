@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { AvatarCorrespondant } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
-import { useMarquerLu } from "./actions.ts";
+import { useMarquerMessageLu } from "./actions.ts";
 
 interface Props {
   readonly messages: readonly MessageDeMessagerie[];
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** The friend requests. A row shows the whole request, so that a displayed request counts as read. plateforme §4. */
-export function Demandes({ messages, onRepondu }: Props): ReactElement {
+export function ListeDemandesDAmitie({ messages, onRepondu }: Props): ReactElement {
   const maintenant = useNow();
-  const marquerLu = useMarquerLu();
+  const marquerLu = useMarquerMessageLu();
   // requests are read as soon as shown, but stay marked as new while the folder is open
   const [nouvelles, setNouvelles] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -41,7 +41,7 @@ export function DessinBoiteVide(): ReactElement {
 }
 
 /** No friends yet: two empty stools at the counter. */
-export function DessinTabourets(): ReactElement {
+export function DessinAucunAmi(): ReactElement {
   return (
     <DessinALEncre boite={[200, 110]} trait={4} className={styles["dessin"]}>
       <path d="M22 22c52-3 104-3 156 0l-1 12c-52 2-102 2-154 0z" fill="var(--spritz)" />
@@ -53,7 +53,7 @@ export function DessinTabourets(): ReactElement {
 }
 
 /** Sent messages: a plane folded out of a napkin. */
-export function DessinAvion(): ReactElement {
+export function DessinAucunMessageEnvoye(): ReactElement {
   return (
     <DessinALEncre boite={[200, 110]} trait={4} className={styles["dessin"]}>
       <path d="M168 18c-32 10-64 21-96 33l32 12c20-16 42-31 64-45z" fill="var(--papier-clair)" />

@@ -5,27 +5,27 @@ import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
-import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
-import { dateComplete, DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
+import { Bouton, BoutonIcone, classNamesDeBouton } from "../../ui/bouton.tsx";
+import { direDateComplete, DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { supprimerMessage, useModifierMessagesEnCache } from "./actions.ts";
-import { DESCRIPTIONS_DOSSIERS, type Dossier } from "./lieu.ts";
+import { DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE, type NomDeDossierDeMessagerie } from "./lieu.ts";
 import { NomCorrespondant, AvatarCorrespondant } from "./liste-messages.tsx";
 import styles from "./message.module.css";
-import { useAmis } from "./queries.ts";
+import { usePseudosDeMesAmis } from "./queries.ts";
 
 interface Props {
   readonly message: MessageDeMessagerie;
   /** Key that changes each time the message is opened, so that focus moves to it. */
   readonly visite: string;
-  readonly dossier: Dossier;
+  readonly dossier: NomDeDossierDeMessagerie;
   readonly onRepondre: (pseudo: string) => void;
   readonly onSupprime: () => void;
   readonly onFermer: () => void;
 }
 
 /** An open message: beside the list, or in its place on a phone. */
-export function DetailMessage({
+export function PanneauMessageOuvert({
   message,
   visite,
   dossier,
@@ -46,7 +46,7 @@ export function DetailMessage({
   return (
     <article className={styles["detail"]} aria-labelledby={`titre-${_id}`}>
       <Bouton variante="discret" icone="retour" className={styles["retour"]} onClick={onFermer}>
-        {DESCRIPTIONS_DOSSIERS[dossier].libelle}
+        {DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE[dossier].libelle}
       </Bouton>
       <header className={styles["tete"]}>
         <AvatarCorrespondant message={message} taille="3.4rem" />
@@ -58,7 +58,7 @@ export function DetailMessage({
           <p className={styles["date"]}>
             {from === "" && "Envoyé par Trinquizz, "}
             <DateRelativeAffichee iso={date} maintenant={maintenant} />
-            <span className={styles["complete"]}>{dateComplete(date)}</span>
+            <span className={styles["complete"]}>{direDateComplete(date)}</span>
           </p>
         </div>
         <BoutonIcone
@@ -77,7 +77,10 @@ export function DetailMessage({
           <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />
         )}
         {mesure !== null && (
-          <Link to={ecrireAdresseDePage("/mesure/:id", { id: mesure })} className={classesBouton()}>
+          <Link
+            to={ecrireAdresseDePage("/mesure/:id", { id: mesure })}
+            className={classNamesDeBouton()}
+          >
             Lire la mesure, et répondre
           </Link>
         )}
@@ -109,7 +112,7 @@ function Repondre({
   readonly pseudo: string;
   readonly onRepondre: () => void;
 }): ReactElement {
-  const { data: amis } = useAmis();
+  const { data: amis } = usePseudosDeMesAmis();
   if (amis !== undefined && !amis.includes(pseudo))
     return <p className={styles["note"]}>Vous n’êtes plus amis&nbsp;: impossible de répondre.</p>;
   return (
@@ -124,7 +127,7 @@ const SUPPRESSION_RATEE = "Erreur lors de la suppression du message";
 interface DialogueSupprimerProps {
   readonly ouvert: boolean;
   readonly message: MessageDeMessagerie;
-  readonly dossier: Dossier;
+  readonly dossier: NomDeDossierDeMessagerie;
   readonly onFermer: () => void;
   readonly onSupprime: () => void;
 }

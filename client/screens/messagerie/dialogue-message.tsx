@@ -13,9 +13,9 @@ import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { envoyerMessage } from "./actions.ts";
-import { DessinTabourets } from "./dessins-messagerie.tsx";
+import { DessinAucunAmi } from "./dessins-messagerie.tsx";
 import styles from "./message.module.css";
-import { useAmis } from "./queries.ts";
+import { usePseudosDeMesAmis } from "./queries.ts";
 
 interface Props {
   /** Message that is written; null: the dialog is closed. */
@@ -25,11 +25,11 @@ interface Props {
   readonly onChercher: () => void;
 }
 
-export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): ReactElement {
+export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props): ReactElement {
   const id = useId();
   const choix = useRef<HTMLDivElement>(null);
   const texte = useRef<HTMLTextAreaElement>(null);
-  const amis = useAmis(ecriture !== null);
+  const amis = usePseudosDeMesAmis(ecriture !== null);
   const { brouillon, erreurs, enCours, refus, changer, quitter, envoyer } = useEcriture(
     ecriture,
     onFermer,
@@ -111,7 +111,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
 
 function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElement {
   return (
-    <ListeVide dessin={<DessinTabourets />} titre="Pas encore d’ami à qui écrire">
+    <ListeVide dessin={<DessinAucunAmi />} titre="Pas encore d’ami à qui écrire">
       <p>
         On écrit à ses amis. Trouvez quelqu’un, ouvrez son profil et ajoutez-le&nbsp;: dès que la
         demande est acceptée, la conversation peut commencer.

@@ -6,11 +6,11 @@ import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { DessinSignalement } from "./dessins-messagerie.tsx";
-import type { Dossier } from "./lieu.ts";
+import type { NomDeDossierDeMessagerie } from "./lieu.ts";
 import styles from "./messagerie.module.css";
 
 interface Props {
-  readonly dossier: Dossier;
+  readonly dossier: NomDeDossierDeMessagerie;
   readonly messages: readonly MessageDeMessagerie[];
   /** Id of the open message. */
   readonly ouvert: string | null;
@@ -67,7 +67,7 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
 
 interface NomCorrespondantProps {
   readonly message: MessageDeMessagerie;
-  readonly dossier: Dossier;
+  readonly dossier: NomDeDossierDeMessagerie;
 }
 
 /** Pseudo of the sender, or of the recipient of a sent message; empty without an author. */

@@ -6,21 +6,21 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { BoiteDeMessages, BoutonMessagesPlusAnciens } from "./boite.tsx";
-import { ChercherQuelquun } from "./chercher-quelquun.tsx";
-import { Demandes } from "./demandes.tsx";
-import { DessinTabourets } from "./dessins-messagerie.tsx";
-import { DialogueMessage, type MessageEnRedaction } from "./dialogue-message.tsx";
+import { ChercherUnMembre } from "./chercher-quelquun.tsx";
+import { ListeDemandesDAmitie } from "./demandes.tsx";
+import { DessinAucunAmi } from "./dessins-messagerie.tsx";
+import { DialogueEcrireMessage, type MessageEnRedaction } from "./dialogue-message.tsx";
 import {
-  DESCRIPTIONS_DOSSIERS,
-  type Dossier,
-  type LieuMessagerie,
-  useLieuMessagerie,
+  DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE,
+  type NomDeDossierDeMessagerie,
+  type EtatNavigationMessagerie,
+  useNavigationMessagerie,
 } from "./lieu.ts";
 import styles from "./messagerie.module.css";
-import { useDossier } from "./queries.ts";
+import { useDossierDeMessagerie } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
@@ -30,21 +30,24 @@ export function Component(): ReactElement {
   );
 }
 
-const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS_DOSSIERS[valeur].libelle });
+const onglet = (valeur: NomDeDossierDeMessagerie) => ({
+  valeur,
+  libelle: DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE[valeur].libelle,
+});
 
 /** The messaging page. The query `?a=pseudo` opens a new message to this friend. */
 function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
   const panneau = useRef<HTMLDivElement>(null);
-  const lieu = useLieuMessagerie();
+  const lieu = useNavigationMessagerie();
   const [lire] = useQueryString("/messagerie");
   const [ecriture, setEcriture] = useState<MessageEnRedaction | null>(() => {
     const a = lire("a");
     return a === null ? null : { reponseA: a };
   });
   const [chercher, setChercher] = useState(false);
-  const demandes = useDossier("amis");
-  const recus = useDossier("recus");
+  const demandes = useDossierDeMessagerie("amis");
+  const recus = useDossierDeMessagerie("recus");
   const { dossier, message, allerA } = lieu;
   // an open message or a request is to be answered, so writing a new message is a secondary button
   const calme = message !== null || dossier === "amis";
@@ -84,7 +87,7 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
         id={idPanneau}
         className={styles["panneau"]}
         role="tabpanel"
-        aria-labelledby={idOnglet(idPanneau, dossier)}
+        aria-labelledby={idHtmlDOnglet(idPanneau, dossier)}
         tabIndex={-1}
       >
         <DossierChoisi
@@ -94,7 +97,7 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
           onPlusRien={allerAuPanneau}
         />
       </div>
-      <DialogueMessage
+      <DialogueEcrireMessage
         ecriture={ecriture}
         onFermer={fermerEcriture}
         onChercher={() => {
@@ -102,13 +105,13 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
           setChercher(true);
         }}
       />
-      <ChercherQuelquun ouvert={chercher} moi={moi.pseudo} onFermer={fermerRecherche} />
+      <ChercherUnMembre ouvert={chercher} moi={moi.pseudo} onFermer={fermerRecherche} />
     </div>
   );
 }
 
 interface Props {
-  readonly lieu: LieuMessagerie;
+  readonly lieu: EtatNavigationMessagerie;
   readonly onRepondre: (pseudo: string) => void;
   readonly onChercher: () => void;
   /** Called when the focused element has left the page. */
@@ -118,7 +121,7 @@ interface Props {
 /** Content of the chosen folder, its skeleton or its failure. */
 function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): ReactElement {
   const { dossier } = lieu;
-  const lu = useDossier(dossier);
+  const lu = useDossierDeMessagerie(dossier);
   const { messages } = lu;
   if (messages === undefined)
     return (
@@ -150,14 +153,14 @@ function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): Rea
   );
   if (messages.length === 0)
     return (
-      <ListeVide dessin={<DessinTabourets />} titre="Aucune demande en attente">
+      <ListeVide dessin={<DessinAucunAmi />} titre="Aucune demande en attente">
         {chercher}
       </ListeVide>
     );
   return (
     <div className={styles["demandes"]}>
       <div>
-        <Demandes messages={messages} onRepondu={onPlusRien} />
+        <ListeDemandesDAmitie messages={messages} onRepondu={onPlusRien} />
         <BoutonMessagesPlusAnciens suite={lu} />
       </div>
       <aside className={styles["chercher"]}>{chercher}</aside>

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
-import { useMarquerLu } from "./actions.ts";
-import { useDossier } from "./queries.ts";
+import { useMarquerMessageLu } from "./actions.ts";
+import { useDossierDeMessagerie } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: MessageDeMessagerie[];
@@ -72,8 +72,8 @@ async function ouvrir() {
   const { result } = renderInRoom(() => {
     const client = useQueryClient();
     return {
-      ...useDossier("recus"),
-      marquer: useMarquerLu(),
+      ...useDossierDeMessagerie("recus"),
+      marquer: useMarquerMessageLu(),
       nouvelles: () => client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] }),
     };
   }, undefined);

@@ -10,7 +10,7 @@ import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import type { z } from "zod";
 import { reponseMessages, type MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
-import { DESCRIPTIONS_DOSSIERS, type Dossier } from "./lieu.ts";
+import { DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE, type NomDeDossierDeMessagerie } from "./lieu.ts";
 
 /** Messages per page; older ones are read on demand. */
 const PAR_PAGE = 100;
@@ -20,13 +20,13 @@ type PageMessages = z.infer<typeof reponseMessages>;
 export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
 /** `queryKey` of a folder of the messagerie. */
-export const queryKeyDossierDeMessagerie = (dossier: Dossier) => [
+export const queryKeyDossierDeMessagerie = (dossier: NomDeDossierDeMessagerie) => [
   QUERY_KEY_MESSAGERIE,
   "messages",
   dossier,
 ];
 
-export interface Dossiers {
+export interface DonneesDeDossierDeMessagerie {
   /** Messages read so far, latest first; undefined before the first page. */
   readonly messages: readonly MessageDeMessagerie[] | undefined;
   /** Number of messages in the whole folder. */
@@ -40,13 +40,15 @@ export interface Dossiers {
 }
 
 /** A folder of the messagerie, read page after page. */
-export function useDossier(dossier: Dossier): Dossiers {
+export function useDossierDeMessagerie(
+  dossier: NomDeDossierDeMessagerie,
+): DonneesDeDossierDeMessagerie {
   const requete = useInfiniteQuery({
     queryKey: queryKeyDossierDeMessagerie(dossier),
     initialPageParam: 0,
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ page: String(pageParam), limit: String(PAR_PAGE) });
-      const chemin = `${DESCRIPTIONS_DOSSIERS[dossier].chemin}?${params.toString()}`;
+      const chemin = `${DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE[dossier].chemin}?${params.toString()}`;
       return apiQueryOptions(chemin, reponseMessages).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
@@ -83,7 +85,7 @@ function sansDoublon(pages: readonly PageMessages[]): MessageDeMessagerie[] {
 }
 
 /** Pseudos of the friends. */
-export function useAmis(actif = true): UseQueryResult<readonly string[]> {
+export function usePseudosDeMesAmis(actif = true): UseQueryResult<readonly string[]> {
   return useQuery({
     queryKey: [QUERY_KEY_MESSAGERIE, "myinfo"],
     ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),

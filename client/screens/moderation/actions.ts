@@ -13,7 +13,7 @@ import {
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import type { PanneauProps } from "./panneau-commun.tsx";
+import type { PanneauAffaireProps } from "./panneau-commun.tsx";
 import { cheminAffaire, queryKeyAffaire, QUERY_KEY_FILES_D_AFFAIRES } from "./queries.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
@@ -59,7 +59,7 @@ export const ouvrirQuizzDeLAffaire = (
   );
 
 /** Reads the queues again. With `affaire`, the case shows what the server has just answered. */
-export function useRelireFilesAffaires() {
+export function useRelireFilesDAffaires() {
   const client = useQueryClient();
   return useCallback(
     async (affaire?: Affaire) => {
@@ -85,11 +85,11 @@ export function useOublierAffaire() {
  * @returns a function that resolves once the queues have been read again
  */
 export function useDeciderAffaire(
-  { affaire: { numero }, gestes, onDecidee }: PanneauProps,
+  { affaire: { numero }, gestes, onDecidee }: PanneauAffaireProps,
   oublier: () => void,
 ) {
   const { info } = useAnnoncerParBanniere();
-  const relire = useRelireFilesAffaires();
+  const relire = useRelireFilesDAffaires();
   const oublierAffaire = useOublierAffaire();
   const { envoyer } = gestes.envoi;
   return useCallback(

@@ -3,12 +3,12 @@ import type { Affaire, LigneListeAffaires } from "#contracts/moderation.ts";
 import {
   direQuiSignale,
   grouperSignalements,
-  direAgeCourt,
+  direAgeDAffaireEnCourt,
   marquerMotsInterdits,
-  minutesDePriseRestantes,
-  direDateCourte,
+  compterMinutesDePriseRestantes,
+  direDateDeSignalementEnCourt,
   direSujetAffaire,
-  sousTitreDeLigne,
+  direMotifEtNombreDeSignalements,
   titreAffaire,
 } from "./affaire-en-mots.ts";
 
@@ -30,20 +30,24 @@ const nu = (texte: string) => texte.replaceAll("\u00A0", " ");
 
 test("a row of the queue says what, why, and how many said so", () => {
   expect(titreAffaire(LIGNE)).toBe("Oreille absolue");
-  expect(sousTitreDeLigne(LIGNE)).toBe("Contenu volé · 1");
+  expect(direMotifEtNombreDeSignalements(LIGNE)).toBe("Contenu volé · 1");
   const profil = { ...LIGNE, genre: "profil", rang: null } as const;
   expect(titreAffaire({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
   expect(titreAffaire({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
-  expect(sousTitreDeLigne({ ...LIGNE, motif: null, nombre: 0 })).toBe("Ouverte par la modération");
+  expect(direMotifEtNombreDeSignalements({ ...LIGNE, motif: null, nombre: 0 })).toBe(
+    "Ouverte par la modération",
+  );
 });
 
 test("once decided, it says what was", () => {
   const mesure = { genre: "masquer" as const, date: "2026-11-18T12:00:00.000Z" };
-  expect(nu(sousTitreDeLigne({ ...LIGNE, etat: "contestee", mesure }))).toBe(
+  expect(nu(direMotifEtNombreDeSignalements({ ...LIGNE, etat: "contestee", mesure }))).toBe(
     "Contesté : quizz masqué le 18/11/2026",
   );
-  expect(sousTitreDeLigne({ ...LIGNE, etat: "close", mesure })).toBe("Quizz masqué le 18/11/2026");
-  expect(sousTitreDeLigne({ ...LIGNE, etat: "close" })).toBe("Rien à redire");
+  expect(direMotifEtNombreDeSignalements({ ...LIGNE, etat: "close", mesure })).toBe(
+    "Quizz masqué le 18/11/2026",
+  );
+  expect(direMotifEtNombreDeSignalements({ ...LIGNE, etat: "close" })).toBe("Rien à redire");
 });
 
 test("where it is today", () => {
@@ -62,7 +66,9 @@ test("where it is today", () => {
 test("how long ago, in few letters", () => {
   const maintenant = new Date(2026, 10, 21, 22, 0);
   const avant = (...a: [number, number, number, number?]) =>
-    nu(direAgeCourt(new Date(2026, a[0], a[1], a[2], a[3] ?? 0).toISOString(), maintenant));
+    nu(
+      direAgeDAffaireEnCourt(new Date(2026, a[0], a[1], a[2], a[3] ?? 0).toISOString(), maintenant),
+    );
   expect(avant(10, 21, 21, 32)).toBe("28 min");
   expect(avant(10, 21, 19)).toBe("3 h");
   expect(avant(10, 20, 12)).toBe("hier");
@@ -73,7 +79,7 @@ test("how long ago, in few letters", () => {
 test("when, beside a report", () => {
   const maintenant = new Date(2026, 10, 21, 22, 0);
   const le = (...a: [number, number, number]) =>
-    nu(direDateCourte(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
+    nu(direDateDeSignalementEnCourt(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
   expect(le(2026, 10, 21)).toBe("21 h 32");
   expect(le(2026, 10, 18)).toBe("18/11 à 21 h 32");
   expect(le(2025, 10, 18)).toBe("18/11/2025 à 21 h 32");
@@ -81,9 +87,9 @@ test("when, beside a report", () => {
 
 test("a case is held to the minute, then free", () => {
   const maintenant = new Date("2026-11-21T21:00:00.000Z");
-  expect(minutesDePriseRestantes("2026-11-21T21:17:20.000Z", maintenant)).toBe(18);
-  expect(minutesDePriseRestantes("2026-11-21T20:59:00.000Z", maintenant)).toBe(0);
-  expect(minutesDePriseRestantes("2026-11-21T21:21:00.000Z", maintenant)).toBe(20);
+  expect(compterMinutesDePriseRestantes("2026-11-21T21:17:20.000Z", maintenant)).toBe(18);
+  expect(compterMinutesDePriseRestantes("2026-11-21T20:59:00.000Z", maintenant)).toBe(0);
+  expect(compterMinutesDePriseRestantes("2026-11-21T21:21:00.000Z", maintenant)).toBe(20);
 });
 
 type Signalement = Affaire["signalements"][number];

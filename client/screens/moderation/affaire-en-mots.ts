@@ -31,7 +31,7 @@ export const titreAffaire = ({
   genre === "profil" ? `Le profil ${deQui(titre)}` : titre;
 
 /** Second line of a case's row in the queue: reason and number of reports; after a decision, the measure. */
-export function sousTitreDeLigne(ligne: LigneListeAffaires): string {
+export function direMotifEtNombreDeSignalements(ligne: LigneListeAffaires): string {
   const { etat, motif, nombre, mesure } = ligne;
   if (etat !== "ouverte" && mesure !== null) {
     const prise = NOMS_DES_MESURES_PRISES[mesure.genre];
@@ -63,7 +63,7 @@ export function direSujetAffaire({
 }
 
 /** Short age of a case for the queue: "28 min", "3 h", "hier", "2 jours". */
-export function direAgeCourt(iso: string, maintenant: Date): string {
+export function direAgeDAffaireEnCourt(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const minutes = Math.floor((maintenant.getTime() - date.getTime()) / MINUTE_MS);
   if (!(minutes >= 1)) return "à l’instant";
@@ -80,7 +80,7 @@ function joursEntre(avant: Date, apres: Date): number {
 }
 
 /** Date of a report or an act: "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
-export function direDateCourte(iso: string, maintenant: Date): string {
+export function direDateDeSignalementEnCourt(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const heure = direHeure(date.getTime());
   if (joursEntre(date, maintenant) === 0) return heure;
@@ -89,7 +89,7 @@ export function direDateCourte(iso: string, maintenant: Date): string {
 }
 
 /** Minutes until a case is free again, never more than a full hold, in case the browser's clock is wrong; 0 when free. */
-export const minutesDePriseRestantes = (jusque: string, maintenant: Date): number =>
+export const compterMinutesDePriseRestantes = (jusque: string, maintenant: Date): number =>
   Math.min(
     DUREE_PRISE_AFFAIRE_MS / MINUTE_MS,
     Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),

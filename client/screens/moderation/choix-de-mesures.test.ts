@@ -8,12 +8,12 @@ import {
 import type { Role } from "#contracts/compte.ts";
 import { QUESTION } from "./test/exemples.ts";
 import {
-  dureesPermises,
-  empechementDeLever,
-  empechementDeRepondre,
-  mesuresProposees,
-  contenuMontreDesFichiers,
-  libelleBoutonMesure,
+  listerDureesDeMesurePermises,
+  direEmpechementDeLeverMesure,
+  direEmpechementDeRepondreAContestation,
+  listerMesuresProposees,
+  aContenuAvecFichiers,
+  direLibelleBoutonMesure,
 } from "./choix-de-mesures.ts";
 
 const AUTEUR: NonNullable<Affaire["auteur"]> = {
@@ -30,7 +30,7 @@ const AUTEUR: NonNullable<Affaire["auteur"]> = {
   sansEcrire: null,
 };
 const LIEU = { quizz: "q", question: "a", prive: false, officiel: false };
-type Sujet = Parameters<typeof mesuresProposees>[1];
+type Sujet = Parameters<typeof listerMesuresProposees>[1];
 const SUJET: Sujet = {
   genre: "question",
   lieu: LIEU,
@@ -39,7 +39,7 @@ const SUJET: Sujet = {
   maison: false,
 };
 const permises = (role: Role, champs: Partial<Sujet> = {}) =>
-  mesuresProposees(role, { ...SUJET, ...champs })
+  listerMesuresProposees(role, { ...SUJET, ...champs })
     .filter(({ empechee }) => empechee === null)
     .map(({ genre }) => genre);
 
@@ -99,26 +99,33 @@ test.each([
   ["moderator", prise("masquer"), { auteur: null, maison: true }, AUX_ADMINS],
   ["admin", prise("masquer"), { auteur: null, maison: true }, null],
 ] as const)("%s, %j, %j: lifted as the server lets it", (role, mesure, champs, attendu) => {
-  expect(empechementDeLever(role, mesure, { ...SUJET, ...champs })).toBe(attendu);
+  expect(direEmpechementDeLeverMesure(role, mesure, { ...SUJET, ...champs })).toBe(attendu);
 });
 
 test("a deleted account never comes back, and is answered all the same", () => {
   const parti = { ...SUJET, auteur: null };
-  expect(empechementDeLever("admin", prise("supprimerCompte"), parti)).toMatch(/ne revient pas/);
-  expect(empechementDeRepondre("admin", prise("supprimerCompte"), parti)).toBeNull();
-  expect(empechementDeRepondre("moderator", prise("supprimerCompte"), parti)).toBe(AUX_ADMINS);
+  expect(direEmpechementDeLeverMesure("admin", prise("supprimerCompte"), parti)).toMatch(
+    /ne revient pas/,
+  );
+  expect(
+    direEmpechementDeRepondreAContestation("admin", prise("supprimerCompte"), parti),
+  ).toBeNull();
+  expect(direEmpechementDeRepondreAContestation("moderator", prise("supprimerCompte"), parti)).toBe(
+    AUX_ADMINS,
+  );
 });
 
 test("a moderator stops somebody for thirty days at most, an administrator without an end", () => {
-  expect(dureesPermises("moderator", "nePlusPublier", "quizz").at(-1)).toBe(30);
-  expect(dureesPermises("admin", "nePlusPublier", "quizz").at(-1)).toBe(365);
-  expect(dureesPermises("admin", "suspendre", "quizz").at(-1)).toBeNull();
+  expect(listerDureesDeMesurePermises("moderator", "nePlusPublier", "quizz").at(-1)).toBe(30);
+  expect(listerDureesDeMesurePermises("admin", "nePlusPublier", "quizz").at(-1)).toBe(365);
+  expect(listerDureesDeMesurePermises("admin", "suspendre", "quizz").at(-1)).toBeNull();
 });
 
 test("the button bears the name of the act", () => {
   const sujet = { genre: "question", rang: 3, auteur: AUTEUR } as const;
-  const nom = (...[genre, jours]: [Parameters<typeof libelleBoutonMesure>[0], (number | null)?]) =>
-    libelleBoutonMesure(genre, sujet, jours ?? null).replaceAll("\u00A0", " ");
+  const nom = (
+    ...[genre, jours]: [Parameters<typeof direLibelleBoutonMesure>[0], (number | null)?]
+  ) => direLibelleBoutonMesure(genre, sujet, jours ?? null).replaceAll("\u00A0", " ");
   expect(nom("supprimer")).toBe("Supprimer la question 3");
   expect(nom("nePlusPublier", 7)).toBe("Ne plus publier, 7 jours");
   expect(nom("suspendre")).toBe("Suspendre le compte, jusqu’à nouvel ordre");
@@ -132,8 +139,8 @@ test("files that somebody sent are told from addresses and from the house's", ()
     rang: 1,
     question: { ...QUESTION, media },
   });
-  expect(contenuMontreDesFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
-  expect(contenuMontreDesFichiers(avec("question.jpeg"))).toBe(false);
-  expect(contenuMontreDesFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
-  expect(contenuMontreDesFichiers(null)).toBe(false);
+  expect(aContenuAvecFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
+  expect(aContenuAvecFichiers(avec("question.jpeg"))).toBe(false);
+  expect(aContenuAvecFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
+  expect(aContenuAvecFichiers(null)).toBe(false);
 });

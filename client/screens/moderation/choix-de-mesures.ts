@@ -57,7 +57,7 @@ function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | nul
 }
 
 /** Measures from mild to severe; the number key of each is its rank. */
-export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesureProposee[] =>
+export const listerMesuresProposees = (role: Role, sujet: Sujet): readonly MesureProposee[] =>
   genreMesure.options.map((genre) => ({
     genre,
     nom: nomDeMesureAChoisir(genre, sujet.genre),
@@ -65,7 +65,7 @@ export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesurePropo
   }));
 
 /** Why this role cannot answer a contestation; null when it can. The server applies the same rule (`peutDefaireMesure`). */
-export function empechementDeRepondre(
+export function direEmpechementDeRepondreAContestation(
   role: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque">,
   { genre, auteur, maison }: Pick<Sujet, "genre" | "auteur" | "maison">,
@@ -77,19 +77,23 @@ export function empechementDeRepondre(
 }
 
 /** Why this role cannot lift a measure; null when it can. */
-export const empechementDeLever = (
+export const direEmpechementDeLeverMesure = (
   role: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque">,
   sujet: Pick<Sujet, "genre" | "auteur" | "maison">,
 ): string | null =>
   mesure.genre === "supprimerCompte"
     ? "Un compte supprimé ne revient pas."
-    : empechementDeRepondre(role, mesure, sujet);
+    : direEmpechementDeRepondreAContestation(role, mesure, sujet);
 
 const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
 
 /** Durations of a measure that a moderator's role may choose, in days; null: until it is lifted. */
-export function dureesPermises(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
+export function listerDureesDeMesurePermises(
+  role: Role,
+  genre: GenreMesure,
+  affaire: Affaire["genre"],
+) {
   const enJours = DUREES.filter((jours) => peutPrendreMesure(role, genre, affaire, jours));
   return genre === "suspendre" ? [...enJours, null] : enJours;
 }
@@ -102,11 +106,11 @@ export const direDureeMesure = (jours: number | null): string =>
       : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
 
 /** Default duration of a measure in days; undefined for a measure without duration. */
-export const dureeParDefaut = (genre: GenreMesure): number | undefined =>
+export const dureeDeMesureParDefaut = (genre: GenreMesure): number | undefined =>
   JOURS_MESURE_DEFAUT[genre];
 
 /** Label of the button that takes the measure. */
-export function libelleBoutonMesure(
+export function direLibelleBoutonMesure(
   genre: GenreMesure,
   { genre: affaire, rang, auteur }: Pick<Affaire, "genre" | "rang" | "auteur">,
   jours: number | null,
@@ -133,7 +137,7 @@ export function libelleBoutonMesure(
 }
 
 /** Whether the content shows uploaded files, which may be refused from then on. */
-export function contenuMontreDesFichiers(contenu: ContenuCopie | null): boolean {
+export function aContenuAvecFichiers(contenu: ContenuCopie | null): boolean {
   if (contenu === null || contenu.genre === "profil") return false;
   const questions = contenu.genre === "quizz" ? contenu.quizz.questions : [contenu.question];
   return questions.some(({ media, preuve, suite }) =>

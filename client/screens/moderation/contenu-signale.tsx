@@ -13,10 +13,15 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { espacesInsecables } from "../../ui/typographie.tsx";
-import { teinteCss, Verre, VERRE_PAR_LETTRE, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
+import {
+  cssVariablesDeTeinte,
+  DessinVerreDeReponse,
+  VERRE_DE_REPONSE_PAR_LETTRE,
+  LISTE_DES_VERRES_DE_REPONSE,
+} from "../../ui/verre.tsx";
 import { marquerMotsInterdits } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";
 
@@ -120,13 +125,13 @@ function Options({ question, mots }: QuestionSignaleeProps): ReactElement {
   return (
     <ul className={styles["options"]}>
       {options.map((option, rang) => {
-        const verre = LETTRES_ET_VERRES[rang] ?? VERRE_PAR_LETTRE.F;
+        const verre = LISTE_DES_VERRES_DE_REPONSE[rang] ?? VERRE_DE_REPONSE_PAR_LETTRE.F;
         const place = reponse.indexOf(option);
         const bonne = place >= 0;
         return (
-          <li key={option} data-bonne={bonne} style={teinteCss(verre.token)}>
+          <li key={option} data-bonne={bonne} style={cssVariablesDeTeinte(verre.token)}>
             <span className={styles["verre"]}>
-              <Verre lettre={verre.lettre} taille="1.4rem" couleur="currentColor" />
+              <DessinVerreDeReponse lettre={verre.lettre} taille="1.4rem" couleur="currentColor" />
             </span>
             <span className="visually-hidden">Réponse {verre.lettre} </span>
             <span className={styles["option"]}>
@@ -197,7 +202,7 @@ function MediaSignale({ media }: { readonly media: string }): ReactElement {
     <MediaAffiche
       media={media}
       alt="Média de la question"
-      className={classes(styles["media"], son && styles["son"])}
+      className={joinClassNames(styles["media"], son && styles["son"])}
     />
   );
 }
@@ -218,7 +223,7 @@ function DesMots({
             {morceau.texte}
           </mark>
         ) : (
-          espacesInsecables(morceau.texte)
+          mettreEspacesInsecables(morceau.texte)
         ),
       )}
     </bdi>

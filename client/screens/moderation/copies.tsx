@@ -13,12 +13,16 @@ import styles from "./affaire.module.css";
 import { ContenuSignale } from "./contenu-signale.tsx";
 import { direChangementDepuisSignalement } from "./ecarts.ts";
 import { ouvrirQuizzDeLAffaire } from "./actions.ts";
-import { ChampRaison } from "./panneau-commun.tsx";
+import { ChampRaisonDeDecision } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
 
 /** The reported content: the copy of the report, and the content of today. */
-export function CopiesContenuSignale({ affaire }: { readonly affaire: Affaire }): ReactElement {
+export function ComparerContenuSignaleEtActuel({
+  affaire,
+}: {
+  readonly affaire: Affaire;
+}): ReactElement {
   const { copies, lieu, motsTrouves } = affaire;
   const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
   const [voulue, setVoulue] = useState(copies.length - 1);
@@ -166,7 +170,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
         void ouvrir();
       }}
     >
-      <ChampRaison
+      <ChampRaisonDeDecision
         libelle="Pourquoi l’ouvrir&nbsp;? C’est noté au journal."
         valeur={raison}
         erreur={erreur}

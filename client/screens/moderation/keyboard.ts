@@ -14,7 +14,7 @@ interface TouchesModeration {
  * Listens to plain keys outside of text fields, and to Ctrl+Enter. `simple` returns whether it used the key.
  * @param page root element: keys pressed in a menu or a dialog are ignored
  */
-export function useTouchesModeration(
+export function useRaccourcisModeration(
   page: RefObject<HTMLElement | null>,
   { simple, appliquer }: Partial<TouchesModeration>,
 ): void {
@@ -34,12 +34,12 @@ export function useTouchesModeration(
 }
 
 /** Steps of the page of cases: one at a time on a phone, all visible elsewhere. */
-export type EtapeAffaire = "file" | "affaire" | "mesure";
+export type NomDEtapeDAffaire = "file" | "affaire" | "mesure";
 
 /** Moves focus to the title of a new case or step, except on the first display. */
-export function useFocusDEtape(
+export function useFocusTitreDEtapeDAffaire(
   page: RefObject<HTMLElement | null>,
-  etape: EtapeAffaire,
+  etape: NomDEtapeDAffaire,
   numero: number | null,
 ): void {
   const avant = useRef<string | null>(null);

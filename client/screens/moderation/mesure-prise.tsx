@@ -15,26 +15,29 @@ import {
   repondreContestation,
   useDeciderAffaire,
   useOublierAffaire,
-  useRelireFilesAffaires,
+  useRelireFilesDAffaires,
 } from "./actions.ts";
-import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
-import { useTouchesModeration } from "./keyboard.ts";
 import {
-  ChampRaison,
-  type PanneauProps,
+  direEmpechementDeLeverMesure,
+  direEmpechementDeRepondreAContestation,
+} from "./choix-de-mesures.ts";
+import { useRaccourcisModeration } from "./keyboard.ts";
+import {
+  ChampRaisonDeDecision,
+  type PanneauAffaireProps,
   RefusSurAffaire,
   AvisPriseParAutre,
-  useSaisieAffaire,
+  useSaisieDeDecisionSurAffaire,
   useMinutesPriseParAutre,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
 
 /** Panel of a contested case: the measure, its reason, the contestation, and the answer that lifts or keeps the measure. */
-export function PanneauContestation(props: PanneauProps): ReactElement {
+export function PanneauAffaireContestee(props: PanneauAffaireProps): ReactElement {
   const { affaire, moi, page, gestes } = props;
   const id = useId();
   const { numero, version, mesures, auteur } = affaire;
-  const { saisie, changer, oublier } = useSaisieAffaire(numero);
+  const { saisie, changer, oublier } = useSaisieDeDecisionSurAffaire(numero);
   const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
   const champ = useRef<HTMLTextAreaElement>(null);
   const decider = useDeciderAffaire(props, oublier);
@@ -46,8 +49,8 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
     mesure === undefined
       ? ["Le compte n’est plus là.", null]
       : [
-          empechementDeLever(moi.role, mesure, affaire),
-          empechementDeRepondre(moi.role, mesure, affaire),
+          direEmpechementDeLeverMesure(moi.role, mesure, affaire),
+          direEmpechementDeRepondreAContestation(moi.role, mesure, affaire),
         ];
   // when only one of the two answers is allowed, it is chosen
   const seule = deLever !== null && deRepondre === null ? false : null;
@@ -89,7 +92,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
       levee ? "La mesure est levée." : "La mesure est gardée.",
     );
   };
-  useTouchesModeration(page, {
+  useRaccourcisModeration(page, {
     simple: (touche) => /^[12]$/.test(touche) && choisir(Number(touche) - 1),
     appliquer: () => void appliquer(),
   });
@@ -137,7 +140,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
         ))}
         <ErreurChamp id={`${id}-erreur`} texte={erreurs.levee} alerte />
       </fieldset>
-      <ChampRaison
+      <ChampRaisonDeDecision
         ref={champ}
         libelle={auteur === null ? "Réponse" : `Réponse, que ${auteur.pseudo} lira`}
         valeur={saisie.reponse}
@@ -174,14 +177,19 @@ const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
 ]);
 
 /** Panel of a closed case: the measure, which may be lifted before its end. */
-export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): ReactElement {
+export function PanneauAffaireClose({
+  affaire,
+  moi,
+  page,
+  gestes,
+}: PanneauAffaireProps): ReactElement {
   const { numero, close, mesures } = affaire;
   const { info } = useAnnoncerParBanniere();
-  const relire = useRelireFilesAffaires();
+  const relire = useRelireFilesDAffaires();
   const oublierAffaire = useOublierAffaire();
   const mesure = mesures.find(({ affaire: n }) => n === numero);
   const aLever = mesure !== undefined && mesure.levee === null && SE_LEVENT.has(mesure.genre);
-  const empechee = aLever ? empechementDeLever(moi.role, mesure, affaire) : null;
+  const empechee = aLever ? direEmpechementDeLeverMesure(moi.role, mesure, affaire) : null;
   const lever = async () => {
     if (mesure === undefined || empechee !== null) return;
     const fait = await gestes.envoi.envoyer(() => leverMesure(mesure._id));

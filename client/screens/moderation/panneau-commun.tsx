@@ -18,21 +18,21 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useNow } from "../../ui/dates.tsx";
-import { minutesDePriseRestantes } from "./affaire-en-mots.ts";
+import { compterMinutesDePriseRestantes } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
 
 /** State of the current call on a case, shared by the panels. */
-export interface GestesAffaire {
+export interface EtatDAppelSurAffaire {
   readonly envoi: EnvoiAuServeur;
   /** Reads the case again after a refusal because another moderator was faster. */
   readonly relire: () => void;
 }
 
-export interface PanneauProps {
+export interface PanneauAffaireProps {
   readonly affaire: Affaire;
   readonly moi: CompteConnecte;
   readonly page: RefObject<HTMLElement | null>;
-  readonly gestes: GestesAffaire;
+  readonly gestes: EtatDAppelSurAffaire;
   readonly onDecidee: () => void;
 }
 
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** Text area for the reason of a decision, with a character count; more can be typed than may be sent. */
-export function ChampRaison({
+export function ChampRaisonDeDecision({
   libelle,
   valeur,
   erreur,
@@ -111,7 +111,9 @@ export function CaseACocher({
 /** Minutes for which another moderator holds the case; 0 when nobody does. */
 export function useMinutesPriseParAutre({ prise }: Affaire): number {
   const maintenant = useNow();
-  return prise === null || prise.aMoi ? 0 : minutesDePriseRestantes(prise.jusque, maintenant);
+  return prise === null || prise.aMoi
+    ? 0
+    : compterMinutesDePriseRestantes(prise.jusque, maintenant);
 }
 
 /** Notice that another moderator holds the case. */
@@ -130,7 +132,7 @@ export function AvisPriseParAutre({ affaire }: { readonly affaire: Affaire }): R
 export function RefusSurAffaire({
   gestes,
 }: {
-  readonly gestes: GestesAffaire;
+  readonly gestes: EtatDAppelSurAffaire;
 }): ReactElement | null {
   const { refus } = gestes.envoi;
   if (refus === null) return null;
@@ -164,9 +166,9 @@ const saisieAffaire = z.object({
   levee: z.boolean().nullable(),
   reponse: z.string(),
 });
-export type SaisieAffaire = Readonly<z.infer<typeof saisieAffaire>>;
+export type SaisieDeDecisionSurAffaire = Readonly<z.infer<typeof saisieAffaire>>;
 
-const VIDE: SaisieAffaire = {
+const VIDE: SaisieDeDecisionSurAffaire = {
   genre: null,
   raison: "",
   jours: undefined,
@@ -178,16 +180,16 @@ const VIDE: SaisieAffaire = {
 
 const cleDe = (numero: number) => `affaire ${String(numero)}` as const;
 
-function lire(numero: number): SaisieAffaire {
+function lire(numero: number): SaisieDeDecisionSurAffaire {
   const texte = readTabStoredValue(cleDe(numero));
   const lue = texte === "" ? null : saisieAffaire.safeParse(JSON.parse(texte));
   return lue?.success === true ? lue.data : VIDE;
 }
 
-export function useSaisieAffaire(numero: number) {
+export function useSaisieDeDecisionSurAffaire(numero: number) {
   const [saisie, setSaisie] = useState(() => lire(numero));
   const changer = useCallback(
-    (changement: Partial<SaisieAffaire>) =>
+    (changement: Partial<SaisieDeDecisionSurAffaire>) =>
       setSaisie((avant) => {
         const apres = { ...avant, ...changement };
         writeTabStoredValue(cleDe(numero), JSON.stringify(apres));

@@ -9,24 +9,24 @@ import { ErreurChamp } from "../../ui/champ.tsx";
 import { prendreMesure, useDeciderAffaire } from "./actions.ts";
 import {
   direDureeMesure,
-  dureeParDefaut,
-  dureesPermises,
+  dureeDeMesureParDefaut,
+  listerDureesDeMesurePermises,
   estMesureDure,
   type MesureProposee,
-  mesuresProposees,
-  contenuMontreDesFichiers,
-  libelleBoutonMesure,
+  listerMesuresProposees,
+  aContenuAvecFichiers,
+  direLibelleBoutonMesure,
 } from "./choix-de-mesures.ts";
-import { useTouchesModeration } from "./keyboard.ts";
+import { useRaccourcisModeration } from "./keyboard.ts";
 import {
-  ChampRaison,
+  ChampRaisonDeDecision,
   CaseACocher,
   RefusSurAffaire,
-  type SaisieAffaire,
+  type SaisieDeDecisionSurAffaire,
   AvisPriseParAutre,
-  useSaisieAffaire,
+  useSaisieDeDecisionSurAffaire,
   useMinutesPriseParAutre,
-  type PanneauProps,
+  type PanneauAffaireProps,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
 
@@ -40,22 +40,22 @@ const AVEC_REFUS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Panel of an open case: measures from mild to severe, the reason, and the button that takes the measure. */
-export function PanneauMesure(props: PanneauProps): ReactElement {
+export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
   const { affaire, moi, page, gestes } = props;
   const { numero, version, auteur, copies, aujourdhui } = affaire;
-  const { saisie, changer, oublier } = useSaisieAffaire(numero);
+  const { saisie, changer, oublier } = useSaisieDeDecisionSurAffaire(numero);
   const [erreurs, setErreurs] = useState<{ genre?: string; raison?: string; jours?: string }>({});
   const [demande, setDemande] = useState(false);
   const champ = useRef<HTMLTextAreaElement>(null);
   const decider = useDeciderAffaire(props, oublier);
   const reste = useMinutesPriseParAutre(affaire);
-  const proposees = mesuresProposees(moi.role, affaire);
+  const proposees = listerMesuresProposees(moi.role, affaire);
   const choisie = proposees.find(({ genre, empechee }) => genre === saisie.genre && !empechee);
   const genre = choisie?.genre ?? null;
-  const defaut = genre === null ? undefined : dureeParDefaut(genre);
+  const defaut = genre === null ? undefined : dureeDeMesureParDefaut(genre);
   const jours = defaut === undefined ? null : saisie.jours === undefined ? defaut : saisie.jours;
   const contenu = aujourdhui ?? copies.at(-1)?.contenu ?? null;
-  const avecFichiers = AVEC_REFUS.has(genre) && contenuMontreDesFichiers(contenu);
+  const avecFichiers = AVEC_REFUS.has(genre) && aContenuAvecFichiers(contenu);
 
   const choisir = (rang: number): boolean => {
     const proposee = proposees[rang];
@@ -94,7 +94,7 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
     if (genre === "supprimerCompte" && !sansDemander) setDemande(true);
     else void envoyer(lue.data);
   };
-  useTouchesModeration(page, {
+  useRaccourcisModeration(page, {
     simple: (touche) => /^[1-7]$/.test(touche) && choisir(Number(touche) - 1),
     appliquer: () => appliquer(false),
   });
@@ -118,7 +118,7 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
         onChoisir={choisir}
         onChanger={changer}
       />
-      <ChampRaison
+      <ChampRaisonDeDecision
         ref={champ}
         libelle={
           genre === "rien"
@@ -151,7 +151,9 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
           aria-disabled={genre === null || reste > 0}
           chargement={gestes.envoi.enCours}
         >
-          {genre === null ? "Choisissez une mesure" : libelleBoutonMesure(genre, affaire, jours)}
+          {genre === null
+            ? "Choisissez une mesure"
+            : direLibelleBoutonMesure(genre, affaire, jours)}
         </Bouton>
       </div>
       {genre !== null && genre !== "rien" && auteur !== null && (
@@ -183,7 +185,7 @@ interface Props {
   readonly messages: boolean;
   readonly erreur: string | undefined;
   readonly onChoisir: (rang: number) => void;
-  readonly onChanger: (changement: Partial<SaisieAffaire>) => void;
+  readonly onChanger: (changement: Partial<SaisieDeDecisionSurAffaire>) => void;
 }
 
 const SANS_FIN = "sans-fin";
@@ -210,7 +212,7 @@ function ListeMesures({
         <span>de la plus douce à la plus dure</span>
       </legend>
       {proposees.map(({ genre, nom, empechee }, rang) => {
-        const duree = dureeParDefaut(genre);
+        const duree = dureeDeMesureParDefaut(genre);
         const ici = genre === choisie;
         return (
           <div key={genre}>
@@ -253,7 +255,7 @@ function ListeMesures({
                       onChanger({ jours: target.value === SANS_FIN ? null : Number(target.value) })
                     }
                   >
-                    {dureesPermises(role, genre, affaire).map((n) => (
+                    {listerDureesDeMesurePermises(role, genre, affaire).map((n) => (
                       <option key={n ?? SANS_FIN} value={n ?? SANS_FIN}>
                         {direDureeMesure(n)}
                       </option>

@@ -13,20 +13,24 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
-import { dateComplete, useNow } from "../../ui/dates.tsx";
+import { direDateComplete, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import {
   ICONES_AFFAIRES,
-  direAgeCourt,
-  minutesDePriseRestantes,
-  sousTitreDeLigne,
+  direAgeDAffaireEnCourt,
+  compterMinutesDePriseRestantes,
+  direMotifEtNombreDeSignalements,
   titreAffaire,
 } from "./affaire-en-mots.ts";
-import { type EtapeAffaire, useFocusDEtape, useTouchesModeration } from "./keyboard.ts";
+import {
+  type NomDEtapeDAffaire,
+  useFocusTitreDEtapeDAffaire,
+  useRaccourcisModeration,
+} from "./keyboard.ts";
 import { useFileAffaires } from "./queries.ts";
 import styles from "./signalements.module.css";
-import { VueAffaire } from "./vue-affaire.tsx";
+import { PageAffaire } from "./vue-affaire.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -56,7 +60,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const premiere = affaires?.[0]?.numero;
   if (premiere !== undefined && dOffice?.etat !== etat) setDOffice({ etat, numero: premiere });
   const numero = choisie ?? (dOffice?.etat === etat ? dOffice.numero : null);
-  const etape: EtapeAffaire =
+  const etape: NomDEtapeDAffaire =
     choisie === null ? "file" : lire("etape") === "mesure" ? "mesure" : "affaire";
   const rang = affaires?.findIndex((ligne) => ligne.numero === numero) ?? -1;
 
@@ -75,11 +79,11 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
     if (autre !== null) ouvrir(autre);
     return true;
   };
-  useTouchesModeration(page, {
+  useRaccourcisModeration(page, {
     simple: (touche) => (touche === "j" ? suivre(1) : touche === "k" ? suivre(-1) : false),
   });
 
-  useFocusDEtape(page, etape, choisie);
+  useFocusTitreDEtapeDAffaire(page, etape, choisie);
   const [titre, texte] = VIDES[etat];
   return (
     <div ref={page} className={styles["page"]} data-etape={etape}>
@@ -125,7 +129,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
           <LiensModeration />
         </nav>
         {numero !== null && (
-          <VueAffaire
+          <PageAffaire
             key={numero}
             numero={numero}
             moi={moi}
@@ -261,8 +265,8 @@ function Ligne({
         </span>
         {rang !== null && <span>,&nbsp;question&nbsp;{rang}</span>}
       </button>
-      <time className={styles["date"]} dateTime={date} title={dateComplete(date)}>
-        {direAgeCourt(date, maintenant)}
+      <time className={styles["date"]} dateTime={date} title={direDateComplete(date)}>
+        {direAgeDAffaireEnCourt(date, maintenant)}
       </time>
       <SousTitre ligne={ligne} maintenant={maintenant} />
     </li>
@@ -277,7 +281,7 @@ function SousTitre({
   readonly maintenant: Date;
 }): ReactElement {
   const { numero, prise, etat, mots } = ligne;
-  const reste = prise === null ? 0 : minutesDePriseRestantes(prise.jusque, maintenant);
+  const reste = prise === null ? 0 : compterMinutesDePriseRestantes(prise.jusque, maintenant);
   const tenue = prise !== null && !prise.aMoi && reste > 0;
   return (
     <span
@@ -297,7 +301,7 @@ function SousTitre({
               <mark className={styles["mots"]}>Mots interdits</mark>{" "}
             </>
           )}
-          {sousTitreDeLigne(ligne)}
+          {direMotifEtNombreDeSignalements(ligne)}
         </>
       )}
     </span>

@@ -9,22 +9,26 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActeDeModeration } from "../../moderation/phrases.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { dateComplete, useNow } from "../../ui/dates.tsx";
+import { direDateComplete, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import {
-  minutesDePriseRestantes,
-  direDateCourte,
+  compterMinutesDePriseRestantes,
+  direDateDeSignalementEnCourt,
   direSujetAffaire,
   titreAffaire,
 } from "./affaire-en-mots.ts";
-import { prendreOuRendreAffaire, useRelireFilesAffaires } from "./actions.ts";
+import { prendreOuRendreAffaire, useRelireFilesDAffaires } from "./actions.ts";
 import styles from "./affaire.module.css";
-import { CopiesContenuSignale } from "./copies.tsx";
-import type { EtapeAffaire } from "./keyboard.ts";
-import { PanneauClos, PanneauContestation } from "./mesure-prise.tsx";
-import { type GestesAffaire, type PanneauProps, RefusSurAffaire } from "./panneau-commun.tsx";
-import { PanneauMesure } from "./panneau-mesure.tsx";
+import { ComparerContenuSignaleEtActuel } from "./copies.tsx";
+import type { NomDEtapeDAffaire } from "./keyboard.ts";
+import { PanneauAffaireClose, PanneauAffaireContestee } from "./mesure-prise.tsx";
+import {
+  type EtatDAppelSurAffaire,
+  type PanneauAffaireProps,
+  RefusSurAffaire,
+} from "./panneau-commun.tsx";
+import { PanneauPrendreMesure } from "./panneau-mesure.tsx";
 import { AuteurAffaire, SignalementsRecus } from "./personnes.tsx";
 import { useAffaire } from "./queries.ts";
 
@@ -32,16 +36,16 @@ interface Props {
   readonly numero: number;
   readonly moi: CompteConnecte;
   readonly page: RefObject<HTMLElement | null>;
-  readonly onEtape: (vers: EtapeAffaire) => void;
+  readonly onEtape: (vers: NomDEtapeDAffaire) => void;
   readonly onDecidee: () => void;
 }
 
 /** A case: the reported content, its reports, its author, the panel of measures, and its log. */
-export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
+export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
   const requete = useAffaire(numero);
   const envoi = useEnvoiAuServeur();
   const { data: affaire, refetch } = requete;
-  const gestes: GestesAffaire = {
+  const gestes: EtatDAppelSurAffaire = {
     envoi,
     relire: () => {
       envoi.oublier();
@@ -91,7 +95,7 @@ export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): Re
             <div className={styles["refuse"]}>
               <RefusSurAffaire gestes={gestes} />
             </div>
-            <CopiesContenuSignale affaire={affaire} />
+            <ComparerContenuSignaleEtActuel affaire={affaire} />
             <SignalementsRecus affaire={affaire} />
             <div className={styles["pouce"]}>
               <Bouton pleineLargeur onClick={() => onEtape("mesure")}>
@@ -134,14 +138,14 @@ const SUITE: Readonly<Record<Affaire["etat"], string>> = {
   close: "Voir la mesure",
 };
 
-function Panneau(props: PanneauProps): ReactElement {
+function Panneau(props: PanneauAffaireProps): ReactElement {
   switch (props.affaire.etat) {
     case "ouverte":
-      return <PanneauMesure {...props} />;
+      return <PanneauPrendreMesure {...props} />;
     case "contestee":
-      return <PanneauContestation {...props} />;
+      return <PanneauAffaireContestee {...props} />;
     case "close":
-      return <PanneauClos {...props} />;
+      return <PanneauAffaireClose {...props} />;
   }
 }
 
@@ -153,10 +157,10 @@ function Prise({
   gestes: { envoi, relire: relireAffaire },
 }: {
   readonly affaire: Affaire;
-  readonly gestes: GestesAffaire;
+  readonly gestes: EtatDAppelSurAffaire;
 }): ReactElement | null {
   const maintenant = useNow(SECONDES_15);
-  const relire = useRelireFilesAffaires();
+  const relire = useRelireFilesDAffaires();
   const { prise, etat } = affaire;
   const bouton = useRef<HTMLButtonElement>(null);
   const tenir = async (geste: "prendre" | "rendre") => {
@@ -174,7 +178,7 @@ function Prise({
     requestAnimationFrame(() => bouton.current?.focus());
   };
   if (etat === "close") return null;
-  const reste = prise === null ? 0 : minutesDePriseRestantes(prise.jusque, maintenant);
+  const reste = prise === null ? 0 : compterMinutesDePriseRestantes(prise.jusque, maintenant);
   if (prise === null || reste === 0)
     return (
       <Bouton
@@ -238,8 +242,8 @@ function JournalAffaire({
           const { qui, dit, raison } = direActeDeModeration(acte);
           return (
             <li key={acte.numero}>
-              <time dateTime={acte.date} title={dateComplete(acte.date)}>
-                {direDateCourte(acte.date, maintenant)}
+              <time dateTime={acte.date} title={direDateComplete(acte.date)}>
+                {direDateDeSignalementEnCourt(acte.date, maintenant)}
               </time>{" "}
               {qui !== null && (
                 <b>

@@ -8,7 +8,7 @@ export interface MotInterditAffiche {
 
 const ORDRE = new Intl.Collator("fr");
 
-export function listerMotsAffiches(
+export function listerMotsInterditsAffiches(
   mots: readonly string[],
   retires: ReadonlySet<string>,
 ): readonly MotInterditAffiche[] {
@@ -19,7 +19,7 @@ export function listerMotsAffiches(
 }
 
 /** Groups the unwanted words by first letter without accent. */
-export function grouperMotsParLettre(
+export function grouperMotsInterditsParLettre(
   mots: readonly MotInterditAffiche[],
 ): readonly { readonly lettre: string; readonly mots: readonly MotInterditAffiche[] }[] {
   const lettres = new Map<string, MotInterditAffiche[]>();
@@ -37,7 +37,10 @@ interface EssaiDit {
 }
 
 /** Tests a pseudo or a title against the unwanted words; null when nothing is typed. */
-export function direResultatEssai(liste: readonly string[], essai: string): EssaiDit | null {
+export function direResultatEssaiDeMotInterdit(
+  liste: readonly string[],
+  essai: string,
+): EssaiDit | null {
   if (essai.trim() === "") return null;
   const trouves = createDetecteurMotsInterdits(liste).trouver(essai);
   if (trouves.length === 0) return { refuse: false, texte: "Rien à redire\u00A0: ça passe." };

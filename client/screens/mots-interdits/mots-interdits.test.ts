@@ -1,25 +1,29 @@
 import { expect, test } from "vitest";
-import { direResultatEssai, grouperMotsParLettre, listerMotsAffiches } from "./liste-mots.ts";
+import {
+  direResultatEssaiDeMotInterdit,
+  grouperMotsInterditsParLettre,
+  listerMotsInterditsAffiches,
+} from "./liste-mots.ts";
 
 const MOTS = ["connard", "pute", "retarde", "salope"];
 
 test.each(["Dispute", "Député", "Salopette", "en retard"])("%s passes", (essai) => {
-  expect(direResultatEssai(MOTS, essai)).toEqual({
+  expect(direResultatEssaiDeMotInterdit(MOTS, essai)).toEqual({
     refuse: false,
     texte: "Rien à redire\u00A0: ça passe.",
   });
 });
 
 test("C0nnard does not, and is named as it was typed", () => {
-  expect(direResultatEssai(MOTS, "Le C0nnard du fond")).toEqual({
+  expect(direResultatEssaiDeMotInterdit(MOTS, "Le C0nnard du fond")).toEqual({
     refuse: true,
     texte: "Refusé, à cause de «\u00A0C0nnard\u00A0».",
   });
-  expect(direResultatEssai(MOTS, "  ")).toBeNull();
+  expect(direResultatEssaiDeMotInterdit(MOTS, "  ")).toBeNull();
 });
 
 test("a word that was taken off stays in its place, to be put back", () => {
-  const ardoise = listerMotsAffiches(["Écrou", "étau", "zut"], new Set(["flute"]));
+  const ardoise = listerMotsInterditsAffiches(["Écrou", "étau", "zut"], new Set(["flute"]));
   expect(ardoise).toEqual([
     { mot: "Écrou", retire: false },
     { mot: "étau", retire: false },
@@ -27,11 +31,11 @@ test("a word that was taken off stays in its place, to be put back", () => {
     { mot: "zut", retire: false },
   ]);
   // a word that was put back is in the list again
-  expect(listerMotsAffiches(["flute"], new Set(["flute"]))).toEqual([
+  expect(listerMotsInterditsAffiches(["flute"], new Set(["flute"]))).toEqual([
     { mot: "flute", retire: false },
   ]);
   expect(
-    grouperMotsParLettre(ardoise).map(({ lettre, mots: siens }) => [lettre, siens.length]),
+    grouperMotsInterditsParLettre(ardoise).map(({ lettre, mots: siens }) => [lettre, siens.length]),
   ).toEqual([
     ["E", 2],
     ["F", 1],

@@ -14,10 +14,10 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import {
-  direResultatEssai,
+  direResultatEssaiDeMotInterdit,
   type MotInterditAffiche,
-  grouperMotsParLettre,
-  listerMotsAffiches,
+  grouperMotsInterditsParLettre,
+  listerMotsInterditsAffiches,
 } from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
 
@@ -95,7 +95,7 @@ function MotsInterdits(): ReactElement {
 
 function Essai({ mots }: { readonly mots: readonly string[] }): ReactElement {
   const [essai, setEssai] = useState("");
-  const dit = direResultatEssai(mots, essai);
+  const dit = direResultatEssaiDeMotInterdit(mots, essai);
   return (
     <div className={styles["essai"]}>
       <Champ
@@ -167,7 +167,7 @@ function AjouterMot(): ReactElement {
 /** The words in columns; a removed word stays, struck out, until the page is closed. */
 function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactElement {
   const [retires, setRetires] = useState<ReadonlySet<string>>(new Set());
-  const lettres = grouperMotsParLettre(listerMotsAffiches(mots, retires));
+  const lettres = grouperMotsInterditsParLettre(listerMotsInterditsAffiches(mots, retires));
   return (
     <section aria-label="Mots interdits">
       <p className={styles["compte"]}>

@@ -7,17 +7,17 @@ import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { Bouton, type BoutonProps, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, type BoutonProps, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./profil-public.module.css";
-import type { ProfilPublicLu } from "./queries.ts";
+import type { DonneesDeProfilPublic } from "./queries.ts";
 
 /** Buttons of a public profile: friendship, message, report; fewer on the reader's own profile. plateforme §2, §6. */
 export function ActionsProfil({
   profil,
 }: {
-  readonly profil: ProfilPublicLu;
+  readonly profil: DonneesDeProfilPublic;
 }): ReactElement | null {
   const { compte } = useSession();
   const { pseudo, myInfo, myAmi } = profil;
@@ -33,7 +33,7 @@ export function ActionsProfil({
   if (myInfo)
     return (
       <div className={styles["actions"]}>
-        <Link to="/profile" className={classesBouton({ variante: "contour" })}>
+        <Link to="/profile" className={classNamesDeBouton({ variante: "contour" })}>
           <span className={styles["lien"]}>
             <Icone nom="crayon" taille="1.25em" />
             Modifier mon profil
@@ -47,7 +47,7 @@ export function ActionsProfil({
       {myAmi && (
         <Link
           to={ecrireAdresseDePage("/messagerie", { a: pseudo })}
-          className={classesBouton({ variante: "laiton" })}
+          className={classNamesDeBouton({ variante: "laiton" })}
         >
           <span className={styles["lien"]}>
             <Icone nom="courrier" taille="1.25em" />
@@ -78,7 +78,7 @@ function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
 /** States of a friendship: plateforme §4 "Friendship". */
 type Etat = "aucun" | "envoyee" | "recue" | "amis";
 
-function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: ProfilPublicLu): Etat {
+function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: DonneesDeProfilPublic): Etat {
   if (myAmi) return "amis";
   if (demandeAmi) return "envoyee";
   return demandeAmiRecu ? "recue" : "aucun";
@@ -98,7 +98,7 @@ const REPIT_MS = 800;
  * One button for all states, so that focus is kept. "Amis" becomes "Supprimer ami" when hovered or focused; a press then asks
  * for confirmation.
  */
-function BoutonAmitie({ profil }: { readonly profil: ProfilPublicLu }): ReactElement {
+function BoutonAmitie({ profil }: { readonly profil: DonneesDeProfilPublic }): ReactElement {
   const { pseudo } = profil;
   const etat = etatDe(profil);
   const { enCours, demander, accepter, supprimer } = useActionsDAmitie();

@@ -21,13 +21,13 @@ import { useSession } from "../../compte/session.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
-import { Batons } from "../../ui/batons.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { BatonsDeComptage } from "../../ui/batons.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
-import { type ProfilPublicLu, useProfilPublic } from "./queries.ts";
+import { type DonneesDeProfilPublic, useProfilPublic } from "./queries.ts";
 
 export function Component(): ReactElement {
   const { pseudo } = useParametresDuCheminDePage("/profile/:pseudo");
@@ -55,7 +55,7 @@ function ProfilPublic({ pseudo }: { readonly pseudo: string }): ReactElement {
 }
 
 interface FicheProps {
-  readonly profil: ProfilPublicLu;
+  readonly profil: DonneesDeProfilPublic;
   /** The pseudo as the address spells it. */
   readonly dansLAdresse: string;
 }
@@ -120,7 +120,7 @@ function Fiche({ profil, dansLAdresse }: FicheProps): ReactElement {
           <h2>
             Les quizzs de <TexteDAutrui>{pseudo}</TexteDAutrui>
           </h2>
-          <QuizzDuProfil pseudo={dansLAdresse} />
+          <ListeQuizzDuProfilPublic pseudo={dansLAdresse} />
         </section>
       </div>
     </div>
@@ -152,7 +152,7 @@ function ArdoiseProfil({ gorgees }: { readonly gorgees: number }): ReactElement 
   return (
     <div className={styles["cadre"]}>
       <div className={`${styles["ardoise"] ?? ""} sur-ardoise`}>
-        {gorgees > 0 && <Batons n={gorgees} hauteur={2.1} largeurMax={13} />}
+        {gorgees > 0 && <BatonsDeComptage n={gorgees} hauteur={2.1} largeurMax={13} />}
         <p>
           {gorgees === 0 ? (
             "Ardoise vierge\u00A0: pas une gorgée."
@@ -219,7 +219,7 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
 const ECHEC_QUIZZ = "Erreur lors de la récupération des quizzs.";
 
 /** Quizzes of a member that the reader may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
-function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactElement {
+function ListeQuizzDuProfilPublic({ pseudo }: { readonly pseudo: string }): ReactElement {
   const [page, setPage] = useState(0);
   const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
   const liste = useQuery({
@@ -261,7 +261,7 @@ function ProfilInconnu(): ReactElement {
       <ChaiseVide />
       <h1>La chaise est vide</h1>
       <p role="alert">Cet utilisateur n'existe pas.</p>
-      <Link to="/" className={classesBouton({ variante: "contour" })}>
+      <Link to="/" className={classNamesDeBouton({ variante: "contour" })}>
         Revenir à l’accueil
       </Link>
     </div>

@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { reponseProfilPublic } from "#contracts/compte.ts";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 
-export type ProfilPublicLu = z.infer<typeof reponseProfilPublic>;
+export type DonneesDeProfilPublic = z.infer<typeof reponseProfilPublic>;
 
 /** A public profile: plateforme §7 (user-public). */
-export function useProfilPublic(pseudo: string): UseQueryResult<ProfilPublicLu> {
+export function useProfilPublic(pseudo: string): UseQueryResult<DonneesDeProfilPublic> {
   return useQuery({
     queryKey: [QUERY_KEY_MESSAGERIE, "profil", pseudo.toLowerCase()],
     ...apiQueryOptions(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseProfilPublic),

@@ -10,9 +10,9 @@ import {
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 
-export type ChangementDeCompte = "pseudo" | "mail" | "password";
+export type NomDeChangementDeCompte = "pseudo" | "mail" | "password";
 
-export interface SaisieChangement {
+export interface SaisieChangementDeCompte {
   readonly nouveau: string;
   readonly confirmation: string;
   /** The current password. */
@@ -24,8 +24,8 @@ interface Description {
   readonly titre: string;
   readonly nouveau: string;
   readonly encore: string;
-  readonly schema: z.ZodType<SaisieChangement, SaisieChangement>;
-  readonly corps: (saisie: SaisieChangement) => object;
+  readonly schema: z.ZodType<SaisieChangementDeCompte, SaisieChangementDeCompte>;
+  readonly corps: (saisie: SaisieChangementDeCompte) => object;
 }
 
 /** Schema of a change: the new value twice, and the current password. `lire` normalizes the value before the comparison. */
@@ -47,7 +47,7 @@ const saisie = (
       when: () => true,
     });
 
-export const CHANGEMENTS_DE_COMPTE: Readonly<Record<ChangementDeCompte, Description>> = {
+export const CHANGEMENTS_DE_COMPTE: Readonly<Record<NomDeChangementDeCompte, Description>> = {
   pseudo: {
     nom: "Pseudo",
     titre: "Changer de pseudo",
@@ -80,8 +80,8 @@ type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Changes the pseudo, the mail address or the password. */
 export const changerCompte = (
-  quoi: ChangementDeCompte,
-  saisie: SaisieChangement,
+  quoi: NomDeChangementDeCompte,
+  saisie: SaisieChangementDeCompte,
 ): Promise<ReponseApi<Confirmation>> =>
   appelerApi("PUT", `/api/${quoi}`, reponseSignalement, {
     corps: CHANGEMENTS_DE_COMPTE[quoi].corps(saisie),
@@ -102,5 +102,5 @@ export const afficherBadge = (badge: string, montre: boolean): Promise<ReponseAp
   });
 
 /** Asks for the deletion of the account: a mail must confirm it. */
-export const demanderSuppression = (): Promise<ReponseApi<Confirmation>> =>
+export const demanderSuppressionDeMonCompte = (): Promise<ReponseApi<Confirmation>> =>
   appelerApi("POST", "/api/ask-delete", reponseSignalement);

@@ -5,12 +5,12 @@ import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useActionsDAmitie } from "../../app/page/amitie.ts";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./profil.module.css";
-import type { MonCompte } from "./queries.ts";
+import type { DonneesDeMonCompte } from "./queries.ts";
 
-export function OngletAmis({ compte }: { readonly compte: MonCompte }): ReactElement {
+export function OngletAmis({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const { amis, demandeAmi } = compte;
   const boite = useRef<HTMLDivElement>(null);
   const { supprimer } = useActionsDAmitie();
@@ -36,7 +36,7 @@ export function OngletAmis({ compte }: { readonly compte: MonCompte }): ReactEle
           Personne à votre table pour l’instant.
           <Link
             to={ecrireAdresseDePage("/messagerie", { dossier: "amis" })}
-            className={classesBouton({ variante: "contour" })}
+            className={classNamesDeBouton({ variante: "contour" })}
           >
             Trouver quelqu’un
           </Link>

@@ -16,17 +16,17 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import {
   changerAvatar,
   changerCompte,
-  demanderSuppression,
-  type ChangementDeCompte,
+  demanderSuppressionDeMonCompte,
+  type NomDeChangementDeCompte,
   CHANGEMENTS_DE_COMPTE,
-  type SaisieChangement,
+  type SaisieChangementDeCompte,
 } from "./actions.ts";
 import styles from "./profil.module.css";
-import { type MonCompte, useRelireMonCompte } from "./queries.ts";
+import { type DonneesDeMonCompte, useRelireMonCompte } from "./queries.ts";
 
-export function OngletGestion({ compte }: { readonly compte: MonCompte }): ReactElement {
-  const [ouvert, setOuvert] = useState<ChangementDeCompte | null>(null);
-  const valeurs: Readonly<Record<ChangementDeCompte, string>> = {
+export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
+  const [ouvert, setOuvert] = useState<NomDeChangementDeCompte | null>(null);
+  const valeurs: Readonly<Record<NomDeChangementDeCompte, string>> = {
     pseudo: compte.pseudo,
     mail: compte.mail,
     password: "••••••••",
@@ -82,7 +82,7 @@ function Suppression(): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const [envoye, setEnvoye] = useState("");
   const demander = async () => {
-    const fait = await envoyer(() => demanderSuppression());
+    const fait = await envoyer(() => demanderSuppressionDeMonCompte());
     if (fait === null) return;
     setOuvert(false);
     setEnvoye(fait.message);
@@ -166,14 +166,14 @@ function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
 }
 
 interface Props {
-  readonly quoi: ChangementDeCompte;
+  readonly quoi: NomDeChangementDeCompte;
   readonly onFermer: () => void;
 }
 
 /** Dialog that changes the pseudo, the mail address or the password: new value twice, and the current password. */
 function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const { titre, nouveau, encore, schema } = CHANGEMENTS_DE_COMPTE[quoi];
-  const { register, handleSubmit, formState, control } = useForm<SaisieChangement>({
+  const { register, handleSubmit, formState, control } = useForm<SaisieChangementDeCompte>({
     resolver: zodResolver(schema),
     defaultValues: { nouveau: "", confirmation: "", password: "" },
     mode: "onTouched",
@@ -183,14 +183,14 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const { relire } = useRelireMonCompte();
   const id = useId();
-  const changer = async (saisie: SaisieChangement) => {
+  const changer = async (saisie: SaisieChangementDeCompte) => {
     const fait = await envoyer(() => changerCompte(quoi, saisie));
     if (fait === null) return;
     info(fait.message);
     onFermer();
     await relire(quoi === "pseudo");
   };
-  const erreur = (champ: keyof SaisieChangement) => formState.errors[champ]?.message;
+  const erreur = (champ: keyof SaisieChangementDeCompte) => formState.errors[champ]?.message;
   const commun = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
   return (
     <Dialogue

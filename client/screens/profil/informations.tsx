@@ -11,11 +11,15 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
-import { type MonCompte, useRelireMonCompte } from "./queries.ts";
+import { type DonneesDeMonCompte, useRelireMonCompte } from "./queries.ts";
 
 const ECHEC = "Erreur lors de la mise à jour de la description.";
 
-export function OngletInformations({ compte }: { readonly compte: MonCompte }): ReactElement {
+export function OngletInformations({
+  compte,
+}: {
+  readonly compte: DonneesDeMonCompte;
+}): ReactElement {
   return (
     <div className={styles["pile"]}>
       <dl className={styles["fiche"]}>
@@ -36,7 +40,7 @@ export function OngletInformations({ compte }: { readonly compte: MonCompte }): 
   );
 }
 
-function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
+function Description({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
@@ -88,7 +92,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
 function Stockage({
   filesize,
   limitsize,
-}: Pick<MonCompte, "filesize" | "limitsize">): ReactElement {
+}: Pick<DonneesDeMonCompte, "filesize" | "limitsize">): ReactElement {
   const part = Math.min(1, filesize / limitsize);
   return (
     <section className={styles["stockage"]} aria-labelledby="stockage">

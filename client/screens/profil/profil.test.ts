@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
-import { Historique } from "./profil.tsx";
+import { OngletHistoriqueDesParties } from "./profil.tsx";
 
 const DEPLACEMENT: PageNavigator = {
   destination: () => "/profile",
@@ -32,7 +32,7 @@ test("a game whose quizz may not be read is a line without a link, and covers no
     h(NavigationProvider, {
       endroit: { pathname: "/profile", search: "", state: null, key: "x" },
       deplacement: DEPLACEMENT,
-      children: h(QueryClientProvider, { client }, h(Historique)),
+      children: h(QueryClientProvider, { client }, h(OngletHistoriqueDesParties)),
     }),
   );
   const titre = await screen.findByText("Supprimé depuis");

@@ -20,18 +20,18 @@ import { DessinBadge } from "../../compte/badges.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { direGorgees, accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { Batons } from "../../ui/batons.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
+import { BatonsDeComptage } from "../../ui/batons.tsx";
+import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
+import { joinClassNames } from "../../ui/classes.ts";
 import { DateRelativeAffichee } from "../../ui/dates.tsx";
-import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { afficherBadge } from "./actions.ts";
 import { OngletAmis } from "./amis.tsx";
 import { OngletGestion } from "./gestion.tsx";
 import { OngletInformations } from "./informations.tsx";
 import styles from "./profil.module.css";
-import { type MonCompte, useMonCompte, useRelireMonCompte } from "./queries.ts";
+import { type DonneesDeMonCompte, useMonCompte, useRelireMonCompte } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
@@ -51,12 +51,14 @@ const ONGLETS = [
   { valeur: "5", libelle: "Historique" },
 ] as const satisfies readonly { valeur: Menu; libelle: string }[];
 
-const PANNEAUX: Readonly<Record<Menu, (props: { readonly compte: MonCompte }) => ReactElement>> = {
+const PANNEAUX: Readonly<
+  Record<Menu, (props: { readonly compte: DonneesDeMonCompte }) => ReactElement>
+> = {
   1: OngletInformations,
   2: OngletAmis,
   3: Badges,
   4: OngletGestion,
-  5: Historique,
+  5: OngletHistoriqueDesParties,
 };
 
 function Profil(): ReactElement {
@@ -91,7 +93,7 @@ function Profil(): ReactElement {
         <div
           id={idPanneau}
           role="tabpanel"
-          aria-labelledby={idOnglet(idPanneau, menu)}
+          aria-labelledby={idHtmlDOnglet(idPanneau, menu)}
           className={styles["panneau"]}
         >
           <Panneau compte={compte} />
@@ -114,10 +116,10 @@ function Attente(): ReactElement {
 }
 
 /** Card of the member beside every tab: avatar, pseudo, number of sips. */
-function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
+function MaFiche({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
   return (
-    <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
+    <section className={joinClassNames(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
       <Avatar icon={icon} taille="var(--avatar)" />
       <h2>
         <TexteDAutrui>{pseudo}</TexteDAutrui>
@@ -125,7 +127,7 @@ function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
       <p className={styles["bues"]}>
         <b>{direGorgees(bues)}</b> à l’ardoise
       </p>
-      {bues > 0 && <Batons n={bues} hauteur={1.5} largeurMax={13} />}
+      {bues > 0 && <BatonsDeComptage n={bues} hauteur={1.5} largeurMax={13} />}
       {badgesAffiche.length > 0 && (
         <ul className={styles["badges"]} aria-label="Badges affichés">
           {badgesAffiche.map(({ _id, titre }) => (
@@ -145,7 +147,7 @@ function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
 const ECHEC = "Erreur lors de la mise à jour des badges.";
 const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 
-function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
+function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const requete = useQuery({
     queryKey: ["badges"],
     ...apiQueryOptions("/api/badges", listeBadges),
@@ -199,7 +201,7 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
 }
 
 /** Tab 5: played games. plateforme §2 "Profile", §3 "History entry". */
-export function Historique(): ReactElement {
+export function OngletHistoriqueDesParties(): ReactElement {
   const requete = useQuery({
     queryKey: [QUERY_KEY_MON_COMPTE, "historique"],
     ...apiQueryOptions("/api/historique", reponseHistoriqueDuCompte),
@@ -212,7 +214,7 @@ export function Historique(): ReactElement {
     return (
       <p className={styles["vide"]}>
         Aucune partie pour l’instant. La prochaine s’écrira ici.
-        <Link to="/" className={classesBouton({ variante: "contour" })}>
+        <Link to="/" className={classNamesDeBouton({ variante: "contour" })}>
           Rejoindre une partie
         </Link>
       </p>

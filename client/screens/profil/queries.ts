@@ -6,13 +6,13 @@ import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 
-export type MonCompte = z.infer<typeof reponseInformationsDeMonCompte>;
+export type DonneesDeMonCompte = z.infer<typeof reponseInformationsDeMonCompte>;
 
 /** The key starts with QUERY_KEY_MESSAGERIE because the account contains the friends. */
 const CLE = [QUERY_KEY_MESSAGERIE, "myinfo"] as const;
 
 /** The member's account. */
-export function useMonCompte(): UseQueryResult<MonCompte> {
+export function useMonCompte(): UseQueryResult<DonneesDeMonCompte> {
   return useQuery({
     queryKey: CLE,
     ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
@@ -21,7 +21,7 @@ export function useMonCompte(): UseQueryResult<MonCompte> {
 
 interface Relire {
   /** Changes the cached account of the member at once. */
-  readonly poser: (changements: Partial<MonCompte>) => void;
+  readonly poser: (changements: Partial<DonneesDeMonCompte>) => void;
   /** Reads the member's account again; with `tete`, also the session shown in the header. */
   readonly relire: (tete?: boolean) => Promise<void>;
 }
@@ -31,8 +31,8 @@ export function useRelireMonCompte(): Relire {
   const client = useQueryClient();
   const { actualiser } = useSession();
   const poser = useCallback(
-    (changements: Partial<MonCompte>) =>
-      void client.setQueryData<MonCompte>(CLE, (avant) =>
+    (changements: Partial<DonneesDeMonCompte>) =>
+      void client.setQueryData<DonneesDeMonCompte>(CLE, (avant) =>
         avant === undefined ? avant : { ...avant, ...changements },
       ),
     [client],

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ParametresDePartie } from "#contracts/partie.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
-import { retenirPseudoHabitue, garderParametres } from "./saved-settings.ts";
+import { retenirPseudoHabitue, garderParametresDeRoom } from "./saved-settings.ts";
 
 /** The commands of the salon. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsSalon() {
@@ -26,7 +26,7 @@ export function useActionsSalon() {
         tous: ParametresDePartie,
       ): Promise<boolean> => {
         const { ok } = await agir({ type: "reglerParametres", ...champs });
-        if (ok) garderParametres(tous);
+        if (ok) garderParametresDeRoom(tous);
         return ok;
       },
       renommerCreateur: async (pseudo: string): Promise<void> => {

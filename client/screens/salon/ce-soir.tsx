@@ -8,7 +8,7 @@ import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { enumererNoms } from "../../scenes/hote/joueurs.ts";
-import { espacesInsecables } from "../../ui/typographie.tsx";
+import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
 
 /** Number of lines of « Ce soir » shown without a tap, by the number of people, whose names need room. */
@@ -114,7 +114,7 @@ function ArdoiseDuSoir({ vue, soir }: Props): ReactElement {
         {soir.quizz.map(({ titre, gagnants }, i) => (
           // the same quizz may be played twice: its title is no key
           <li key={`${String(i)} ${titre}`}>
-            <span>{espacesInsecables(titre)}</span>
+            <span>{mettreEspacesInsecables(titre)}</span>
             <small>
               {gagnants.length === 0
                 ? "Personne n’a marqué."

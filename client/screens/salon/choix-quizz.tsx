@@ -17,17 +17,17 @@ import {
 } from "../../quizz/requete.ts";
 import { readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
-import { Onglets, idOnglet } from "../../ui/onglets.tsx";
+import { Onglets, idHtmlDOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
 import { useActionsSalon } from "./actions.ts";
 import {
-  useQuizzJoues,
+  useIdsDesQuizzJoues,
   tirerQuizzAuHasard,
   useListeDeQuizzDuSalon,
   type ListeDeQuizzDuSalon,
   useQuizzSimilaires,
 } from "./queries.ts";
-import { useSonChoix } from "./sounds.ts";
+import { useSonChoixDeQuizz } from "./sounds.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
@@ -40,7 +40,7 @@ const RETOUR_MS = 1000;
  * The menu of quizzes: official, community, own and friends' ones, searched as one types. The chosen quizz is kept
  * (`quizzID`).
  */
-export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
+export function ChoisirQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const idListe = useId();
   const menus = useEstConnecte() ? LISTES_DE_LA_PAGE_QUIZZ : LISTES_DU_VISITEUR;
@@ -53,8 +53,8 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [nouveaux, setNouveaux] = useState(false);
   const [tire, setTire] = useState<LigneListeQuizz | null>(null);
   const [vu, setVu] = useState<LigneListeQuizz | null>(null);
-  const joues = useQuizzJoues();
-  const cocher = useSonChoix(vue);
+  const joues = useIdsDesQuizzJoues();
+  const cocher = useSonChoixDeQuizz(vue);
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeDeQuizzDuSalon(critere);
   const similaires = useQuizzSimilaires(joues);
@@ -173,7 +173,12 @@ interface ListeAChoisirProps {
 /** The quizzes of a menu, page after page, the chosen one ticked. */
 function ListeAChoisir({ id, menu, ...reste }: ListeAChoisirProps): ReactElement {
   return (
-    <div id={id} role="tabpanel" aria-labelledby={idOnglet(id, menu)} className={styles["panneau"]}>
+    <div
+      id={id}
+      role="tabpanel"
+      aria-labelledby={idHtmlDOnglet(id, menu)}
+      className={styles["panneau"]}
+    >
       <Contenu {...reste} />
     </div>
   );

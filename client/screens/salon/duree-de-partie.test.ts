@@ -1,21 +1,27 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allure, modeJeu } from "#contracts/partie.ts";
-import { dureeDePartie, direDureeDePartie } from "./duree-de-partie.ts";
+import { estimerDureeDePartieEnMinutes, direDureeDePartie } from "./duree-de-partie.ts";
 
 const USUEL = { modeJeu: "classique", rythme: "main", sansImprevu: false } as const;
 
 describe("how long a game takes", () => {
   it("is the one that was drawn, for fifteen questions at a brisk pace", () => {
-    const minutes = dureeDePartie(15, { ...USUEL, rythme: "soutenu" });
+    const minutes = estimerDureeDePartieEnMinutes(15, { ...USUEL, rythme: "soutenu" });
     expect(direDureeDePartie(minutes)).toBe("à peu près 20\u00A0minutes");
   });
 
   it("is shorter at a pace, without imprévus, and in a race", () => {
-    const usuelle = dureeDePartie(20, USUEL);
-    expect(dureeDePartie(20, { ...USUEL, rythme: "soutenu" })).toBeLessThan(usuelle);
-    expect(dureeDePartie(20, { ...USUEL, sansImprevu: true })).toBeLessThan(usuelle);
-    expect(dureeDePartie(20, { ...USUEL, modeJeu: "rapidite" })).toBeLessThan(usuelle);
+    const usuelle = estimerDureeDePartieEnMinutes(20, USUEL);
+    expect(estimerDureeDePartieEnMinutes(20, { ...USUEL, rythme: "soutenu" })).toBeLessThan(
+      usuelle,
+    );
+    expect(estimerDureeDePartieEnMinutes(20, { ...USUEL, sansImprevu: true })).toBeLessThan(
+      usuelle,
+    );
+    expect(estimerDureeDePartieEnMinutes(20, { ...USUEL, modeJeu: "rapidite" })).toBeLessThan(
+      usuelle,
+    );
   });
 
   it("grows with the questions, in steps that promise no more than is known", () => {
@@ -26,9 +32,9 @@ describe("how long a game takes", () => {
     });
     fc.assert(
       fc.property(fc.nat(300), reglages, (n, voulus) => {
-        const minutes = dureeDePartie(n, voulus);
+        const minutes = estimerDureeDePartieEnMinutes(n, voulus);
         expect(minutes % (minutes > 60 ? 15 : 5)).toBe(0);
-        expect(dureeDePartie(n + 1, voulus)).toBeGreaterThanOrEqual(minutes);
+        expect(estimerDureeDePartieEnMinutes(n + 1, voulus)).toBeGreaterThanOrEqual(minutes);
       }),
     );
   });
@@ -41,6 +47,6 @@ describe("how long a game takes", () => {
       "à peu près 1\u00A0h\u00A015",
       "à peu près 2\u00A0h",
     ]);
-    expect(dureeDePartie(0, USUEL)).toBe(0);
+    expect(estimerDureeDePartieEnMinutes(0, USUEL)).toBe(0);
   });
 });

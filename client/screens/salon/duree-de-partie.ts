@@ -27,7 +27,7 @@ const PAS_MIN = 5;
 const PAS_LONG_MIN = 15;
 
 /** Estimated length of a game in minutes: rounded to five, beyond an hour to a quarter of an hour; 0 for less than five. */
-export function dureeDePartie(
+export function estimerDureeDePartieEnMinutes(
   nbQuestions: number,
   { modeJeu, rythme, sansImprevu }: Pick<ParametresDePartie, "modeJeu" | "rythme" | "sansImprevu">,
 ): number {

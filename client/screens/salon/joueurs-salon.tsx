@@ -5,11 +5,11 @@ import type { Typeface } from "../../ui/name-width.ts";
 import { useActionsSalon } from "./actions.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
+import { joinClassNames } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { EffacerDessin } from "./comptoir/comptoir.tsx";
+import { DialogueEffacerDessinDeJoueur } from "./comptoir/comptoir.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -20,7 +20,7 @@ import styles from "./joueurs-salon.module.css";
 const BOCKS_MAX = 22;
 
 /** Columns of names on the slate; the frame gives the right part the width that they need. */
-export function colonnesDuSalon(n: number, local: boolean): 1 | 2 | 3 {
+export function compterColonnesDeNomsDuSalon(n: number, local: boolean): 1 | 2 | 3 {
   if (local && n <= 16) return 1;
   return n <= 42 ? 2 : 3;
 }
@@ -119,7 +119,7 @@ function LigneJoueurSalon({
   const compact = useIsCompactScreen();
   return (
     <li
-      className={classes(styles["joueur"], absent && styles["absent"])}
+      className={joinClassNames(styles["joueur"], absent && styles["absent"])}
       data-anonyme={pseudo === ""}
     >
       {avecBock && pseudo !== "" && (
@@ -133,7 +133,7 @@ function LigneJoueurSalon({
           icone="eau"
           nu
           aria-pressed={sansAlcool}
-          className={classes(styles["bouton"], styles["eau"])}
+          className={joinClassNames(styles["bouton"], styles["eau"])}
           libelle={`Sans alcool, ${pseudo}`}
           onClick={basculerEau}
         />
@@ -141,7 +141,12 @@ function LigneJoueurSalon({
         sansAlcool && <Icone nom="eau" taille="1.1em" libelle="Sans alcool" />
       )}
       {compact && dessin > 0 && (
-        <EffacerDessin joueur={id} numero={dessin} pseudo={pseudo} className={styles["bouton"]} />
+        <DialogueEffacerDessinDeJoueur
+          joueur={id}
+          numero={dessin}
+          pseudo={pseudo}
+          className={styles["bouton"]}
+        />
       )}
       {retirer !== undefined && (
         <BoutonIcone
@@ -212,7 +217,7 @@ function ConfirmerRetrait({ joueur, onFermer, confirmer }: ConfirmerRetraitProps
 const PROPOSES_MAX = 6;
 
 /** Local mode: the host types a pseudo, or taps one of an earlier evening (jeu §2, §5). */
-export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
+export function AjouterJoueurSansTelephone({ vue }: { readonly vue: Vue }): ReactElement {
   const { ajouterJoueur } = useActionsSalon();
   const champ = useRef<HTMLInputElement>(null);
   const [pseudo, setPseudo] = useState("");

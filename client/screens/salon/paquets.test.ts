@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   compterCartesDuPaquet,
-  direNombreDeCartes,
+  direNombreDImprevus,
   direChoixDesPaquets,
   compterCartesRestantes,
 } from "./paquets.ts";
@@ -25,7 +25,7 @@ test("what is left is of the packs that are on", () => {
 });
 
 test("a number of cards is said in words", () => {
-  expect([0, 1, 2].map(direNombreDeCartes)).toEqual([
+  expect([0, 1, 2].map(direNombreDImprevus)).toEqual([
     "Rien à ce niveau",
     "1\u00A0carte",
     "2\u00A0cartes",

@@ -28,7 +28,7 @@ export function compterCartesRestantes(
     .reduce((total, offert) => total + compterCartesDuPaquet(offert, plafond), 0);
 }
 
-export function direNombreDeCartes(n: number): string {
+export function direNombreDImprevus(n: number): string {
   if (n === 0) return "Rien à ce niveau";
   return n === 1 ? "1\u00A0carte" : `${String(n)}\u00A0cartes`;
 }

@@ -5,7 +5,7 @@ import type { Consultation, ReponseConsultation } from "#contracts/consultation.
 import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { exempleDeFinDePartie } from "../../galerie/exemples-fin.ts";
 import { TestRoom, renderInRoom } from "../../test/render-hook.ts";
-import { useQuizzJoues } from "./queries.ts";
+import { useIdsDesQuizzJoues } from "./queries.ts";
 
 const FIN = exempleDeFinDePartie(3);
 
@@ -18,7 +18,7 @@ it("is what the room says, and is asked again after each end", async () => {
   );
   const room = new TestRoom();
   Object.assign(room.ligne, { consulter });
-  const { result } = renderInRoom(useQuizzJoues, undefined, room);
+  const { result } = renderInRoom(useIdsDesQuizzJoues, undefined, room);
   expect(result.current.size).toBe(0);
   await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
   // a room that does not answer keeps the earlier result

@@ -89,7 +89,7 @@ export function useListeDeQuizzDuSalon(choix: Choix): ListeDeQuizzDuSalon {
  * Ids of the quizzes that this room has played; empty until it has answered. Only the host's screen may read them: a
  * phone could find answers with these ids.
  */
-export function useQuizzJoues(): ReadonlySet<string> {
+export function useIdsDesQuizzJoues(): ReadonlySet<string> {
   const { vue, consulter } = usePartie();
   const [joues, setJoues] = useState<ReadonlySet<string>>(new Set());
   // each game that ends adds a quizz to those played

@@ -6,17 +6,17 @@ import { Icone } from "../../ui/icones.tsx";
 import { ReglagesDuSalon } from "./reglages.tsx";
 import styles from "./reglages.module.css";
 
-export interface PliageDesReglages {
+export interface EtatPliageReglagesDuSalon {
   readonly ouvert: boolean;
   readonly basculer: () => void;
 }
 
-export function ReglagesPlies({
+export function ReglagesDuSalonPliables({
   vue,
   pliage: { ouvert, basculer },
 }: {
   readonly vue: Vue;
-  readonly pliage: PliageDesReglages;
+  readonly pliage: EtatPliageReglagesDuSalon;
 }): ReactElement {
   const id = useId();
   return (

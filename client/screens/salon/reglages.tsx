@@ -19,7 +19,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import {
   compterCartesDuPaquet,
-  direNombreDeCartes,
+  direNombreDImprevus,
   direChoixDesPaquets,
   compterCartesRestantes,
 } from "./paquets.ts";
@@ -252,7 +252,7 @@ function ReglagesImprevus({
                 <Interrupteur
                   key={offert.paquet}
                   libelle={offert.paquet}
-                  description={direNombreDeCartes(compterCartesDuPaquet(offert, plafond))}
+                  description={direNombreDImprevus(compterCartesDuPaquet(offert, plafond))}
                   coche={!paquetsCoupes.includes(offert.paquet)}
                   onChange={(mis) => basculer(offert.paquet, mis)}
                 />

@@ -14,14 +14,18 @@ import {
 import { TitreCraie } from "../../ui/craie.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
-import { AjoutJoueur, colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
+import {
+  AjouterJoueurSansTelephone,
+  compterColonnesDeNomsDuSalon,
+  JoueursSalon,
+} from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
-import { ChoixQuizz } from "./choix-quizz.tsx";
-import { InviteAuComptoir } from "./comptoir/invite.tsx";
+import { ChoisirQuizzDuSalon } from "./choix-quizz.tsx";
+import { InvitationARejoindreRoom } from "./comptoir/invite.tsx";
 import { useSonsComptoir } from "./sounds.ts";
-import { ComptoirSalon } from "./comptoir/comptoir.tsx";
+import { ComptoirDuSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
-import { type PliageDesReglages, ReglagesPlies } from "./reglages-plies.tsx";
+import { type EtatPliageReglagesDuSalon, ReglagesDuSalonPliables } from "./reglages-plies.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
@@ -29,11 +33,11 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ReglagesDuSalon } from "./reglages.tsx";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
-import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
+import { direDureeDePartie, estimerDureeDePartieEnMinutes } from "./duree-de-partie.ts";
 import { parametresDeLaRoom } from "./parametres.ts";
 import { ecouterRefusSpontanesDeLaRoom } from "../../partie/line/place.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
-import { lireParametres } from "./saved-settings.ts";
+import { lireParametresDeRoomGardes } from "./saved-settings.ts";
 import styles from "./salon.module.css";
 
 /** With more players than this, names take the room of everything else in their column. */
@@ -64,9 +68,9 @@ export function Salon(): ReactElement {
         <CadreHote
           libelle="Room"
           entete={<EnteteSalon vue={vue} joueurs={joueurs} />}
-          centre={<InviteAuComptoir vue={vue} dit={dit} choisir={() => setChoisit(true)} />}
+          centre={<InvitationARejoindreRoom vue={vue} dit={dit} choisir={() => setChoisit(true)} />}
           droite={undefined}
-          devant={<ComptoirSalon vue={vue} />}
+          devant={<ComptoirDuSalon vue={vue} />}
         />
       ) : (
         <Choisir
@@ -94,7 +98,7 @@ interface ChoisirProps {
   readonly vue: Vue;
   readonly joueurs: number;
   readonly dit: VuePatron | null;
-  readonly pliage: PliageDesReglages;
+  readonly pliage: EtatPliageReglagesDuSalon;
   /** Action that goes back from the choice of a quizz to the counter, where there is one. */
   readonly auComptoir: (() => void) | undefined;
 }
@@ -106,7 +110,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
   return (
     <CadreHote
       libelle="Room"
-      colonnes={colonnesDuSalon(joueurs, local)}
+      colonnes={compterColonnesDeNomsDuSalon(joueurs, local)}
       entete={<EnteteSalon vue={vue} joueurs={joueurs} auComptoir={auComptoir} codeSeul={!peu} />}
       centre={
         <div className={styles["salon"]}>
@@ -118,9 +122,9 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
             </>
           )}
           <section className={styles["quizz"]}>
-            <ChoixQuizz vue={vue} />
+            <ChoisirQuizzDuSalon vue={vue} />
           </section>
-          {!compact && !peu && <ReglagesPlies vue={vue} pliage={pliage} />}
+          {!compact && !peu && <ReglagesDuSalonPliables vue={vue} pliage={pliage} />}
         </div>
       }
       droite={
@@ -129,7 +133,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
             {peu && !local && <Invitation code={vue.code} locale={false} />}
             <Joueurs vue={vue} joueurs={joueurs} serre={peu} abrege={peu && pliage.ouvert} />
             <CeSoir vue={vue} />
-            {peu && <ReglagesPlies vue={vue} pliage={pliage} />}
+            {peu && <ReglagesDuSalonPliables vue={vue} pliage={pliage} />}
             {dit !== null && <PatronAuBord dit={dit} place="droite" />}
           </>
         )
@@ -160,7 +164,7 @@ function Joueurs({ vue, joueurs, serre, abrege }: JoueursProps): ReactElement {
         <TitreCraie souligne>Au comptoir</TitreCraie>
         <span className={styles["nombre"]}>{joueurs}</span>
       </div>
-      {vue.modeJeu === "local" && <AjoutJoueur vue={vue} />}
+      {vue.modeJeu === "local" && <AjouterJoueurSansTelephone vue={vue} />}
       <JoueursSalon vue={vue} />
     </section>
   );
@@ -234,7 +238,7 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
         variante="modale"
         actions={<Bouton onClick={fermer}>Valider</Bouton>}
       >
-        {vue.modeJeu === "local" && <AjoutJoueur vue={vue} />}
+        {vue.modeJeu === "local" && <AjouterJoueurSansTelephone vue={vue} />}
         <JoueursSalon vue={vue} />
       </Dialogue>
     </div>
@@ -275,7 +279,9 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
             <b>{vue.titre}</b>{" "}
             <span>
               {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""},{" "}
-              {direDureeDePartie(dureeDePartie(vue.nbQuestions, parametresDeLaRoom(vue)))}
+              {direDureeDePartie(
+                estimerDureeDePartieEnMinutes(vue.nbQuestions, parametresDeLaRoom(vue)),
+              )}
             </span>
           </>
         )}
@@ -303,7 +309,7 @@ function useReprise(): void {
     if (faite.current === code) return;
     faite.current = code;
     if (!neuve) return;
-    void reprendre(lireParametres(), readStoredValue("quizzID"));
+    void reprendre(lireParametresDeRoomGardes(), readStoredValue("quizzID"));
   }, [code, neuve, reprendre]);
 
   useEffect(

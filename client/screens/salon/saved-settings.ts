@@ -15,7 +15,7 @@ function lireJson(texte: string): unknown {
   }
 }
 
-export function lireParametres(): ParametresDePartie | null {
+export function lireParametresDeRoomGardes(): ParametresDePartie | null {
   const gardes = lireJson(readStoredValue("parametres") || "null");
   if (typeof gardes !== "object" || gardes === null) return null;
   // a setting that did not exist when the others were saved is as in a new room
@@ -23,7 +23,7 @@ export function lireParametres(): ParametresDePartie | null {
   return lus.success ? lus.data : null;
 }
 
-export function garderParametres(choisis: ParametresDePartie): void {
+export function garderParametresDeRoom(choisis: ParametresDePartie): void {
   writeStoredValue("parametres", JSON.stringify(parametresDePartie.parse(choisis)));
 }
 

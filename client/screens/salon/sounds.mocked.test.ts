@@ -3,14 +3,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useSonChoix } from "./sounds.ts";
+import { useSonChoixDeQuizz } from "./sounds.ts";
 
 vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 
 function ouvrir(depart: string) {
   const { result, rerender } = renderInRoom(
-    (titre: string) => useSonChoix({ ...VUE_DE_ROOM_EXEMPLE, titre }),
+    (titre: string) => useSonChoixDeQuizz({ ...VUE_DE_ROOM_EXEMPLE, titre }),
     depart,
   );
   return {

@@ -41,7 +41,7 @@ export function useSonsComptoir(vue: Vue, comptoirMontre: boolean): void {
  * @returns the function to call when the host chooses a quizz: the chalk is heard once the room has it. A quizz that a new room
  * takes up by itself is silent.
  */
-export function useSonChoix({ titre }: Vue): () => void {
+export function useSonChoixDeQuizz({ titre }: Vue): () => void {
   const demande = useRef(false);
   const avant = useRef(titre);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Worker that solves one share of a captcha challenge, so that the page stays responsive. */
 import { solveChallenge } from "altcha-lib";
-import type { CaptchaWorkerMessage, PartDuDefi } from "./defi.ts";
-import { deriveScryptKey } from "./scrypt.ts";
+import type { CaptchaWorkerMessage, PartDeDefiCaptchaPourWorker } from "./defi.ts";
+import { deriveCaptchaScryptKey } from "./scrypt.ts";
 
 const dire = (avancee: CaptchaWorkerMessage) => {
   postMessage(avancee);
@@ -10,7 +10,7 @@ const dire = (avancee: CaptchaWorkerMessage) => {
 /** Number of tries between two progress messages. */
 const ESSAIS = 4;
 
-async function resoudre({ challenge, depart, pas }: PartDuDefi): Promise<void> {
+async function resoudre({ challenge, depart, pas }: PartDeDefiCaptchaPourWorker): Promise<void> {
   let essais = 0;
   const solution = await solveChallenge({
     challenge,
@@ -18,14 +18,14 @@ async function resoudre({ challenge, depart, pas }: PartDuDefi): Promise<void> {
     counterStep: pas,
     deriveKey: async (_parametres, sel, mot) => {
       if (++essais % ESSAIS === 0) dire({ genre: "essais", essais: ESSAIS });
-      return { derivedKey: deriveScryptKey(challenge.parameters, sel, mot) };
+      return { derivedKey: deriveCaptchaScryptKey(challenge.parameters, sel, mot) };
     },
   });
   if (solution === null) dire({ genre: "echec" });
   else dire({ genre: "trouve", token: btoa(JSON.stringify({ challenge, solution })) });
 }
 
-addEventListener("message", ({ data }: MessageEvent<PartDuDefi>) => {
+addEventListener("message", ({ data }: MessageEvent<PartDeDefiCaptchaPourWorker>) => {
   resoudre(data).catch(() => {
     dire({ genre: "echec" });
   });

@@ -6,7 +6,7 @@ import {
   type CaptchaWorkerMessage,
   type DefiCaptcha,
   ESSAIS_CAPTCHA_MAX,
-  type PartDuDefi,
+  type PartDeDefiCaptchaPourWorker,
 } from "./defi.ts";
 import { useCaptcha } from "./captcha.tsx";
 
@@ -27,14 +27,14 @@ const DEFI: DefiCaptcha = {
 
 /** A fake worker that advances when the test says so. */
 class Ouvrier extends EventTarget {
-  parts: PartDuDefi[] = [];
+  parts: PartDeDefiCaptchaPourWorker[] = [];
   renvoye = false;
 
   constructor() {
     super();
     ouvriers.push(this);
   }
-  postMessage(part: PartDuDefi): void {
+  postMessage(part: PartDeDefiCaptchaPourWorker): void {
     this.parts.push(part);
   }
   terminate(): void {

@@ -13,10 +13,10 @@ import { Icone } from "../../../ui/icones.tsx";
 import styles from "./captcha.module.css";
 import {
   type CaptchaWorkerMessage,
-  reponseDefiCaptcha,
+  schemaDefiCaptcha,
   type DefiCaptcha,
   ESSAIS_CAPTCHA_MAX,
-  type PartDuDefi,
+  type PartDeDefiCaptchaPourWorker,
 } from "./defi.ts";
 
 interface Props {
@@ -148,7 +148,7 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
     dire.current("");
     setCaptcha({ etat: "cours", part: 0 });
     const { signal } = arret;
-    const recu = await appelerApi("GET", "/api/captcha", reponseDefiCaptcha, { signal });
+    const recu = await appelerApi("GET", "/api/captcha", schemaDefiCaptcha, { signal });
     if (signal.aborted) return;
     if (!recu.ok) {
       setCaptcha({ etat: "echec", message: recu.message });
@@ -215,7 +215,7 @@ async function resoudre(
             trouver(null);
         }
       });
-      const part: PartDuDefi = { challenge, depart, pas };
+      const part: PartDeDefiCaptchaPourWorker = { challenge, depart, pas };
       worker.postMessage(part, []);
     }
   });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Answer of GET /captcha. Unknown fields are kept, because the server signed the whole object. */
-export const reponseDefiCaptcha = z.looseObject({
+export const schemaDefiCaptcha = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.literal("SCRYPT"),
     nonce: z.string(),
@@ -16,14 +16,14 @@ export const reponseDefiCaptcha = z.looseObject({
   }),
   signature: z.string(),
 });
-export type DefiCaptcha = z.infer<typeof reponseDefiCaptcha>;
-export type ParametresDefi = DefiCaptcha["parameters"];
+export type DefiCaptcha = z.infer<typeof schemaDefiCaptcha>;
+export type ParametresDefiCaptcha = DefiCaptcha["parameters"];
 
 /** The most tries that a challenge of our server takes; used for the progress only. */
 export const ESSAIS_CAPTCHA_MAX = 160;
 
 /** Share of a captcha challenge for one worker, which tries `depart`, `depart + pas`… */
-export interface PartDuDefi {
+export interface PartDeDefiCaptchaPourWorker {
   readonly challenge: DefiCaptcha;
   readonly depart: number;
   readonly pas: number;

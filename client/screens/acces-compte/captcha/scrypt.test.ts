@@ -1,8 +1,8 @@
 import { createChallenge, solveChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { expect, test } from "vitest";
-import { reponseDefiCaptcha } from "./defi.ts";
-import { deriveScryptKey } from "./scrypt.ts";
+import { schemaDefiCaptcha } from "./defi.ts";
+import { deriveCaptchaScryptKey } from "./scrypt.ts";
 
 const HMAC = { hmacSignatureSecret: "a", hmacKeySignatureSecret: "b" };
 const NOUVEAU = {
@@ -16,19 +16,19 @@ const NOUVEAU = {
 };
 
 test("what the browser derives is what the server derives", async () => {
-  const { parameters } = reponseDefiCaptcha.parse(await createChallenge(NOUVEAU));
+  const { parameters } = schemaDefiCaptcha.parse(await createChallenge(NOUVEAU));
   const sel = Uint8Array.from([1, 2, 3]);
   const mot = Uint8Array.from([4, 5, 6, 7]);
   const { derivedKey } = await deriveKey(parameters, sel, mot);
-  expect([...deriveScryptKey(parameters, sel, mot)]).toEqual([...derivedKey]);
+  expect([...deriveCaptchaScryptKey(parameters, sel, mot)]).toEqual([...derivedKey]);
 });
 
 test("a challenge solved by the browser's scrypt is accepted, and its signature survives our reading", async () => {
-  const challenge = reponseDefiCaptcha.parse(await createChallenge(NOUVEAU));
+  const challenge = schemaDefiCaptcha.parse(await createChallenge(NOUVEAU));
   const solution = await solveChallenge({
     challenge,
     deriveKey: async (_parametres, sel, mot) => ({
-      derivedKey: deriveScryptKey(challenge.parameters, sel, mot),
+      derivedKey: deriveCaptchaScryptKey(challenge.parameters, sel, mot),
     }),
   });
   if (solution === null) throw new Error("not solved");

@@ -3,11 +3,11 @@
  * plain HTTP, where `crypto.subtle` is missing. Pure.
  */
 import { scrypt } from "@noble/hashes/scrypt.js";
-import type { ParametresDefi } from "./defi.ts";
+import type { ParametresDefiCaptcha } from "./defi.ts";
 
 /** Derives the scrypt key of one try; `mot` is the nonce of the captcha followed by the tried number. */
-export function deriveScryptKey(
-  { cost, memoryCost, keyLength }: ParametresDefi,
+export function deriveCaptchaScryptKey(
+  { cost, memoryCost, keyLength }: ParametresDefiCaptcha,
   sel: Uint8Array,
   mot: Uint8Array,
 ): Uint8Array {

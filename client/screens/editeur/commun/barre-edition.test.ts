@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { annonceDeSauvegarde as annoncer } from "./barre-edition.tsx";
+import { direAnnonceDeSauvegarde as annoncer } from "./barre-edition.tsx";
 
 const annonceDe = (etat: EtatQuizzEdite) =>
   annoncer(etat, { conflit: "Changé ailleurs.", disparu: "Supprimé ailleurs." });

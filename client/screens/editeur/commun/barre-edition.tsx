@@ -9,26 +9,26 @@ import { useNow } from "../../../ui/dates.tsx";
 import styles from "./barre-edition.module.css";
 
 /** State and actions that the head of an editor shows, for a quizz or an imprévu. */
-export interface TravailEnEdition extends AnnulerRetablir {
+export interface EtatEtActionsDEditeur extends ActionsAnnulerRetablir {
   readonly etat: EtatDocumentEdite;
-  readonly mots: PhrasesModifieAilleurs;
+  readonly mots: PhrasesDeDocumentModifieAilleurs;
   readonly enregistrer: () => Promise<unknown>;
 }
 
 /** Undo and redo of an editor. */
-export interface AnnulerRetablir {
+export interface ActionsAnnulerRetablir {
   readonly annuler: () => void;
   readonly retablir: () => void;
 }
 
 /** Sentences for a document that was changed, or deleted, elsewhere. */
-export interface PhrasesModifieAilleurs {
+export interface PhrasesDeDocumentModifieAilleurs {
   readonly conflit: string;
   readonly disparu: string;
 }
 
 interface Props {
-  readonly travail: TravailEnEdition;
+  readonly travail: EtatEtActionsDEditeur;
   /** Title of the editor's page. */
   readonly children: ReactNode;
   /** Shown beside the save button. */
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Head of an editor: title, state of the save, undo, redo, save. plateforme §2, §4. */
-export function BarreEdition({
+export function BarreDEditeur({
   travail,
   children,
   actions,
@@ -90,7 +90,7 @@ export function BarreEdition({
 }
 
 /** Asterisk after the editor's title while a change is not saved. */
-export function AsterisqueNonEnregistre({
+export function AsterisqueModificationsNonEnregistrees({
   modifie,
 }: {
   readonly modifie: boolean;
@@ -115,7 +115,7 @@ const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregi
 export function EtatDeSauvegarde({
   travail,
 }: {
-  readonly travail: TravailEnEdition;
+  readonly travail: EtatEtActionsDEditeur;
 }): ReactElement {
   const maintenant = useNow(1000).getTime();
   const enLigne = useOnline();
@@ -124,16 +124,16 @@ export function EtatDeSauvegarde({
       <Phrase travail={travail} maintenant={maintenant} enLigne={enLigne} />
       {/* the sentence with a countdown is not announced: a screen reader would read it every second */}
       <p role="status" className="visually-hidden">
-        {annonceDeSauvegarde(travail.etat, travail.mots, enLigne)}
+        {direAnnonceDeSauvegarde(travail.etat, travail.mots, enLigne)}
       </p>
     </div>
   );
 }
 
 /** State of the save as announced to a screen reader: the same text as long as the state is the same. Pure. */
-export function annonceDeSauvegarde(
+export function direAnnonceDeSauvegarde(
   { envoi, modifie, brouillonA }: EtatDocumentEdite,
-  mots: PhrasesModifieAilleurs,
+  mots: PhrasesDeDocumentModifieAilleurs,
   enLigne = true,
 ): string {
   switch (envoi.nom) {
@@ -163,7 +163,7 @@ export const direRefusDeSauvegarde = ({
 }): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
 
 interface PhraseProps {
-  readonly travail: TravailEnEdition;
+  readonly travail: EtatEtActionsDEditeur;
   /** Instant of the next try to save, in milliseconds since 1970. */
   readonly maintenant: number;
   readonly enLigne: boolean;

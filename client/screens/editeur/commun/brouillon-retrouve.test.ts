@@ -11,8 +11,8 @@ import {
 import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
-import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { assemblerEdition, FournisseurEdition } from "./edition.tsx";
+import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
+import { assemblerQuizzEnCoursDEdition, FournisseurQuizzEnCoursDEdition } from "./edition.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 const COMPTE = {
@@ -45,9 +45,17 @@ function montrer(edite: QuizzEdite): void {
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     return h(
-      FournisseurEdition,
-      { value: assemblerEdition({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
-      h(BrouillonRetrouve),
+      FournisseurQuizzEnCoursDEdition,
+      {
+        value: assemblerQuizzEnCoursDEdition({
+          idQuizz: "q",
+          compte: COMPTE,
+          edite,
+          etat,
+          retours: edite,
+        }),
+      },
+      h(EncartBrouillonRetrouve),
     );
   }
   render(h(Page));

@@ -10,12 +10,12 @@ import { direDateEtHeure } from "../../../document/dates.ts";
 import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { ListeDifferences } from "./differences.tsx";
-import { useEdition } from "./edition.tsx";
+import { ListeDifferencesDeQuizz } from "./differences.tsx";
+import { useQuizzEnCoursDEdition } from "./edition.tsx";
 
 /** The newest draft of this quizz, from another editor than this one, that differs from the saved version. */
 function usePremierBrouillon() {
-  const { compte, idQuizz, edite, etat } = useEdition();
+  const { compte, idQuizz, edite, etat } = useQuizzEnCoursDEdition();
   const { brouillons, relire } = useBrouillonsDeQuizz(compte.userId, idQuizz);
   const { base } = etat;
   return {
@@ -29,8 +29,8 @@ function usePremierBrouillon() {
   };
 }
 
-export function BrouillonRetrouve(): ReactElement {
-  const { edite } = useEdition();
+export function EncartBrouillonRetrouve(): ReactElement {
+  const { edite } = useQuizzEnCoursDEdition();
   const { premier, jeter } = usePremierBrouillon();
   const place = useRef<HTMLDivElement>(null);
   /** The focus goes back to the place of the draft once its buttons are gone and the dialogue has closed. */
@@ -68,7 +68,7 @@ interface Props {
 }
 
 function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
-  const { base, date } = useEdition().etat;
+  const { base, date } = useQuizzEnCoursDEdition().etat;
   const [compare, setCompare] = useState(false);
   const differences = comparerQuizz(base, brouillon.document);
   return (
@@ -104,7 +104,7 @@ function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
         actions={<Bouton onClick={onReprendre}>Reprendre</Bouton>}
       >
         <p>Ce qui changerait par rapport à la version enregistrée&nbsp;:</p>
-        <ListeDifferences differences={differences} />
+        <ListeDifferencesDeQuizz differences={differences} />
       </Dialogue>
     </>
   );

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { useSuppressionRatee } from "./cadre-edition.tsx";
+import { useAnnoncerSuppressionDeQuestionsRatee } from "./cadre-edition.tsx";
 
 // the screen shows equal banners as one, so a second announcement is only seen by this mock
 const annonces = vi.hoisted(() => ({ erreur: vi.fn() }));
@@ -45,7 +45,7 @@ const REFUS = { nom: "refus", message: "…", question: null } as const;
 function suivre(...etats: readonly EtatQuizzEdite[]): readonly unknown[] {
   annonces.erreur.mockClear();
   onTestFinished(cleanup);
-  const { rerender } = renderHook(useSuppressionRatee, {
+  const { rerender } = renderHook(useAnnoncerSuppressionDeQuestionsRatee, {
     initialProps: etat(2, { nom: "repos" }),
   });
   for (const un of etats) rerender(un);

@@ -26,17 +26,21 @@ import {
   marquerQuizzAffiche,
 } from "../../../document/quizz-ouverts.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { ConflitDeSauvegarde, QuizzDisparu } from "./conflit.tsx";
+import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
+import { EncartConflitDeSauvegarde, EncartQuizzSupprimeAilleurs } from "./conflit.tsx";
 import {
-  type DepartRetenu,
-  PartirSansSauvegarder,
-  type SortieEditeur,
+  type DemandeDeQuitterEditeur,
+  DialoguePartirSansSauvegarder,
+  type OptionsDeSortieEditeur,
   useLeaveEditor,
 } from "./depart.tsx";
-import { resumerDifferences } from "./differences.tsx";
-import { assemblerEdition, FournisseurEdition, useAnnulerRetablir } from "./edition.tsx";
-import { uploadsDone, onUploadFailed } from "./question-uploads.ts";
+import { listerChampsModifiesDeQuizz } from "./differences.tsx";
+import {
+  assemblerQuizzEnCoursDEdition,
+  FournisseurQuizzEnCoursDEdition,
+  useAnnulerRetablir,
+} from "./edition.tsx";
+import { waitForQuizzUploads, onQuestionUploadFailed } from "./question-uploads.ts";
 import { useQuizzAEditer } from "./queries.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
@@ -48,7 +52,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function CadreEdition({ idQuizz, compte, ...reste }: Props): ReactElement {
+export function CadreEditeurDeQuizz({ idQuizz, compte, ...reste }: Props): ReactElement {
   const edite = useOuvrirQuizz(idQuizz, compte.userId);
   if (edite === undefined)
     return (
@@ -71,21 +75,21 @@ function Ouvert({
   const depart = useGarder(edite, compte.userId, idQuizz);
   const retours = useAnnulerRetablir(edite);
   useRaccourcisEdition(edite.enregistrer, retours);
-  useSuppressionRatee(etat);
+  useAnnoncerSuppressionDeQuestionsRatee(etat);
   useApports(etat);
   useFailedUploads(edite);
   const edition = useMemo(
-    () => assemblerEdition({ idQuizz, compte, edite, etat, retours }),
+    () => assemblerQuizzEnCoursDEdition({ idQuizz, compte, edite, etat, retours }),
     [idQuizz, compte, edite, etat, retours],
   );
   return (
-    <FournisseurEdition value={edition}>
-      <BrouillonRetrouve />
+    <FournisseurQuizzEnCoursDEdition value={edition}>
+      <EncartBrouillonRetrouve />
       {children}
-      <ConflitDeSauvegarde />
-      <QuizzDisparu />
-      <PartirSansSauvegarder {...depart} question={question} />
-    </FournisseurEdition>
+      <EncartConflitDeSauvegarde />
+      <EncartQuizzSupprimeAilleurs />
+      <DialoguePartirSansSauvegarder {...depart} question={question} />
+    </FournisseurQuizzEnCoursDEdition>
   );
 }
 
@@ -134,8 +138,8 @@ export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | un
 }
 
 /** Saves and closes the quizz when its pages are left. */
-function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRetenu {
-  const sortie = useMemo<SortieEditeur>(
+function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DemandeDeQuitterEditeur {
+  const sortie = useMemo<OptionsDeSortieEditeur>(
     () => ({
       // the pages of its questions and their trial keep the quizz open, and only save
       reste: (chemin) =>
@@ -143,7 +147,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
           `${chemin}/`.startsWith(sienne),
         ),
       // a save waits for the files that are being uploaded for it
-      avant: () => uploadsDone(edite).then(edite.enregistrer),
+      avant: () => waitForQuizzUploads(edite).then(edite.enregistrer),
       parti: () => fermerQuizz(compte, idQuizz),
     }),
     [edite, compte, idQuizz],
@@ -158,7 +162,7 @@ function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
   useEffect(() => {
     if (dit.current === apport) return;
     dit.current = apport;
-    info(`Réuni avec l’autre fenêtre\u00A0: ${resumerDifferences(apport)}.`);
+    info(`Réuni avec l’autre fenêtre\u00A0: ${listerChampsModifiesDeQuizz(apport)}.`);
   }, [apport, info]);
 }
 
@@ -168,7 +172,7 @@ function useFailedUploads(edite: QuizzEdite): void {
   const { pathname } = useLocation();
   useEffect(
     () =>
-      onUploadFailed(edite, (cle, fichier) => {
+      onQuestionUploadFailed(edite, (cle, fichier) => {
         const id = edite.nomDe(cle);
         const rang = edite.lire().document.questions.findIndex(({ _id }) => _id === id);
         if (rang < 0 || pathname.endsWith(`/${id}`)) return;
@@ -193,7 +197,7 @@ const estRatee = ({ envoi, base, document }: EtatQuizzEdite): boolean => {
  * Announces once that a save which deletes questions has failed (plateforme §8 "Question delete"). Other failures are
  * shown in the head.
  */
-export function useSuppressionRatee(etat: EtatQuizzEdite): void {
+export function useAnnoncerSuppressionDeQuestionsRatee(etat: EtatQuizzEdite): void {
   const { erreur } = useAnnoncerParBanniere();
   const dite = useRef(false);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { QuizzDisparu } from "./conflit.tsx";
-import { assemblerEdition, FournisseurEdition } from "./edition.tsx";
+import { EncartQuizzSupprimeAilleurs } from "./conflit.tsx";
+import { assemblerQuizzEnCoursDEdition, FournisseurQuizzEnCoursDEdition } from "./edition.tsx";
 
 const COMPTE = {
   etat: "connecte",
@@ -62,8 +62,14 @@ async function enregistrer() {
   };
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
-    const value = assemblerEdition({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite });
-    return h(FournisseurEdition, { value }, h(QuizzDisparu));
+    const value = assemblerQuizzEnCoursDEdition({
+      idQuizz: "q",
+      compte: COMPTE,
+      edite,
+      etat,
+      retours: edite,
+    });
+    return h(FournisseurQuizzEnCoursDEdition, { value }, h(EncartQuizzSupprimeAilleurs));
   }
   render(
     h(NavigationProvider, {

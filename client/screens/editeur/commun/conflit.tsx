@@ -18,8 +18,8 @@ import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { ListeDifferences, direConflit } from "./differences.tsx";
-import { useEdition } from "./edition.tsx";
+import { ListeDifferencesDeQuizz, direConflitDeQuizz } from "./differences.tsx";
+import { useQuizzEnCoursDEdition } from "./edition.tsx";
 import styles from "./conflit.module.css";
 
 type Choix = "reunir" | "copie" | "recharger" | "ecraser";
@@ -52,13 +52,13 @@ const CHOIX: Readonly<
 };
 const estChoix = (texte: string): texte is Choix => texte in CHOIX;
 
-export function ConflitDeSauvegarde(): ReactElement | null {
-  const { ailleurs } = useEdition().etat;
+export function EncartConflitDeSauvegarde(): ReactElement | null {
+  const { ailleurs } = useQuizzEnCoursDEdition().etat;
   return ailleurs === null ? null : <Choisir ailleurs={ailleurs} />;
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
-  const { edite, etat, compte, idQuizz } = useEdition();
+  const { edite, etat, compte, idQuizz } = useQuizzEnCoursDEdition();
   const { base, document } = etat;
   const leur = lireQuizzEcrit(ailleurs);
   // a draft that was written over an older version cannot be joined: what it changed is not known
@@ -145,7 +145,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
           </Fragment>
         ))}
       </div>
-      {compare && <ListeDifferences differences={comparerQuizz(leur, document)} />}
+      {compare && <ListeDifferencesDeQuizz differences={comparerQuizz(leur, document)} />}
     </Dialogue>
   );
 }
@@ -163,7 +163,7 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
   return (
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {
-        const { titre, ici, ailleurs } = direConflit(heurt);
+        const { titre, ici, ailleurs } = direConflitDeQuizz(heurt);
         return (
           <fieldset key={heurt.cle}>
             <legend>{titre}</legend>
@@ -200,14 +200,14 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
 }
 
 /** The quizz was deleted elsewhere while it was edited: its author keeps it as another quizz, or lets it go. */
-export function QuizzDisparu(): ReactElement | null {
-  const { etat } = useEdition();
+export function EncartQuizzSupprimeAilleurs(): ReactElement | null {
+  const { etat } = useQuizzEnCoursDEdition();
   // the dialogue is a new one at each save that finds the quizz deleted
   return etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 
 function Demande(): ReactElement {
-  const { edite, etat, compte, idQuizz } = useEdition();
+  const { edite, etat, compte, idQuizz } = useQuizzEnCoursDEdition();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopier();
   const aller = useNavigate();
@@ -254,7 +254,7 @@ function Demande(): ReactElement {
 
 /** Saves what is written as another quizz. @returns its id; null once the refusal was shown */
 function useCopier() {
-  const { edite, etat } = useEdition();
+  const { edite, etat } = useQuizzEnCoursDEdition();
   const { envoyer, enCours } = useEnvoiAuServeur();
   const copier = (titre: string): Promise<string | null> =>
     copierQuizzEcrit(

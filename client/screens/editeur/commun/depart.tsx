@@ -18,7 +18,7 @@ interface TravailGarde {
   readonly enregistrer: () => Promise<IssueEnregistrement>;
 }
 
-export interface SortieEditeur {
+export interface OptionsDeSortieEditeur {
   /** Whether the page at the given path still edits the same document. */
   readonly reste: (chemin: string) => boolean;
   /** Saves the document; leaving the editor waits for the end of the save. */
@@ -26,7 +26,7 @@ export interface SortieEditeur {
   readonly parti: () => void;
 }
 
-export interface DepartRetenu {
+export interface DemandeDeQuitterEditeur {
   /** Whether the author is asked to confirm leaving with unsaved work. */
   readonly demande: boolean;
   readonly repondre: (partir: boolean) => void;
@@ -37,7 +37,10 @@ export interface DepartRetenu {
  * kept in every case.
  * @param sortie the same object at each render
  */
-export function useLeaveEditor(travail: TravailGarde, sortie: SortieEditeur): DepartRetenu {
+export function useLeaveEditor(
+  travail: TravailGarde,
+  sortie: OptionsDeSortieEditeur,
+): DemandeDeQuitterEditeur {
   const { avertir } = useAnnoncerParBanniere();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);
@@ -94,13 +97,17 @@ export function useLeaveEditor(travail: TravailGarde, sortie: SortieEditeur): De
   return { demande, repondre };
 }
 
-interface Props extends DepartRetenu {
+interface Props extends DemandeDeQuitterEditeur {
   /** Sentence of the specification about unsaved work. */
   readonly question: string;
 }
 
 /** Asks whether to leave with unsaved work. plateforme §4. */
-export function PartirSansSauvegarder({ demande, repondre, question }: Props): ReactElement {
+export function DialoguePartirSansSauvegarder({
+  demande,
+  repondre,
+  question,
+}: Props): ReactElement {
   return (
     <Dialogue
       ouvert={demande}

@@ -9,7 +9,11 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { resumerDifferences, direDifference, direConflit } from "./differences.tsx";
+import {
+  listerChampsModifiesDeQuizz,
+  direDifferenceDeQuizz,
+  direConflitDeQuizz,
+} from "./differences.tsx";
 
 const AVANT = lireQuizzEcrit({
   _id: "q",
@@ -45,7 +49,9 @@ const AVANT = lireQuizzEcrit({
 test("one stored file for another: their names would say nothing", () => {
   const avec = (media: string) => changerQuestion(AVANT, "a", (une) => ({ ...une, media }));
   const dits = (apres: string) =>
-    comparerQuizz(avec("k3j.webp"), avec(apres)).flatMap((une) => direDifference(une).changes);
+    comparerQuizz(avec("k3j.webp"), avec(apres)).flatMap(
+      (une) => direDifferenceDeQuizz(une).changes,
+    );
   expect(dits("m2n.webp")).toEqual([{ nom: "média", avant: "une image", apres: "un autre" }]);
   expect(dits("https://exemple.fr/a.mp3")).toEqual([
     { nom: "média", avant: "une image", apres: "https://exemple.fr/a.mp3" },
@@ -64,7 +70,7 @@ test("each change in words: what it is about, what it was, what it is", () => {
       preuve: { text: "Vu à la télé", media: "" },
     }),
   );
-  expect(comparerQuizz(AVANT, apres).map(direDifference)).toEqual([
+  expect(comparerQuizz(AVANT, apres).map(direDifferenceDeQuizz)).toEqual([
     {
       titre: "Réglages",
       texte: "",
@@ -88,7 +94,7 @@ test("a clash says what either would be; what hangs together is said line by lin
   const changer = (champs: Partial<QuestionEcrite>) =>
     changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
   const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
-    preparerFusionDeQuizz(AVANT, leur)(ici).heurts.map((heurt) => direConflit(heurt));
+    preparerFusionDeQuizz(AVANT, leur)(ici).heurts.map((heurt) => direConflitDeQuizz(heurt));
   expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
     { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
   ]);
@@ -108,7 +114,7 @@ test("a clash says what either would be; what hangs together is said line by lin
 
 test("what was joined is named, the first two of it", () => {
   const apres = changerReglagesDuQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
-  expect(resumerDifferences(comparerQuizz(AVANT, apres))).toBe(
+  expect(listerChampsModifiesDeQuizz(comparerQuizz(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );
 });

@@ -10,7 +10,7 @@ import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
 /** The differences between two versions of a quizz: the old value is struck out, the new one follows. */
-export function ListeDifferences({
+export function ListeDifferencesDeQuizz({
   differences,
 }: {
   readonly differences: readonly DifferenceDeQuizz[];
@@ -18,7 +18,7 @@ export function ListeDifferences({
   return (
     <ul className={styles["differences"]}>
       {differences.map((une, rang) => {
-        const { titre, texte, changes } = direDifference(une);
+        const { titre, texte, changes } = direDifferenceDeQuizz(une);
         return (
           <li key={rang} data-nom={une.nom}>
             <b>{titre}</b>
@@ -117,7 +117,7 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
 const numero = (rang: number): string => `Question ${String(rang + 1)}`;
 
 /** A difference between two versions of a quizz in French: the field, the old and the new values. Pure. */
-export function direDifference(une: DifferenceDeQuizz): DifferenceDite {
+export function direDifferenceDeQuizz(une: DifferenceDeQuizz): DifferenceDite {
   switch (une.nom) {
     case "reglage": {
       const { nom, dire } = REGLAGES[une.champ];
@@ -149,18 +149,18 @@ export function direDifference(une: DifferenceDeQuizz): DifferenceDite {
 }
 
 /** Names the changed field of a difference: "Question 3, texte". */
-export function resumerDifference(une: DifferenceDeQuizz): string {
-  const { titre, changes } = direDifference(une);
+export function resumerDifferenceDeQuizz(une: DifferenceDeQuizz): string {
+  const { titre, changes } = direDifferenceDeQuizz(une);
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
 }
 
 const DITS_MAX = 2;
 
 /** Lists changed fields: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
-export function resumerDifferences(apport: readonly DifferenceDeQuizz[]): string {
+export function listerChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]): string {
   const reste = apport.length - DITS_MAX;
   return [
-    ...apport.slice(0, DITS_MAX).map(resumerDifference),
+    ...apport.slice(0, DITS_MAX).map(resumerDifferenceDeQuizz),
     ...(reste > 0 ? [`et ${String(reste)}\u00A0autre${reste > 1 ? "s" : ""}`] : []),
   ].join("\u00A0; ");
 }
@@ -172,14 +172,14 @@ interface HeurtDit {
   readonly ailleurs: readonly string[];
 }
 
-export function direConflit(heurt: ConflitDeQuizz): HeurtDit {
+export function direConflitDeQuizz(heurt: ConflitDeQuizz): HeurtDit {
   switch (heurt.nom) {
     case "champs": {
-      const { changes } = direDifference(heurt.ecart);
+      const { changes } = direDifferenceDeQuizz(heurt.ecart);
       const dits = (cote: "avant" | "apres") =>
         changes.map((un) => (changes.length > 1 ? `${un.nom}\u00A0: ${un[cote]}` : un[cote]));
       return {
-        titre: resumerDifference(heurt.ecart),
+        titre: resumerDifferenceDeQuizz(heurt.ecart),
         ici: dits("apres"),
         ailleurs: dits("avant"),
       };

@@ -11,49 +11,52 @@ import { comparerQuizz, type DifferenceDeQuizz } from "../../../document/compare
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
   direRefusDeSauvegarde,
-  type AnnulerRetablir,
-  type PhrasesModifieAilleurs,
-  type TravailEnEdition,
+  type ActionsAnnulerRetablir,
+  type PhrasesDeDocumentModifieAilleurs,
+  type EtatEtActionsDEditeur,
 } from "./barre-edition.tsx";
-import { resumerDifference } from "./differences.tsx";
-import { hasUpload } from "./question-uploads.ts";
+import { resumerDifferenceDeQuizz } from "./differences.tsx";
+import { hasQuestionUpload } from "./question-uploads.ts";
 
-export interface EditionQuizz extends TravailEnEdition {
+export interface QuizzEnCoursDEdition extends EtatEtActionsDEditeur {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
   readonly edite: QuizzEdite;
   readonly etat: EtatQuizzEdite;
 }
 
-const Contexte = createContext<EditionQuizz | null>(null);
-export const FournisseurEdition = Contexte;
+const Contexte = createContext<QuizzEnCoursDEdition | null>(null);
+export const FournisseurQuizzEnCoursDEdition = Contexte;
 
-const MOTS: PhrasesModifieAilleurs = {
+const MOTS: PhrasesDeDocumentModifieAilleurs = {
   conflit: "Ce quizz a été modifié ailleurs.",
   disparu: "Ce quizz a été supprimé ailleurs.",
 };
 
-interface Parts extends Pick<EditionQuizz, "idQuizz" | "compte" | "edite" | "etat"> {
+interface Parts extends Pick<QuizzEnCoursDEdition, "idQuizz" | "compte" | "edite" | "etat"> {
   /** Undo and redo that announce what they changed when it is not on the page. */
-  readonly retours: AnnulerRetablir;
+  readonly retours: ActionsAnnulerRetablir;
 }
 
-export const assemblerEdition = ({ retours, ...parts }: Parts): EditionQuizz => ({
+export const assemblerQuizzEnCoursDEdition = ({
+  retours,
+  ...parts
+}: Parts): QuizzEnCoursDEdition => ({
   ...parts,
   ...retours,
   mots: MOTS,
   enregistrer: parts.edite.enregistrer,
 });
 
-/** The edited quizz of the page. Throws outside of `CadreEdition` (a bug). */
-export function useEdition(): EditionQuizz {
+/** The edited quizz of the page. Throws outside of `CadreEditeurDeQuizz` (a bug). */
+export function useQuizzEnCoursDEdition(): QuizzEnCoursDEdition {
   const edition = use(Contexte);
-  if (edition === null) throw new Error("useEdition outside of CadreEdition");
+  if (edition === null) throw new Error("useQuizzEnCoursDEdition outside of CadreEditeurDeQuizz");
   return edition;
 }
 
 /** End of the announcement when an undo brings back a text from before a reload. */
-export const PHRASE_RETOUR_PERIME =
+export const PHRASE_ANNULATION_AVANT_RECHARGEMENT =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 /**
@@ -69,13 +72,13 @@ export function direChangementHorsPage(
   const [premiere, ...autres] = comparerQuizz(avant, apres);
   if (premiere === undefined || [premiere, ...autres].some((une) => touche(une, apres, ici)))
     return "";
-  return resumerDifference(premiere);
+  return resumerDifferenceDeQuizz(premiere);
 }
 
 const touche = (une: DifferenceDeQuizz, apres: QuizzEcrit, ici: string): boolean =>
   (une.nom === "changee" || une.nom === "ajoutee") && apres.questions[une.rang]?._id === ici;
 
-export function useAnnulerRetablir(edite: QuizzEdite): AnnulerRetablir {
+export function useAnnulerRetablir(edite: QuizzEdite): ActionsAnnulerRetablir {
   const { info } = useAnnoncerParBanniere();
   const { pathname } = useLocation();
   return useMemo(() => {
@@ -88,7 +91,7 @@ export function useAnnulerRetablir(edite: QuizzEdite): AnnulerRetablir {
       const ailleurs = direChangementHorsPage(avant, edite.lire().document, ici);
       const { perime } = edite.lire().document;
       if (perime !== undefined && perime !== avant.perime)
-        info(`${mot}\u00A0: ${PHRASE_RETOUR_PERIME}`);
+        info(`${mot}\u00A0: ${PHRASE_ANNULATION_AVANT_RECHARGEMENT}`);
       else if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
     };
     return {
@@ -131,7 +134,7 @@ export async function sauvegarderAvantDeJouer(
 
 /** Saves before a room is opened. @returns whether playing is possible; why not was announced */
 export function useAvantDeJouer(): () => Promise<boolean> {
-  const { edite } = useEdition();
+  const { edite } = useQuizzEnCoursDEdition();
   const { avertir } = useAnnoncerParBanniere();
   return async () => {
     const empechement = await sauvegarderAvantDeJouer(edite, isServerReachable);
@@ -145,11 +148,11 @@ export function useAvantDeJouer(): () => Promise<boolean> {
  * @param ici key of the question on this page; null when there is none
  */
 export function useSupprimerQuestionsVierges(ici: string | null): void {
-  const { edite } = useEdition();
+  const { edite } = useQuizzEnCoursDEdition();
   useEffect(() => {
     edite.oublierVierges((id) => {
       const cle = edite.cleDe(id);
-      return cle === ici || hasUpload(edite, cle);
+      return cle === ici || hasQuestionUpload(edite, cle);
     });
   }, [edite, ici]);
 }

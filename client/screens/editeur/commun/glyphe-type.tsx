@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { Icone } from "../../../ui/icones.tsx";
 
-export function GlypheType({ type }: { readonly type: TypeQuestion }): ReactElement {
+export function GlypheTypeDeQuestion({ type }: { readonly type: TypeQuestion }): ReactElement {
   const { icone, nom } = TEXTES_PAR_TYPE_DE_QUESTION[type];
   return <Icone nom={icone} libelle={nom} taille="1.25rem" />;
 }

@@ -5,8 +5,10 @@ import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../../app/api/queries.ts";
 
-export const cheminQuizz = (idQuizz: string): string => `/api/quizz/${encodeURIComponent(idQuizz)}`;
-export const cheminVersions = (idQuizz: string): string => `${cheminQuizz(idQuizz)}/versions`;
+export const cheminApiQuizz = (idQuizz: string): string =>
+  `/api/quizz/${encodeURIComponent(idQuizz)}`;
+export const cheminApiVersionsDeQuizz = (idQuizz: string): string =>
+  `${cheminApiQuizz(idQuizz)}/versions`;
 
 /** Query for a quizz to edit. @param enabled false while the version of this tab is up to date */
 export const useQuizzAEditer = (
@@ -17,7 +19,7 @@ export const useQuizzAEditer = (
   useQuery({
     // the key holds the account: another account must not read this account's quizz
     queryKey: [QUERY_KEY_MON_COMPTE, "edition", idQuizz, compte],
-    ...apiQueryOptions(cheminQuizz(idQuizz), quizz),
+    ...apiQueryOptions(cheminApiQuizz(idQuizz), quizz),
     enabled,
     // a cached version could be saved over a newer one
     staleTime: 0,
@@ -25,13 +27,13 @@ export const useQuizzAEditer = (
   });
 
 /** Query for a quizz's former versions. @param enregistreA date of the last save, since each save makes a version */
-export const useVersions = (
+export const useVersionsDeQuizz = (
   idQuizz: string,
   enregistreA: number | null,
 ): UseQueryResult<z.infer<typeof reponseVersionsQuizz>> =>
   useQuery({
     queryKey: [QUERY_KEY_MON_COMPTE, "versions", idQuizz, enregistreA],
-    ...apiQueryOptions(cheminVersions(idQuizz), reponseVersionsQuizz),
+    ...apiQueryOptions(cheminApiVersionsDeQuizz(idQuizz), reponseVersionsQuizz),
     staleTime: 0,
     // the version on screen stays while the next list is read
     placeholderData: keepPreviousData,

@@ -9,7 +9,11 @@ import {
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { questionUploads, uploadsDone, onUploadFailed } from "./question-uploads.ts";
+import {
+  uploadsOfQuestion,
+  waitForQuizzUploads,
+  onQuestionUploadFailed,
+} from "./question-uploads.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 function ouvrir() {
@@ -33,7 +37,7 @@ function ouvrir() {
   edite.faire((document) => insererQuestions(document, 0, [neuve]));
   const { promise, resolve } = Promise.withResolvers<ReponseApi<MediaEnvoye>>();
   const envois = () =>
-    questionUploads(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
+    uploadsOfQuestion(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
   const arriver = async () => {
     const corps = { nom: "a.webp", type: "image/webp", taille: 3, titre: "a" };
     resolve({ ok: true, corps });
@@ -82,7 +86,7 @@ test("a question that was deleted meanwhile is not brought back", async () => {
 test("one that does not arrive is told of once; another choice forgets it", async () => {
   const { edite, neuve, envois, rater } = ouvrir();
   const dits: (readonly [string, string])[] = [];
-  onUploadFailed(edite, (cle, fichier) => dits.push([cle, fichier]));
+  onQuestionUploadFailed(edite, (cle, fichier) => dits.push([cle, fichier]));
   envois().ajouter([new File(["abc"], "a.webp")]);
   await rater();
   expect(dits).toEqual([[neuve._id, "a.webp"]]);
@@ -101,13 +105,13 @@ test("whoever leaves waits for what is on its way, arrived or not", async () => 
     const banc = ouvrir();
     banc.envois().ajouter([new File(["abc"], "a.webp")]);
     let partis = false;
-    const depart = uploadsDone(banc.edite).then(() => {
+    const depart = waitForQuizzUploads(banc.edite).then(() => {
       partis = true;
     });
     await Promise.resolve();
     expect(partis).toBe(false);
     await banc[fin]();
     await depart;
-    await uploadsDone(banc.edite);
+    await waitForQuizzUploads(banc.edite);
   }
 });

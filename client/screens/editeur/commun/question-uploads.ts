@@ -14,18 +14,18 @@ type SurEchec = (cle: string, fichier: string) => void;
 const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
 
 /** Calls `dire` once for each upload that fails: its question may not be on the page. */
-export function onUploadFailed(edite: QuizzEdite, dire: SurEchec): () => void {
+export function onQuestionUploadFailed(edite: QuizzEdite, dire: SurEchec): () => void {
   const siens = ecouteurs.get(edite) ?? new Set();
   ecouteurs.set(edite, siens.add(dire));
   return () => siens.delete(dire);
 }
 
 /** Whether the question has an upload under way, or one whose outcome was not read yet. */
-export const hasUpload = (edite: QuizzEdite, cle: string): boolean =>
+export const hasQuestionUpload = (edite: QuizzEdite, cle: string): boolean =>
   (parQuizz.get(edite)?.get(cle)?.lire().length ?? 0) > 0;
 
 /** Resolves once the quizz has no upload under way. */
-export async function uploadsDone(edite: QuizzEdite): Promise<void> {
+export async function waitForQuizzUploads(edite: QuizzEdite): Promise<void> {
   for (const file of parQuizz.get(edite)?.values() ?? []) await fini(file);
 }
 
@@ -52,7 +52,7 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
 }
 
 /** The uploads of a question. @param cle of the question, the same before a save and after */
-export function questionUploads(
+export function uploadsOfQuestion(
   edite: QuizzEdite,
   cle: string,
   envoyer: Parameters<typeof createFileUploadQueue>[0] = prepareAndUploadFile,

@@ -3,11 +3,14 @@ import type { ReactElement } from "react";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import type { AnnulerRetablir } from "./barre-edition.tsx";
+import type { ActionsAnnulerRetablir } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
 /** Keyboard shortcuts of an editor: the keys to press, and their effect. */
-export type TableDeTouches = readonly (readonly [touches: readonly string[], effet: string])[];
+export type RaccourcisClavierDEditeur = readonly (readonly [
+  touches: readonly string[],
+  effet: string,
+])[];
 
 const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElement => (
   <>
@@ -18,11 +21,11 @@ const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElem
 );
 
 /** The most useful keyboard shortcuts, at the foot of the editor. */
-export function PiedDeTouches({
+export function PiedRaccourcisClavier({
   table,
   onAide,
 }: {
-  readonly table: TableDeTouches;
+  readonly table: RaccourcisClavierDEditeur;
   readonly onAide: () => void;
 }): ReactElement {
   return (
@@ -43,12 +46,12 @@ export function PiedDeTouches({
   );
 }
 
-export function TousLesRaccourcis({
+export function DialogueTousLesRaccourcisClavier({
   table,
   ouvert,
   onFermer,
 }: {
-  readonly table: TableDeTouches;
+  readonly table: RaccourcisClavierDEditeur;
   readonly ouvert: boolean;
   readonly onFermer: () => void;
 }): ReactElement {
@@ -81,7 +84,7 @@ const estAPart = (cible: EventTarget | null): boolean =>
  */
 export function useRaccourcisEdition(
   enregistrer: QuizzEdite["enregistrer"],
-  retours: AnnulerRetablir,
+  retours: ActionsAnnulerRetablir,
 ): void {
   useKeyPress((evenement) => {
     if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
@@ -98,7 +101,7 @@ export function useRaccourcisEdition(
 function gesteDe(
   { key, shiftKey }: KeyboardEvent,
   enregistrer: QuizzEdite["enregistrer"],
-  { annuler, retablir }: AnnulerRetablir,
+  { annuler, retablir }: ActionsAnnulerRetablir,
 ): (() => unknown) | null {
   switch (key.toLowerCase()) {
     case "s":

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import {
-  mettreDebutAuCurseur,
-  mettreFinAuCurseur,
-  instantDeTouche,
-  longueurDePiste,
+  mettreDebutExtraitAuCurseur,
+  mettreFinExtraitAuCurseur,
+  calculerInstantDuCurseurApresTouche,
+  longueurDePisteEnSecondes,
   deplacerDebutExtrait,
   deplacerFinExtrait,
   EXTRAIT_ENTIER,
@@ -24,8 +24,8 @@ const geste: fc.Arbitrary<Geste> = fc.oneof(
     (t) => (de: ExtraitDeMedia, longueur: number, fin: number | null) =>
       deplacerFinExtrait(de, t, longueur, fin),
   ),
-  instant.map((t) => (de: ExtraitDeMedia) => mettreDebutAuCurseur(de, t)),
-  instant.map((t) => (de: ExtraitDeMedia) => mettreFinAuCurseur(de, t)),
+  instant.map((t) => (de: ExtraitDeMedia) => mettreDebutExtraitAuCurseur(de, t)),
+  instant.map((t) => (de: ExtraitDeMedia) => mettreFinExtraitAuCurseur(de, t)),
 );
 
 test("whatever is done to it, it is an extract that an address can say, and it is on the track", () => {
@@ -33,9 +33,9 @@ test("whatever is done to it, it is an extract that an address can say, and it i
     fc.property(fc.array(geste, { maxLength: 10 }), duree, (gestes, dure) => {
       let ici = EXTRAIT_ENTIER;
       for (const faire of gestes) {
-        ici = faire(ici, longueurDePiste(ici, dure), dure);
+        ici = faire(ici, longueurDePisteEnSecondes(ici, dure), dure);
         expect(lireExtraitMedia(ecrireExtraitMedia("a.mp3", ici)) ?? EXTRAIT_ENTIER).toEqual(ici);
-        const longueur = longueurDePiste(ici, dure);
+        const longueur = longueurDePisteEnSecondes(ici, dure);
         expect(ici.debut).toBeLessThan(ici.fin ?? longueur);
         expect(ici.fin ?? longueur).toBeLessThanOrEqual(longueur);
       }
@@ -62,19 +62,19 @@ describe("an end that is moved", () => {
   });
 
   test("put where the playhead is, it makes the other one give way", () => {
-    expect(mettreDebutAuCurseur({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 2.3, fin: 4 });
-    expect(mettreDebutAuCurseur({ debut: 1, fin: 4 }, 4)).toEqual({ debut: 4, fin: null });
-    expect(mettreFinAuCurseur({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 1, fin: 2.3 });
-    expect(mettreFinAuCurseur({ debut: 5, fin: null }, 2)).toEqual({ debut: 0, fin: 2 });
-    expect(mettreFinAuCurseur({ debut: 0, fin: null }, 0)).toEqual({ debut: 0, fin: 0.1 });
+    expect(mettreDebutExtraitAuCurseur({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 2.3, fin: 4 });
+    expect(mettreDebutExtraitAuCurseur({ debut: 1, fin: 4 }, 4)).toEqual({ debut: 4, fin: null });
+    expect(mettreFinExtraitAuCurseur({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 1, fin: 2.3 });
+    expect(mettreFinExtraitAuCurseur({ debut: 5, fin: null }, 2)).toEqual({ debut: 0, fin: 2 });
+    expect(mettreFinExtraitAuCurseur({ debut: 0, fin: null }, 0)).toEqual({ debut: 0, fin: 0.1 });
   });
 });
 
 test("the track is as long as the media, and longer where an extract goes beyond", () => {
-  expect(longueurDePiste({ debut: 3, fin: 9 }, 64)).toBe(64);
-  expect(longueurDePiste({ debut: 3, fin: 90 }, 64)).toBe(90);
-  expect(longueurDePiste({ debut: 3, fin: 90 }, null)).toBe(135);
-  expect(longueurDePiste({ debut: 0, fin: null }, null)).toBe(60);
+  expect(longueurDePisteEnSecondes({ debut: 3, fin: 9 }, 64)).toBe(64);
+  expect(longueurDePisteEnSecondes({ debut: 3, fin: 90 }, 64)).toBe(90);
+  expect(longueurDePisteEnSecondes({ debut: 3, fin: 90 }, null)).toBe(135);
+  expect(longueurDePisteEnSecondes({ debut: 0, fin: null }, null)).toBe(60);
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ["End", false, 64],
   ["a", false, null],
 ])("%s, with Shift %s", (key, shiftKey, attendu) => {
-  expect(instantDeTouche({ key, shiftKey }, 10, 64)).toBe(attendu);
+  expect(calculerInstantDuCurseurApresTouche({ key, shiftKey }, 10, 64)).toBe(attendu);
 });

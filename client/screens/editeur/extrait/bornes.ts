@@ -14,7 +14,10 @@ const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.m
  * Length of the track in seconds, from one side to the other; an extract written beyond the end of the media stays visible.
  * @param duree of the media; null while it is not known
  */
-export function longueurDePiste({ debut, fin }: ExtraitDeMedia, duree: number | null): number {
+export function longueurDePisteEnSecondes(
+  { debut, fin }: ExtraitDeMedia,
+  duree: number | null,
+): number {
   if (duree !== null) return Math.max(duree, fin ?? 0, debut + DUREE_MIN);
   return Math.max(DUREE_INCONNUE, 1.5 * (fin ?? debut));
 }
@@ -44,19 +47,25 @@ export function deplacerFinExtrait(
 }
 
 /** Puts the extract's beginning at the playhead; an end before the playhead is removed. */
-export const mettreDebutAuCurseur = ({ fin }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
+export const mettreDebutExtraitAuCurseur = (
+  { fin }: ExtraitDeMedia,
+  instant: number,
+): ExtraitDeMedia => {
   const debut = auDixieme(Math.max(0, instant));
   return { debut, fin: fin !== null && fin < auDixieme(debut + DUREE_MIN) ? null : fin };
 };
 
 /** Puts the extract's end at the playhead; a beginning after the playhead is removed. */
-export const mettreFinAuCurseur = ({ debut }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
+export const mettreFinExtraitAuCurseur = (
+  { debut }: ExtraitDeMedia,
+  instant: number,
+): ExtraitDeMedia => {
   const fin = auDixieme(Math.max(DUREE_MIN, instant));
   return { debut: debut > auDixieme(fin - DUREE_MIN) ? 0 : debut, fin };
 };
 
 /** The instant that a key moves the playhead to: by a tenth of a second, or by a second with Shift; null for another key. */
-export function instantDeTouche(
+export function calculerInstantDuCurseurApresTouche(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   instant: number,
   longueur: number,

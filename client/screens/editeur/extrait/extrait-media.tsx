@@ -17,16 +17,16 @@ import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { ecrireInstant, lireInstant } from "./instants.ts";
-import { longueurDePiste, EXTRAIT_ENTIER } from "./bornes.ts";
+import { ecrireInstantDeMedia, lireInstantDeMedia } from "./instants.ts";
+import { longueurDePisteEnSecondes, EXTRAIT_ENTIER } from "./bornes.ts";
 import { WAVEFORM_SECONDS_MAX, readWaveform } from "./waveform.ts";
 import { PisteExtrait } from "./piste.tsx";
-import { createYoutubePlayer } from "./youtube-player.ts";
+import { createYoutubeExtraitPlayer } from "./youtube-player.ts";
 import {
-  createMediaPlayer,
+  createMediaExtraitPlayer,
   type ExtraitPlayerState,
   type ExtraitPlayer,
-  NO_PLAYER,
+  NO_EXTRAIT_PLAYER,
 } from "./player.ts";
 import styles from "./extrait.module.css";
 
@@ -48,7 +48,7 @@ interface Props {
   readonly onTemps: ((temps: number) => void) | undefined;
 }
 
-export function ExtraitMedia({
+export function EditeurDExtraitDeMedia({
   media,
   lecteur,
   onChange,
@@ -64,7 +64,7 @@ export function ExtraitMedia({
   const extrait = tire ?? garde;
   const { debut, fin } = extrait;
   // the track keeps its length during a drag, so that it does not move under the pointer
-  const longueur = longueurDePiste(garde, duree);
+  const longueur = longueurDePisteEnSecondes(garde, duree);
   const poser = (suivant: ExtraitDeMedia, geste?: string) => {
     setTire(null);
     const ecrit = ecrireExtraitMedia(media, suivant);
@@ -138,8 +138,8 @@ interface ChampsExtraitProps {
 }
 
 const ecrire = ({ debut, fin }: ExtraitDeMedia) => ({
-  de: debut === 0 ? "" : ecrireInstant(debut),
-  a: fin === null ? "" : ecrireInstant(fin),
+  de: debut === 0 ? "" : ecrireInstantDeMedia(debut),
+  a: fin === null ? "" : ecrireInstantDeMedia(fin),
 });
 
 /** Fields for the two ends of an extract, to the tenth of a second. */
@@ -152,7 +152,10 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
     setTexte(ecrire(extrait));
   }
   const sansFin = a.trim() === "";
-  const [debut, fin] = [de.trim() === "" ? 0 : lireInstant(de), sansFin ? null : lireInstant(a)];
+  const [debut, fin] = [
+    de.trim() === "" ? 0 : lireInstantDeMedia(de),
+    sansFin ? null : lireInstantDeMedia(a),
+  ];
   const juste = debut !== null && (sansFin || (fin !== null && fin > debut));
   const poser = () => {
     if (debut !== null && juste) onPoser({ debut, fin });
@@ -188,7 +191,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   );
 }
 
-const MUETTE = { lire: () => NO_PLAYER, abonner: () => () => undefined };
+const MUETTE = { lire: () => NO_EXTRAIT_PLAYER, abonner: () => () => undefined };
 
 /** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
 function usePlayer(lecteur: ElementLecteurMedia | null): {
@@ -203,8 +206,8 @@ function usePlayer(lecteur: ElementLecteurMedia | null): {
       tenue?.lacher();
       tenue =
         lecteur instanceof HTMLIFrameElement
-          ? createYoutubePlayer({ cadre: lecteur, page: window })
-          : createMediaPlayer(lecteur);
+          ? createYoutubeExtraitPlayer({ cadre: lecteur, page: window })
+          : createMediaExtraitPlayer(lecteur);
       setPlatine(tenue);
     };
     if (lecteur instanceof HTMLIFrameElement) lecteur.addEventListener("load", tenir);

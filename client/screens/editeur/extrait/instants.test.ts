@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { direInstant, ecrireInstant, lireInstant, resumerExtrait } from "./instants.ts";
+import {
+  direInstantDeMedia,
+  ecrireInstantDeMedia,
+  lireInstantDeMedia,
+  resumerExtrait,
+} from "./instants.ts";
 
 test.each([
   ["64", 64],
@@ -10,17 +15,17 @@ test.each([
   [" 0:12,0 ", 12],
   ["12:00,25", 720.2],
 ])("%j is %d seconds", (texte, secondes) => {
-  expect(lireInstant(texte)).toBeCloseTo(secondes, 6);
+  expect(lireInstantDeMedia(texte)).toBeCloseTo(secondes, 6);
 });
 
 test.each(["", "a", "1:75", ":12", "-3", "1:2:3"])("%j is no instant", (texte) => {
-  expect(lireInstant(texte)).toBeNull();
+  expect(lireInstantDeMedia(texte)).toBeNull();
 });
 
 test("what is written is read again, to the tenth", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 360_000 }), (dixiemes) => {
-      expect(lireInstant(ecrireInstant(dixiemes / 10))).toBeCloseTo(dixiemes / 10, 6);
+      expect(lireInstantDeMedia(ecrireInstantDeMedia(dixiemes / 10))).toBeCloseTo(dixiemes / 10, 6);
     }),
   );
 });
@@ -32,7 +37,7 @@ test.each([
   [60, "1\u00A0minute"],
   [124.5, "2\u00A0minutes 4,5\u00A0secondes"],
 ])("%d is said %s", (secondes, dit) => {
-  expect(direInstant(secondes)).toBe(dit);
+  expect(direInstantDeMedia(secondes)).toBe(dit);
 });
 
 test.each([

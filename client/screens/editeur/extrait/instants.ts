@@ -2,7 +2,7 @@
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
 /** Writes an instant of a media as "1:04,5", to the tenth. @param secondes 0 or more */
-export function ecrireInstant(secondes: number): string {
+export function ecrireInstantDeMedia(secondes: number): string {
   const dixiemes = Math.round(secondes * 10);
   const minutes = Math.floor(dixiemes / 600);
   const reste = dixiemes - minutes * 600;
@@ -14,13 +14,13 @@ export function ecrireInstant(secondes: number): string {
 export function resumerExtrait(extrait: ExtraitDeMedia | null): string {
   if (extrait === null) return "en entier";
   const [debut, fin] = [extrait.debut, extrait.fin].map((instant) =>
-    instant === null ? "la fin" : ecrireInstant(instant).replace(/,0$/, ""),
+    instant === null ? "la fin" : ecrireInstantDeMedia(instant).replace(/,0$/, ""),
   );
   return `${debut} à ${fin}`;
 }
 
 /** Reads a typed instant. @returns the seconds of "64", "64,5", "1:04" or "1:04.5"; null for anything else */
-export function lireInstant(texte: string): number | null {
+export function lireInstantDeMedia(texte: string): number | null {
   const lu = /^(?:(\d{1,4}):(?=[0-5]?\d(?:\D|$)))?(\d{1,5})(?:[.,](\d))?\d*$/.exec(texte.trim());
   if (lu === null) return null;
   const [, minutes = "0", secondes = "0", dixieme = "0"] = lu;
@@ -28,7 +28,7 @@ export function lireInstant(texte: string): number | null {
 }
 
 /** Says an instant as "1 minute 4,5 secondes", for screen readers. @param secondes 0 or more */
-export function direInstant(secondes: number): string {
+export function direInstantDeMedia(secondes: number): string {
   const dixiemes = Math.round(secondes * 10);
   const [minutes, reste] = [Math.floor(dixiemes / 600), (dixiemes % 600) / 10];
   const s = (nombre: number) => (nombre >= 2 ? "s" : "");

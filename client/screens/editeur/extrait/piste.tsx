@@ -1,11 +1,11 @@
 /** The track of a sound or a video, with the two ends of the extract and the playhead. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { direInstant } from "./instants.ts";
+import { direInstantDeMedia } from "./instants.ts";
 import {
-  mettreDebutAuCurseur,
-  mettreFinAuCurseur,
-  instantDeTouche,
+  mettreDebutExtraitAuCurseur,
+  mettreFinExtraitAuCurseur,
+  calculerInstantDuCurseurApresTouche,
   deplacerDebutExtrait,
   deplacerFinExtrait,
 } from "./bornes.ts";
@@ -95,13 +95,13 @@ export function PisteExtrait({
   const suivi = { onPointerMove: suivre, onPointerUp: lacher, onPointerCancel: abandonner };
   const touche = (evenement: KeyboardEvent, curseur: Curseur) => {
     if (evenement.altKey || evenement.ctrlKey || evenement.metaKey) return;
-    const ou = instantDeTouche(evenement, lieux[curseur], longueur);
+    const ou = calculerInstantDuCurseurApresTouche(evenement, lieux[curseur], longueur);
     const lettre = evenement.key.toLowerCase();
     if (ou !== null) {
       if (curseur === "tete") onAller(Math.max(0, Math.min(ou, longueur)));
       else onPoser(mis(curseur, ou), true);
-    } else if (lettre === "i") onPoser(mettreDebutAuCurseur(extrait, instant), true);
-    else if (lettre === "o") onPoser(mettreFinAuCurseur(extrait, instant), true);
+    } else if (lettre === "i") onPoser(mettreDebutExtraitAuCurseur(extrait, instant), true);
+    else if (lettre === "o") onPoser(mettreFinExtraitAuCurseur(extrait, instant), true);
     else if (lettre === " ") onEcouter();
     else return;
     evenement.preventDefault();
@@ -132,7 +132,7 @@ export function PisteExtrait({
             aria-valuemin={0}
             aria-valuemax={Math.round(longueur * 10) / 10}
             aria-valuenow={Math.round(lieux[curseur] * 10) / 10}
-            aria-valuetext={direInstant(lieux[curseur])}
+            aria-valuetext={direInstantDeMedia(lieux[curseur])}
             className={styles["curseur"]}
             data-curseur={curseur}
             onKeyDown={(evenement) => touche(evenement, curseur)}

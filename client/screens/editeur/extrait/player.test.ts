@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createMediaPlayer } from "./player.ts";
-import { createYoutubePlayer, ORIGINE_YOUTUBE } from "./youtube-player.ts";
+import { createMediaExtraitPlayer } from "./player.ts";
+import { createYoutubeExtraitPlayer, ORIGINE_YOUTUBE } from "./youtube-player.ts";
 
 /** The parts of a media element that the player uses. */
 class Bande extends EventTarget {
@@ -25,7 +25,7 @@ class Bande extends EventTarget {
 function monde() {
   const bande = new Bande();
   let image: (() => void) | null = null;
-  const player = createMediaPlayer(bande, (faire) => {
+  const player = createMediaExtraitPlayer(bande, (faire) => {
     image = faire;
     return () => {
       image = null;
@@ -114,7 +114,7 @@ describe("YouTube", () => {
     const source = new MessageChannel().port1;
     const page = new EventTarget();
     const cadre = { contentWindow: Object.assign(source, { postMessage }) };
-    const player = createYoutubePlayer({ cadre, page });
+    const player = createYoutubeExtraitPlayer({ cadre, page });
     const dits = () => postMessage.mock.calls.map(([corps]) => JSON.parse(corps));
     const dire = (info: unknown, origin = ORIGINE_YOUTUBE, de: MessagePort = source) =>
       page.dispatchEvent(

@@ -21,7 +21,7 @@ export interface ExtraitPlayer {
   readonly lacher: () => void;
 }
 
-export const NO_PLAYER: ExtraitPlayerState = { duree: null, instant: 0, enLecture: false };
+export const NO_EXTRAIT_PLAYER: ExtraitPlayerState = { duree: null, instant: 0, enLecture: false };
 
 type MediaElement = Pick<
   HTMLMediaElement,
@@ -52,8 +52,8 @@ const parImage: Clock = (faire) => {
 };
 
 /** The part shared by both players: a state, its listeners, and the end of the extract. */
-export function createPlayerState(arreter: () => void) {
-  let etat = NO_PLAYER;
+export function createExtraitPlayerState(arreter: () => void) {
+  let etat = NO_EXTRAIT_PLAYER;
   let fin: number | null = null;
   const ecouteurs = new Set<() => void>();
   return {
@@ -83,8 +83,11 @@ export function createPlayerState(arreter: () => void) {
 }
 
 /** Drives a sound or a video element of this page. */
-export function createMediaPlayer(bande: MediaElement, horloge: Clock = parImage): ExtraitPlayer {
-  const state = createPlayerState(() => bande.pause());
+export function createMediaExtraitPlayer(
+  bande: MediaElement,
+  horloge: Clock = parImage,
+): ExtraitPlayer {
+  const state = createExtraitPlayerState(() => bande.pause());
   let dormir: (() => void) | null = null;
   const voir = () => {
     const { duration, currentTime: instant, paused } = bande;

@@ -3,7 +3,7 @@
  * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";
-import { createPlayerState, type ExtraitPlayer, NO_PLAYER } from "./player.ts";
+import { createExtraitPlayerState, type ExtraitPlayer, NO_EXTRAIT_PLAYER } from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
 /** Delay between two greetings: YouTube's frame ignores messages until its script runs, and does not say when. */
@@ -37,19 +37,19 @@ interface Monde {
 }
 
 /** Drives a YouTube player, once its frame is loaded: messages sent earlier are lost. */
-export function createYoutubePlayer({ cadre, page }: Monde): ExtraitPlayer {
+export function createYoutubeExtraitPlayer({ cadre, page }: Monde): ExtraitPlayer {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
   const dire = (func: string, ...args: readonly unknown[]) =>
     envoyer({ event: "command", func, args });
-  const state = createPlayerState(() => dire("pauseVideo"));
+  const state = createExtraitPlayerState(() => dire("pauseVideo"));
   let saluts = 0;
   const saluer = setInterval(() => {
     saluts += 1;
     envoyer({ event: "listening", id: 1, channel: "widget" });
     if (saluts >= SALUTS_MAX) clearInterval(saluer);
   }, SALUER_MS);
-  let vu = NO_PLAYER;
+  let vu = NO_EXTRAIT_PLAYER;
   const entendre = (evenement: Event) => {
     if (!(evenement instanceof MessageEvent) || evenement.origin !== ORIGINE_YOUTUBE) return;
     const lu = evenement.source === cadre.contentWindow ? lireMessage(evenement.data) : null;

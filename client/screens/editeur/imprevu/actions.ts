@@ -9,12 +9,12 @@ import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { QUERY_KEY_IMPREVUS } from "../imprevus/queries.ts";
-import { useRedactionImprevu } from "./redaction.ts";
+import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 
 const AU_DEBUT = "Vous êtes au début du quizz";
 const A_LA_FIN = "Vous êtes à la fin du quizz";
 
-export interface NavigationEntreImprevus {
+export interface ActionsNaviguerEntreImprevus {
   /** Rank of the imprévu in the deck, from 0; -1 until the deck is read. */
   readonly rang: number;
   readonly total: number;
@@ -24,8 +24,8 @@ export interface NavigationEntreImprevus {
   readonly ensuite: AdresseDePage;
 }
 
-export function useGestesDImprevu(): NavigationEntreImprevus {
-  const { id, deck } = useRedactionImprevu();
+export function useNaviguerEntreImprevus(): ActionsNaviguerEntreImprevus {
+  const { id, deck } = useImprevuEnCoursDeRedaction();
   const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   return useMemo(() => {
@@ -66,7 +66,7 @@ function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null
   return key === "F1" || (key === "/" && commande) ? "aider" : null;
 }
 
-export function useTouchesDImprevu(touches: Touches): void {
+export function useRaccourcisEditeurImprevu(touches: Touches): void {
   useKeyPress((evenement) => {
     // a dialogue has its own keys
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
@@ -79,7 +79,7 @@ export function useTouchesDImprevu(touches: Touches): void {
 
 /** Saves what is written as another imprévu, and goes to its page. A refusal is announced, and nothing else happens. */
 export function useCopierImprevu() {
-  const { etat } = useRedactionImprevu();
+  const { etat } = useImprevuEnCoursDeRedaction();
   const { envoyer, enCours } = useEnvoiAuServeur();
   const client = useQueryClient();
   const aller = useNavigate();

@@ -8,7 +8,11 @@ import {
 } from "../../../scenes/apercu/vue-apercu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { compterElementsTires, TexteTire, tirerImprevus } from "./tirages.tsx";
+import {
+  compterElementsDeListeTires,
+  TexteDImprevuTire,
+  tirerImprevuPlusieursFois,
+} from "./tirages.tsx";
 import styles from "./apercu-imprevu.module.css";
 
 interface Props {
@@ -23,7 +27,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
   const nom = useId();
   const [suiteVoulue, setSuiteVoulue] = useState(false);
   const [serre, setSerre] = useState(false);
-  const tires = useMemo(() => tirerImprevus(carte, chances), [carte, chances]);
+  const tires = useMemo(() => tirerImprevuPlusieursFois(carte, chances), [carte, chances]);
   const montre = tires[choisi] ?? tires[0];
   const suiteMontree = suiteVoulue && carte.suite !== null;
   const vue = useMemo(
@@ -58,7 +62,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
         <p>
           {JOUEURS_APERCU_IMPREVU.length}&nbsp;joueurs
           {elements.length > 0 &&
-            direElements(compterElementsTires(elements, tires), elements.length)}
+            direElements(compterElementsDeListeTires(elements, tires), elements.length)}
         </p>
         <Bouton
           variante="contour"
@@ -83,7 +87,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
               {rang + 1}
             </b>
             <span>
-              <TexteTire texte={texte} />
+              <TexteDImprevuTire texte={texte} />
             </span>
           </label>
         ))}

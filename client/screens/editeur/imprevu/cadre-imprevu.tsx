@@ -33,28 +33,35 @@ import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../../quizz/encar
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import type { AnnulerRetablir, PhrasesModifieAilleurs } from "../commun/barre-edition.tsx";
-import { PartirSansSauvegarder, type SortieEditeur, useLeaveEditor } from "../commun/depart.tsx";
-import { PHRASE_RETOUR_PERIME } from "../commun/edition.tsx";
+import type {
+  ActionsAnnulerRetablir,
+  PhrasesDeDocumentModifieAilleurs,
+} from "../commun/barre-edition.tsx";
+import {
+  DialoguePartirSansSauvegarder,
+  type OptionsDeSortieEditeur,
+  useLeaveEditor,
+} from "../commun/depart.tsx";
+import { PHRASE_ANNULATION_AVANT_RECHARGEMENT } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import {
   QUERY_KEY_IMPREVUS,
-  useAllerALaPageErreur,
+  useAnnoncerEtAllerALaPageErreur,
   useImprevu,
   useImprevus,
 } from "../imprevus/queries.ts";
 import { useCopierImprevu } from "./actions.ts";
 import { TexteACommandes } from "./commandes.tsx";
 import {
-  FournisseurRedactionImprevu,
-  type RedactionImprevu,
-  useRedactionImprevu,
+  FournisseurImprevuEnCoursDeRedaction,
+  type ImprevuEnCoursDeRedaction,
+  useImprevuEnCoursDeRedaction,
 } from "./redaction.ts";
 
 const ECHEC = "Erreur lors de la récupération de l'imprévu";
 const ECHEC_DECK = "Erreur lors de la récupération des imprévus";
 const QUESTION = "L'imprévu ne sera pas sauvegardée, voulez-vous poursuivre ?";
-const MOTS: PhrasesModifieAilleurs = {
+const MOTS: PhrasesDeDocumentModifieAilleurs = {
   conflit: "Cet imprévu a été modifié ailleurs.",
   disparu: "Cet imprévu a été supprimé ailleurs.",
 };
@@ -65,8 +72,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function CadreImprevu({ id, compte, children }: Props): ReactElement {
-  const versErreur = useAllerALaPageErreur();
+export function CadreEditeurImprevu({ id, compte, children }: Props): ReactElement {
+  const versErreur = useAnnoncerEtAllerALaPageErreur();
   const { data, error } = useImprevu(id);
   useEffect(() => {
     if (error !== null) versErreur(error instanceof QueryError ? error.statut : 0, ECHEC);
@@ -102,14 +109,14 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   );
   const etat = useSyncExternalStore(edite.abonner, edite.lire);
   const { data: deck } = useImprevus(ECHEC_DECK);
-  const sortie = useMemo<SortieEditeur>(
+  const sortie = useMemo<OptionsDeSortieEditeur>(
     () => ({ reste: () => false, avant: edite.enregistrer, parti: edite.fermer }),
     [edite],
   );
   const depart = useLeaveEditor(edite, sortie);
   const retours = useRetoursDeCarte(edite);
   useRaccourcisEdition(edite.enregistrer, retours);
-  const redaction = useMemo<RedactionImprevu>(
+  const redaction = useMemo<ImprevuEnCoursDeRedaction>(
     () => ({
       id: lu._id,
       compte,
@@ -123,24 +130,25 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
     [lu._id, compte, edite, etat, retours, deck],
   );
   return (
-    <FournisseurRedactionImprevu value={redaction}>
+    <FournisseurImprevuEnCoursDeRedaction value={redaction}>
       <BrouillonDImprevu lu={lu} />
       {children}
       <ConflitDImprevu />
       <DisparuDImprevu />
-      <PartirSansSauvegarder {...depart} question={QUESTION} />
-    </FournisseurRedactionImprevu>
+      <DialoguePartirSansSauvegarder {...depart} question={QUESTION} />
+    </FournisseurImprevuEnCoursDeRedaction>
   );
 }
 
 /** Undo and redo that announce when they bring back a text from before a reload. */
-function useRetoursDeCarte(edite: ImprevuEdite): AnnulerRetablir {
+function useRetoursDeCarte(edite: ImprevuEdite): ActionsAnnulerRetablir {
   const { info } = useAnnoncerParBanniere();
   return useMemo(() => {
     const dire = (mot: string, geste: () => void) => () => {
       const avant = edite.lire().perime;
       geste();
-      if (edite.lire().perime && !avant) info(`${mot}\u00A0: ${PHRASE_RETOUR_PERIME}`);
+      if (edite.lire().perime && !avant)
+        info(`${mot}\u00A0: ${PHRASE_ANNULATION_AVANT_RECHARGEMENT}`);
     };
     return {
       annuler: dire("Annulé", edite.annuler),
@@ -151,7 +159,7 @@ function useRetoursDeCarte(edite: ImprevuEdite): AnnulerRetablir {
 
 /** Offers the draft that another visit left. Decisions 0082, 0092. */
 function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactElement {
-  const { id, compte, edite } = useRedactionImprevu();
+  const { id, compte, edite } = useImprevuEnCoursDeRedaction();
   const place = useRef<HTMLDivElement>(null);
   const [trouve, setTrouve] = useState(() => {
     const garde = lireBrouillonDImprevu(compte, id, Date.now());
@@ -206,7 +214,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
  * edits".
  */
 function ConflitDImprevu(): ReactElement | null {
-  const { id, etat } = useRedactionImprevu();
+  const { id, etat } = useImprevuEnCoursDeRedaction();
   const [ailleurs, setAilleurs] = useState<ImprevuAvecRevision | null>(null);
   const { envoyer } = useEnvoiAuServeur();
   const enConflit = etat.envoi.nom === "conflit";
@@ -225,7 +233,7 @@ function ConflitDImprevu(): ReactElement | null {
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: ImprevuAvecRevision }): ReactElement {
-  const { edite } = useRedactionImprevu();
+  const { edite } = useImprevuEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopierImprevu();
   const recharger = () => edite.recharger(ailleurs);
@@ -272,11 +280,11 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuAvecRevision }): Reac
 /** The imprévu was deleted elsewhere while it was edited: its author keeps it as another one, or lets it go. */
 function DisparuDImprevu(): ReactElement | null {
   // the dialogue is a new one at each save that finds the imprévu deleted
-  return useRedactionImprevu().etat.envoi.nom === "disparu" ? <Demande /> : null;
+  return useImprevuEnCoursDeRedaction().etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 
 function Demande(): ReactElement {
-  const { edite } = useRedactionImprevu();
+  const { edite } = useImprevuEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopierImprevu();
   const aller = useNavigate();

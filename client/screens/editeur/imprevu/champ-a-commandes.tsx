@@ -13,18 +13,18 @@ import {
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import {
-  type CommandeImprevu,
-  corrigerCommande,
-  commandesInconnues,
-  commandeLaPlusProche,
-  proposerCommandes,
-  commandeEnCoursDeSaisie,
+  type CommandeDeTexteDImprevu,
+  corrigerCommandeInconnue,
+  listerCommandesInconnues,
+  trouverCommandeLaPlusProche,
+  proposerCommandesDImprevu,
+  lireCommandeEnCoursDeSaisie,
   TexteACommandes,
-  texteTireDansListe,
+  estTexteQuiTireDansLaListe,
 } from "./commandes.tsx";
 import styles from "./commandes.module.css";
 
-export interface GestesDeChamp {
+export interface ActionsChampACommandes {
   /** Replaces the selection of the field, which may have lost the focus. */
   readonly inserer: (modele: string) => void;
 }
@@ -39,7 +39,7 @@ interface Props {
   readonly sansListe: boolean;
   readonly erreur?: string | undefined;
   readonly champ: string;
-  readonly ref: Ref<GestesDeChamp>;
+  readonly ref: Ref<ActionsChampACommandes>;
   readonly onFocus: () => void;
   readonly onChange: (valeur: string) => void;
 }
@@ -78,14 +78,14 @@ export function ChampACommandes({
   };
   useImperativeHandle(ref, () => ({ inserer: (modele) => mettre(modele, 0) }));
 
-  const proposees = saisie === null ? [] : proposerCommandes(saisie);
+  const proposees = saisie === null ? [] : proposerCommandesDImprevu(saisie);
   const visee = proposees[Math.min(vise, proposees.length - 1)];
-  const choisir = ({ modele }: CommandeImprevu) => mettre(modele, saisie?.length ?? 0);
+  const choisir = ({ modele }: CommandeDeTexteDImprevu) => mettre(modele, saisie?.length ?? 0);
   const regarder = (element: HTMLTextAreaElement) => {
     const { selectionStart, selectionEnd, value } = element;
     setSaisie(
       selectionStart === selectionEnd
-        ? commandeEnCoursDeSaisie(value.slice(0, selectionStart))
+        ? lireCommandeEnCoursDeSaisie(value.slice(0, selectionStart))
         : null,
     );
     setVise(0);
@@ -102,7 +102,7 @@ export function ChampACommandes({
     evenement.preventDefault();
   };
   // a command that is being typed is not marked yet
-  const inconnues = commandesInconnues(valeur).filter(
+  const inconnues = listerCommandesInconnues(valeur).filter(
     (une) => proposees.length === 0 || une !== saisie,
   );
   return (
@@ -146,7 +146,7 @@ export function ChampACommandes({
             {erreur}
           </p>
         )}
-        {sansListe && saisie === null && texteTireDansListe(valeur) && (
+        {sansListe && saisie === null && estTexteQuiTireDansLaListe(valeur) && (
           <p>
             <Icone nom="attention" taille="1.15em" />
             <span>
@@ -157,7 +157,9 @@ export function ChampACommandes({
         )}
         <CommandesInconnues
           inconnues={inconnues}
-          onCorriger={(une) => onChange(corrigerCommande(valeur, une, commandeLaPlusProche(une)))}
+          onCorriger={(une) =>
+            onChange(corrigerCommandeInconnue(valeur, une, trouverCommandeLaPlusProche(une)))
+          }
         />
       </div>
     </div>
@@ -167,9 +169,9 @@ export function ChampACommandes({
 interface Proposees {
   /** Id of the field. */
   readonly id: string;
-  readonly proposees: readonly CommandeImprevu[];
-  readonly visee: CommandeImprevu | undefined;
-  readonly onChoisir: (une: CommandeImprevu) => void;
+  readonly proposees: readonly CommandeDeTexteDImprevu[];
+  readonly visee: CommandeDeTexteDImprevu | undefined;
+  readonly onChoisir: (une: CommandeDeTexteDImprevu) => void;
 }
 
 /** The suggested commands under the field. */
@@ -216,7 +218,7 @@ function CommandesInconnues({ inconnues, onCorriger }: Inconnues): ReactElement 
             «&nbsp;{une}&nbsp;» n’est pas une commande&nbsp;: la salle lirait ces lettres.
           </span>
           <Bouton variante="contour" onClick={() => onCorriger(une)}>
-            Mettre {commandeLaPlusProche(une)}
+            Mettre {trouverCommandeLaPlusProche(une)}
           </Bouton>
         </p>
       ))}

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { COMMANDES_DE_TEXTE_SIMPLES, decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import {
-  COMMANDES_IMPREVU,
-  corrigerCommande,
-  commandesInconnues,
-  texteNommeUnJoueur,
-  commandeLaPlusProche,
-  proposerCommandes,
-  commandeEnCoursDeSaisie,
-  texteTireDansListe,
-  teinteDeCommande,
+  COMMANDES_DE_TEXTE_D_IMPREVU,
+  corrigerCommandeInconnue,
+  listerCommandesInconnues,
+  estTexteQuiNommeUnJoueur,
+  trouverCommandeLaPlusProche,
+  proposerCommandesDImprevu,
+  lireCommandeEnCoursDeSaisie,
+  estTexteQuiTireDansLaListe,
+  couleurDeCommandeDImprevu,
 } from "./commandes.tsx";
 
 test("every command of the rules is proposed, and what is proposed is one", () => {
-  const noms = COMMANDES_IMPREVU.map(({ modele }) => modele);
+  const noms = COMMANDES_DE_TEXTE_D_IMPREVU.map(({ modele }) => modele);
   for (const nom of COMMANDES_DE_TEXTE_SIMPLES) expect(noms).toContain(`&${nom}`);
   for (const modele of noms) {
     const [jeton, ...autres] = decouperTexteImprevu(modele);
@@ -22,9 +22,12 @@ test("every command of the rules is proposed, and what is proposed is one", () =
 });
 
 test("a proposal has the tint that it will have in the text", () => {
-  for (const { modele, famille } of COMMANDES_IMPREVU)
-    expect(decouperTexteImprevu(modele).map(teinteDeCommande), modele).toEqual([famille]);
-  expect(decouperTexteImprevu("a &rien").map(teinteDeCommande)).toEqual([null, "inconnue"]);
+  for (const { modele, famille } of COMMANDES_DE_TEXTE_D_IMPREVU)
+    expect(decouperTexteImprevu(modele).map(couleurDeCommandeDImprevu), modele).toEqual([famille]);
+  expect(decouperTexteImprevu("a &rien").map(couleurDeCommandeDImprevu)).toEqual([
+    null,
+    "inconnue",
+  ]);
 });
 
 describe("a command that is none", () => {
@@ -35,42 +38,42 @@ describe("a command that is none", () => {
     ["&couleur", "&couleurs"],
     ["&gorgeesEntre", "&gorgeeEntre[2;5]"],
   ])("%s was likely %s", (inconnue, proche) => {
-    expect(commandeLaPlusProche(inconnue)).toBe(proche);
+    expect(trouverCommandeLaPlusProche(inconnue)).toBe(proche);
   });
 
   test("is told once, and mended everywhere it stands alone", () => {
     const texte = "&gorgée et &gorgée, pas &gorgéeX ni &gorgee";
-    expect(commandesInconnues(texte)).toEqual(["&gorgée", "&gorgéeX"]);
-    expect(corrigerCommande(texte, "&gorgée", "&gorgee")).toBe(
+    expect(listerCommandesInconnues(texte)).toEqual(["&gorgée", "&gorgéeX"]);
+    expect(corrigerCommandeInconnue(texte, "&gorgée", "&gorgee")).toBe(
       "&gorgee et &gorgee, pas &gorgéeX ni &gorgee",
     );
   });
 });
 
 test("what draws from the list is known from what has its own", () => {
-  expect(texteTireDansListe("&joueur chante &liste")).toBe(true);
-  expect(texteTireDansListe("&joueur chante &liste{haut;bas}")).toBe(false);
+  expect(estTexteQuiTireDansLaListe("&joueur chante &liste")).toBe(true);
+  expect(estTexteQuiTireDansLaListe("&joueur chante &liste{haut;bas}")).toBe(false);
   // a list that is not closed is the command without a list of its own
-  expect(texteTireDansListe("&liste{haut;bas")).toBe(true);
+  expect(estTexteQuiTireDansLaListe("&liste{haut;bas")).toBe(true);
 });
 
 test("who performs is known from what only looks like a name", () => {
-  expect(texteNommeUnJoueur("&joueur chante")).toBe(true);
-  expect(texteNommeUnJoueur("Léa et &joueurAutre dansent")).toBe(true);
-  expect(texteNommeUnJoueur("Tout le monde chante &liste{haut;bas}, &gorgee")).toBe(false);
-  expect(texteNommeUnJoueur("&joueurs chante, &joueuse aussi")).toBe(false);
-  expect(texteNommeUnJoueur("")).toBe(false);
+  expect(estTexteQuiNommeUnJoueur("&joueur chante")).toBe(true);
+  expect(estTexteQuiNommeUnJoueur("Léa et &joueurAutre dansent")).toBe(true);
+  expect(estTexteQuiNommeUnJoueur("Tout le monde chante &liste{haut;bas}, &gorgee")).toBe(false);
+  expect(estTexteQuiNommeUnJoueur("&joueurs chante, &joueuse aussi")).toBe(false);
+  expect(estTexteQuiNommeUnJoueur("")).toBe(false);
 });
 
 test("what is typed after & proposes what begins so", () => {
-  expect(commandeEnCoursDeSaisie("Bois &gor")).toBe("&gor");
-  expect(commandeEnCoursDeSaisie("Bois &")).toBe("&");
-  expect(commandeEnCoursDeSaisie("Bois &gorgee ")).toBeNull();
-  expect(proposerCommandes("&gorg").map(({ modele }) => modele)).toEqual([
+  expect(lireCommandeEnCoursDeSaisie("Bois &gor")).toBe("&gor");
+  expect(lireCommandeEnCoursDeSaisie("Bois &")).toBe("&");
+  expect(lireCommandeEnCoursDeSaisie("Bois &gorgee ")).toBeNull();
+  expect(proposerCommandesDImprevu("&gorg").map(({ modele }) => modele)).toEqual([
     "&gorgee",
     "&gorgeeAutre",
     "&gorgeeEntre[2;5]",
   ]);
-  expect(proposerCommandes("&GORGÉ")).toHaveLength(3);
-  expect(proposerCommandes("&zzz")).toEqual([]);
+  expect(proposerCommandesDImprevu("&GORGÉ")).toHaveLength(3);
+  expect(proposerCommandesDImprevu("&zzz")).toEqual([]);
 });

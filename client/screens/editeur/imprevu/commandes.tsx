@@ -10,14 +10,14 @@ import styles from "./commandes.module.css";
 
 type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
 
-export interface CommandeImprevu {
+export interface CommandeDeTexteDImprevu {
   /** Text of the command to insert. */
   readonly modele: string;
   readonly famille: Famille;
   readonly effet: string;
 }
 
-export const COMMANDES_IMPREVU: readonly CommandeImprevu[] = [
+export const COMMANDES_DE_TEXTE_D_IMPREVU: readonly CommandeDeTexteDImprevu[] = [
   { modele: "&joueur", famille: "joueurs", effet: "un nom, le même partout" },
   { modele: "&joueurAutre", famille: "joueurs", effet: "un autre nom" },
   { modele: "&gorgee", famille: "gorgees", effet: "de 1 à 4 gorgées" },
@@ -51,7 +51,9 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_DE_TEXTE_SIMPLES)[number], Fam
 };
 
 /** Colour of a command in an imprévu's text; null for plain text. */
-export function teinteDeCommande(jeton: ElementDeTexteImprevu): Famille | "inconnue" | null {
+export function couleurDeCommandeDImprevu(
+  jeton: ElementDeTexteImprevu,
+): Famille | "inconnue" | null {
   switch (jeton.type) {
     case "texte":
       return null;
@@ -67,12 +69,12 @@ export function teinteDeCommande(jeton: ElementDeTexteImprevu): Famille | "incon
 }
 
 /** Commands to suggest: those that begin like the typed text, from its `&` on. */
-export const proposerCommandes = (debut: string): readonly CommandeImprevu[] =>
-  COMMANDES_IMPREVU.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
+export const proposerCommandesDImprevu = (debut: string): readonly CommandeDeTexteDImprevu[] =>
+  COMMANDES_DE_TEXTE_D_IMPREVU.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
 
 /** The known command that is nearest to an unknown one. */
-export function commandeLaPlusProche(inconnue: string): string {
-  const [premiere, ...autres] = COMMANDES_IMPREVU.map(({ modele }) => ({
+export function trouverCommandeLaPlusProche(inconnue: string): string {
+  const [premiere, ...autres] = COMMANDES_DE_TEXTE_D_IMPREVU.map(({ modele }) => ({
     modele,
     ecart: distance(nu(nomDe(modele)), nu(inconnue)),
   }));
@@ -84,28 +86,28 @@ export function commandeLaPlusProche(inconnue: string): string {
 }
 
 /** Unknown commands of an imprévu's text, each once. */
-export const commandesInconnues = (texte: string): readonly string[] => [
+export const listerCommandesInconnues = (texte: string): readonly string[] => [
   ...new Set(
     decouperTexteImprevu(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : [])),
   ),
 ];
 
 /** Whether the text draws an element of the imprévu's list. */
-export const texteTireDansListe = (texte: string): boolean =>
+export const estTexteQuiTireDansLaListe = (texte: string): boolean =>
   decouperTexteImprevu(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
 
 /** Whether an imprévu's text names a player: otherwise a vote of the room would have nobody to judge. */
-export const texteNommeUnJoueur = (texte: string): boolean =>
-  decouperTexteImprevu(texte).some((jeton) => teinteDeCommande(jeton) === "joueurs");
+export const estTexteQuiNommeUnJoueur = (texte: string): boolean =>
+  decouperTexteImprevu(texte).some((jeton) => couleurDeCommandeDImprevu(jeton) === "joueurs");
 
 /** Replaces an unknown command by a known one everywhere in an imprévu's text. */
-export const corrigerCommande = (texte: string, inconnue: string, par: string): string =>
+export const corrigerCommandeInconnue = (texte: string, inconnue: string, par: string): string =>
   decouperTexteImprevu(texte)
     .map((jeton) => (jeton.type === "inconnue" && jeton.v === inconnue ? par : jeton.v))
     .join("");
 
 /** The command that is being typed before the caret, from its `&` on; null when there is none. */
-export const commandeEnCoursDeSaisie = (avant: string): string | null =>
+export const lireCommandeEnCoursDeSaisie = (avant: string): string | null =>
   /&[A-Za-zÀ-ÿ]*$/.exec(avant)?.[0] ?? null;
 
 /** A text whose commands are coloured by family. They are also written out, so that colour alone carries nothing. */
@@ -113,7 +115,7 @@ export function TexteACommandes({ texte }: { readonly texte: string }): ReactEle
   return (
     <>
       {decouperTexteImprevu(texte).map((jeton, rang) => {
-        const teinte = teinteDeCommande(jeton);
+        const teinte = couleurDeCommandeDImprevu(jeton);
         return teinte === null ? (
           <span key={rang}>{jeton.v}</span>
         ) : (
@@ -134,7 +136,7 @@ export function PaletteCommandes({
 }): ReactElement {
   return (
     <ul className={styles["palette"]} aria-label="Commandes">
-      {COMMANDES_IMPREVU.map(({ modele, effet }) => (
+      {COMMANDES_DE_TEXTE_D_IMPREVU.map(({ modele, effet }) => (
         <li key={modele}>
           <button
             type="button"

@@ -5,23 +5,23 @@ import { TEXTE_IMPREVU_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { useLocation } from "../../../app/navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
-import { useFocusSurChamp, estTexteVise } from "../commun/viser.ts";
-import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
+import { useFocusSurChamp, estTexteDeQuestionVise } from "../commun/viser.ts";
+import { ChampACommandes, type ActionsChampACommandes } from "./champ-a-commandes.tsx";
 import { PaletteCommandes } from "./commandes.tsx";
-import { ElementsListe } from "./elements-liste.tsx";
-import { useRedactionImprevu } from "./redaction.ts";
+import { ElementsDeListeDImprevu } from "./elements-liste.tsx";
+import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import { MediaDImprevu, ReglagesDImprevu } from "./reglages-imprevu.tsx";
 import styles from "./editeur-imprevu.module.css";
 
-export function EcritureDImprevu(): ReactElement {
-  const { edite, etat } = useRedactionImprevu();
+export function ChampsDeTexteDImprevu(): ReactElement {
+  const { edite, etat } = useImprevuEnCoursDeRedaction();
   const { imprevu, envoi } = etat;
-  const texte = useRef<GestesDeChamp>(null);
-  const suite = useRef<GestesDeChamp>(null);
+  const texte = useRef<ActionsChampACommandes>(null);
+  const suite = useRef<ActionsChampACommandes>(null);
   const dernier = useRef(texte);
   const viser = useFocusSurChamp();
   const { state, key } = useLocation();
-  const ecrire = estTexteVise(state);
+  const ecrire = estTexteDeQuestionVise(state);
   useEffect(() => {
     if (ecrire) viser("texte");
     // the effect runs once for each navigation
@@ -64,7 +64,7 @@ export function EcritureDImprevu(): ReactElement {
         }}
       />
       <div className={styles["bas"]}>
-        <ElementsListe
+        <ElementsDeListeDImprevu
           liste={imprevu.liste}
           dite={dite}
           onChange={(liste, rang) =>
@@ -83,13 +83,13 @@ export function EcritureDImprevu(): ReactElement {
 interface Props {
   /** Whether a save was refused: missing texts are then marked. */
   readonly dite: boolean;
-  readonly ref: Ref<GestesDeChamp>;
+  readonly ref: Ref<ActionsChampACommandes>;
   readonly onFocus: () => void;
 }
 
 /** The follow-up, which the host reads after 'La suite', with the same names. */
 function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
-  const { etat, edite } = useRedactionImprevu();
+  const { etat, edite } = useImprevuEnCoursDeRedaction();
   const viser = useFocusSurChamp();
   const { suite } = etat.imprevu;
   if (suite === null)

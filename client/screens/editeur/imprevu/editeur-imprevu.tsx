@@ -9,23 +9,31 @@ import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { Link, useNavigate } from "../../../app/navigation.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { joinClassNames } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.tsx";
-import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
+import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
+import {
+  PiedRaccourcisClavier,
+  type RaccourcisClavierDEditeur,
+  DialogueTousLesRaccourcisClavier,
+} from "../commun/raccourcis.tsx";
 import { useCreerImprevu } from "../imprevus/actions.ts";
-import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
-import { type NavigationEntreImprevus, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
+import { DialogueSupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
+import {
+  type ActionsNaviguerEntreImprevus,
+  useNaviguerEntreImprevus,
+  useRaccourcisEditeurImprevu,
+} from "./actions.ts";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
-import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
-import { useRedactionImprevu } from "./redaction.ts";
+import { ChampsDeTexteDImprevu } from "./ecriture-imprevu.tsx";
+import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import { tirerNombresAuHasard } from "./tirages.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function EditeurImprevu(): ReactElement {
-  const redaction = useRedactionImprevu();
+  const redaction = useImprevuEnCoursDeRedaction();
   const { id, edite, etat } = redaction;
-  const gestes = useGestesDImprevu();
+  const gestes = useNaviguerEntreImprevus();
   const aller = useNavigate();
   const [aide, setAide] = useState(false);
   const [supprime, setSupprime] = useState(false);
@@ -35,23 +43,23 @@ export function EditeurImprevu(): ReactElement {
     setChances(tirerNombresAuHasard());
     setChoisi(0);
   };
-  useTouchesDImprevu({ suivant: gestes.suivant, tirer, aider: () => setAide(true) });
+  useRaccourcisEditeurImprevu({ suivant: gestes.suivant, tirer, aider: () => setAide(true) });
   const miniJeu = estImprevuMiniJeu(id);
   return (
     <div className={styles["editeur"]}>
-      <BarreEdition
+      <BarreDEditeur
         travail={redaction}
         auPouce
         sansRetablir
         actions={<ActionsDImprevu onSupprimer={miniJeu ? null : () => setSupprime(true)} />}
       >
         <TitreDImprevu gestes={gestes} />
-      </BarreEdition>
+      </BarreDEditeur>
       {miniJeu ? (
         <TitreDeMiniJeu />
       ) : (
         <div className={styles["colonnes"]}>
-          <EcritureDImprevu />
+          <ChampsDeTexteDImprevu />
           <aside className={styles["droite"]}>
             <ApercuImprevu
               carte={etat.imprevu}
@@ -64,13 +72,13 @@ export function EditeurImprevu(): ReactElement {
         </div>
       )}
       <PouceDImprevu gestes={gestes} />
-      <PiedDeTouches table={TOUCHES_D_IMPREVU} onAide={() => setAide(true)} />
-      <TousLesRaccourcis
+      <PiedRaccourcisClavier table={TOUCHES_D_IMPREVU} onAide={() => setAide(true)} />
+      <DialogueTousLesRaccourcisClavier
         table={RACCOURCIS_D_IMPREVU}
         ouvert={aide}
         onFermer={() => setAide(false)}
       />
-      <SupprimerImprevu
+      <DialogueSupprimerImprevu
         carte={supprime ? { ...etat.imprevu, _id: id } : null}
         onFermer={() => setSupprime(false)}
         onSupprime={async () => {
@@ -84,7 +92,7 @@ export function EditeurImprevu(): ReactElement {
 
 /** The rules of a mini-game are in the code of the game: only its title in the list can be changed. */
 function TitreDeMiniJeu(): ReactElement {
-  const { edite, etat } = useRedactionImprevu();
+  const { edite, etat } = useImprevuEnCoursDeRedaction();
   return (
     <div className={styles["mini-jeu"]}>
       <Champ
@@ -117,7 +125,7 @@ function ActionsDImprevu({
       <Bouton
         variante="contour"
         icone="plus"
-        className={classes(styles["action"], styles["nouveau"])}
+        className={joinClassNames(styles["action"], styles["nouveau"])}
         chargement={enCours}
         onClick={() => void creer()}
       >
@@ -141,9 +149,9 @@ function ActionsDImprevu({
 function TitreDImprevu({
   gestes: { rang, total, precedent, suivant },
 }: {
-  readonly gestes: NavigationEntreImprevus;
+  readonly gestes: ActionsNaviguerEntreImprevus;
 }): ReactElement {
-  const { etat } = useRedactionImprevu();
+  const { etat } = useImprevuEnCoursDeRedaction();
   return (
     <>
       <Link
@@ -155,7 +163,7 @@ function TitreDImprevu({
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Imprévu <AsterisqueNonEnregistre modifie={etat.modifie} />
+        Imprévu <AsterisqueModificationsNonEnregistrees modifie={etat.modifie} />
       </h1>
       {rang >= 0 && (
         <p className={styles["ou"]}>
@@ -179,9 +187,9 @@ function TitreDImprevu({
 function PouceDImprevu({
   gestes: { precedent, suivant },
 }: {
-  readonly gestes: NavigationEntreImprevus;
+  readonly gestes: ActionsNaviguerEntreImprevus;
 }): ReactElement {
-  const { etat, enregistrer } = useRedactionImprevu();
+  const { etat, enregistrer } = useImprevuEnCoursDeRedaction();
   const { creer } = useCreerImprevu();
   return (
     <div className={styles["barre"]} role="group" aria-label="Imprévus">
@@ -199,14 +207,14 @@ function PouceDImprevu({
   );
 }
 
-const TOUCHES_D_IMPREVU: TableDeTouches = [
+const TOUCHES_D_IMPREVU: RaccourcisClavierDEditeur = [
   [["Ctrl", "S"], "enregistrer"],
   [["Ctrl", "Entrée"], "imprévu suivant"],
   [["F9"], "tirer 20 fois"],
   [["↑", "↓"], "voir un tirage à l’écran"],
 ];
 
-const RACCOURCIS_D_IMPREVU: TableDeTouches = [
+const RACCOURCIS_D_IMPREVU: RaccourcisClavierDEditeur = [
   [["&"], "propose les commandes\u00A0; Entrée prend celle qui est visée"],
   [["Entrée"], "élément suivant de la liste, ou un de plus"],
   [["Retour arrière"], "ôter l’élément vide"],

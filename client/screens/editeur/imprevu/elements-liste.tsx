@@ -6,7 +6,7 @@ import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useReorder } from "../../../ui/use-reorder.ts";
+import { useReorderRows } from "../../../ui/use-reorder.ts";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { contientPlusieursLignes } from "../question/coller.ts";
 import styles from "./editeur-imprevu.module.css";
@@ -19,18 +19,18 @@ interface Props {
   readonly onChange: (liste: readonly string[], rang: number | null) => void;
 }
 
-export function fauteDElement(element: string, dite: boolean): string | undefined {
+export function trouverFauteDElementDeListe(element: string, dite: boolean): string | undefined {
   if ([...element].length > ELEMENT_LISTE_IMPREVU_LONGUEUR_MAX)
     return PHRASES_EDITION_IMPREVU.elementLong;
   return dite && !aDuTexteVisible(element) ? PHRASES_EDITION_IMPREVU.element : undefined;
 }
 
-export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
+export function ElementsDeListeDImprevu({ liste, dite, onChange }: Props): ReactElement {
   const id = useId();
   const viser = useFocusSurChamp();
   const champ = (rang: number) => `${id}/${String(rang)}`;
   const places = liste.map((_, rang) => String(rang));
-  const { ligne, poignee } = useReorder(places, (de, vers, par) => {
+  const { ligne, poignee } = useReorderRows(places, (de, vers, par) => {
     const rang = Number(de);
     const autres = liste.filter((_, i) => i !== rang);
     onChange([...autres.slice(0, vers), liste[rang] ?? "", ...autres.slice(vers)], null);
@@ -75,7 +75,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
       </div>
       <ol>
         {liste.map((element, rang) => {
-          const faute = fauteDElement(element, dite);
+          const faute = trouverFauteDElementDeListe(element, dite);
           return (
             // items have no id: their rank is the key, so that the field that is typed in keeps the focus
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

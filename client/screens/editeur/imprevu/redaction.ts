@@ -1,10 +1,10 @@
 /** Context shared by the parts of the editor of an imprévu: the imprévu, and the deck that it belongs to. */
 import { createContext, use } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import type { TravailEnEdition } from "../commun/barre-edition.tsx";
+import type { EtatEtActionsDEditeur } from "../commun/barre-edition.tsx";
 import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-edite.ts";
 
-export interface RedactionImprevu extends TravailEnEdition {
+export interface ImprevuEnCoursDeRedaction extends EtatEtActionsDEditeur {
   readonly id: string;
   /** Account of its author. */
   readonly compte: string;
@@ -14,13 +14,13 @@ export interface RedactionImprevu extends TravailEnEdition {
   readonly deck: readonly ImprevuAvecRevision[];
 }
 
-const Contexte = createContext<RedactionImprevu | null>(null);
-export const FournisseurRedactionImprevu = Contexte;
+const Contexte = createContext<ImprevuEnCoursDeRedaction | null>(null);
+export const FournisseurImprevuEnCoursDeRedaction = Contexte;
 
 /** Throws outside of the editor of an imprévu (a bug). */
-export function useRedactionImprevu(): RedactionImprevu {
+export function useImprevuEnCoursDeRedaction(): ImprevuEnCoursDeRedaction {
   const redaction = use(Contexte);
   if (redaction === null)
-    throw new Error("useRedactionImprevu outside of the editor of an imprévu");
+    throw new Error("useImprevuEnCoursDeRedaction outside of the editor of an imprévu");
   return redaction;
 }

@@ -12,17 +12,17 @@ import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
-import { nomsDesPaquets } from "../imprevus/filtre.ts";
-import { MediaEdite } from "../question/media-question.tsx";
-import { texteNommeUnJoueur } from "./commandes.tsx";
-import { useRedactionImprevu } from "./redaction.ts";
+import { listerNomsDesPaquets } from "../imprevus/filtre.ts";
+import { ChampMediaDeQuestion } from "../question/media-question.tsx";
+import { estTexteQuiNommeUnJoueur } from "./commandes.tsx";
+import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
 
 const NIVEAUX = niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 
 /** Level, pack and options of an imprévu. plateforme §3; decisions-plateforme "Packs and levels". */
 export function ReglagesDImprevu(): ReactElement {
-  const { etat, edite } = useRedactionImprevu();
+  const { etat, edite } = useImprevuEnCoursDeRedaction();
   const { imprevu } = etat;
   return (
     <section className={styles["reglages"]} aria-label="Réglages de l’imprévu">
@@ -61,7 +61,7 @@ export function ReglagesDImprevu(): ReactElement {
           onChange={(juge) => edite.faire((avant) => ({ ...avant, juge }))}
         />
         <div className={styles["notes"]} aria-live="polite">
-          {imprevu.juge && !texteNommeUnJoueur(imprevu.text) && (
+          {imprevu.juge && !estTexteQuiNommeUnJoueur(imprevu.text) && (
             <p>
               <Icone nom="attention" taille="1.15em" />
               <span>
@@ -94,7 +94,7 @@ function fauteDePaquet(paquet: string): string | undefined {
 
 /** Chooses one of the existing packs, or names a new one. */
 function PaquetDImprevu(): ReactElement {
-  const { etat, edite, deck } = useRedactionImprevu();
+  const { etat, edite, deck } = useImprevuEnCoursDeRedaction();
   const id = useId();
   const viser = useFocusSurChamp();
   const [nomme, setNomme] = useState(false);
@@ -105,7 +105,7 @@ function PaquetDImprevu(): ReactElement {
     setBase(etat.base);
     if (etat.base.paquet === paquet) setNomme(false);
   }
-  const noms = nomsDesPaquets(deck);
+  const noms = listerNomsDesPaquets(deck);
   // the pack of this imprévu is offered even if no other one uses it
   const connus = noms.includes(etat.base.paquet) ? noms : [...noms, etat.base.paquet];
   const libre = nomme || !connus.includes(paquet);
@@ -193,7 +193,7 @@ export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactE
       largeur="40rem"
       actions={<Bouton onClick={() => setOuvert(false)}>Voilà</Bouton>}
     >
-      <MediaEdite media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
+      <ChampMediaDeQuestion media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
     </Dialogue>
   );
   if (media === "" && defaut === null)

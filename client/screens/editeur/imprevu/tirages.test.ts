@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  compterElementsTires,
+  compterElementsDeListeTires,
   NOMBRE_DE_TIRAGES,
-  tirerImprevus,
+  tirerImprevuPlusieursFois,
   tirerNombresAuHasard,
 } from "./tirages.tsx";
 
@@ -16,13 +16,13 @@ const CARTE = {
 
 test("twenty draws, each with names and words of its own, the same again with the same chance", () => {
   const chances = tirerNombresAuHasard();
-  const tires = tirerImprevus(CARTE, chances);
+  const tires = tirerImprevuPlusieursFois(CARTE, chances);
   expect(tires).toHaveLength(NOMBRE_DE_TIRAGES);
   for (const { texte, suite } of tires) {
     expect(enClair(texte)).toMatch(/^(Léa|Tom|Zineb|Jean-Baptiste) joue (un pigeon|une porte)$/);
     expect(suite?.texte[0]).toEqual(texte[0]);
   }
-  expect(tirerImprevus(CARTE, chances)).toEqual(tires);
+  expect(tirerImprevuPlusieursFois(CARTE, chances)).toEqual(tires);
 });
 
 test("what of the list came out is counted", () => {
@@ -30,7 +30,13 @@ test("what of the list came out is counted", () => {
     [0, 0],
     [0.99, 0.99],
   ];
-  expect(compterElementsTires(CARTE.liste, tirerImprevus(CARTE, chances))).toBe(2);
-  expect(compterElementsTires(CARTE.liste, tirerImprevus(CARTE, [[0, 0]]))).toBe(1);
-  expect(compterElementsTires(["ailleurs"], tirerImprevus(CARTE, chances))).toBe(0);
+  expect(compterElementsDeListeTires(CARTE.liste, tirerImprevuPlusieursFois(CARTE, chances))).toBe(
+    2,
+  );
+  expect(compterElementsDeListeTires(CARTE.liste, tirerImprevuPlusieursFois(CARTE, [[0, 0]]))).toBe(
+    1,
+  );
+  expect(compterElementsDeListeTires(["ailleurs"], tirerImprevuPlusieursFois(CARTE, chances))).toBe(
+    0,
+  );
 });

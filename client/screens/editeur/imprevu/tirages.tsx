@@ -18,7 +18,7 @@ export const tirerNombresAuHasard = (): readonly (readonly number[])[] =>
   );
 
 /** Draws an imprévu several times. @param chances random numbers of each draw, from 0 (included) to 1 (excluded) */
-export function tirerImprevus(
+export function tirerImprevuPlusieursFois(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
 ): readonly ApercuDImprevu[] {
@@ -33,7 +33,7 @@ export function tirerImprevus(
 }
 
 /** How many items of the list appear in at least one draw. */
-export function compterElementsTires(
+export function compterElementsDeListeTires(
   liste: readonly string[],
   tires: readonly ApercuDImprevu[],
 ): number {
@@ -46,7 +46,7 @@ export function compterElementsTires(
 }
 
 /** The text of a draw as a room reads it. */
-export function TexteTire({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
+export function TexteDImprevuTire({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
   return (
     <>
       {texte.map((morceau, rang) => (
@@ -58,14 +58,14 @@ export function TexteTire({ texte }: { readonly texte: readonly Morceau[] }): Re
 }
 
 /** An imprévu as one room would read it, with its commands replaced. */
-export function CarteTiree({
+export function CarteDImprevuTire({
   carte,
 }: {
   readonly carte: Pick<ImprevuEcrit, "text" | "suite" | "liste">;
 }): ReactElement {
   const [[chance = []]] = useState(tirerNombresAuHasard);
-  const [lue] = tirerImprevus(carte, [chance]);
-  return <TexteTire texte={lue?.texte ?? []} />;
+  const [lue] = tirerImprevuPlusieursFois(carte, [chance]);
+  return <TexteDImprevuTire texte={lue?.texte ?? []} />;
 }
 
 function Dit({ morceau: { t, v } }: { readonly morceau: Morceau }): ReactElement {

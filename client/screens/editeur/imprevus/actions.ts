@@ -16,7 +16,7 @@ import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { deplacerLigneAuRang } from "../../../quizz/rangement.tsx";
-import { ETAT_VISE_TEXTE } from "../commun/viser.ts";
+import { NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
 import { QUERY_KEY_IMPREVUS } from "./queries.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
@@ -50,7 +50,7 @@ export function useCreerImprevu(): Creation {
         await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
         await aller(ecrireAdresseDePage("/admin/imprevu/:id", { id: cree.corps._id }), {
           replace,
-          state: ETAT_VISE_TEXTE,
+          state: NAVIGATION_STATE_VISE_TEXTE,
         });
       } else erreur(direEchecApi(cree, RATE));
       occupe.current = false;
@@ -63,7 +63,7 @@ export function useCreerImprevu(): Creation {
 }
 
 /** Changes the order of the deck, and sends it at once, one call at a time. plateforme §2 "Admin" (drag reorder). */
-export function useOrdreImprevus(): (id: string, rang: number) => void {
+export function useOrdreDuDeck(): (id: string, rang: number) => void {
   const client = useQueryClient();
   const { erreur } = useAnnoncerParBanniere();
   const enVol = useRef(false);

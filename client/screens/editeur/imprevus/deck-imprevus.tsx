@@ -13,29 +13,29 @@ import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixListe } from "../../../ui/choix.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { joinClassNames } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { useMoveAnnouncement, useReorder } from "../../../ui/use-reorder.ts";
+import { useRowMoveAnnouncement, useReorderRows } from "../../../ui/use-reorder.ts";
 import { TexteACommandes } from "../imprevu/commandes.tsx";
-import { useCreerImprevu, useOrdreImprevus } from "./actions.ts";
+import { useCreerImprevu, useOrdreDuDeck } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";
 import {
-  SANS_FILTRE_DE_DECK,
+  DECK_SANS_FILTRE,
   estDeckFiltre,
   type FiltreDuDeck,
   filtrerDeck,
-  nomsDesPaquets,
+  listerNomsDesPaquets,
 } from "./filtre.ts";
-import { ImporterDeck } from "./importer-deck.tsx";
+import { DialogueImporterDeck } from "./importer-deck.tsx";
 import { useImprevus } from "./queries.ts";
-import { SupprimerImprevu } from "./supprimer-imprevu.tsx";
+import { DialogueSupprimerImprevu } from "./supprimer-imprevu.tsx";
 import rangement from "../../../quizz/rangement.module.css";
 import styles from "./deck-imprevus.module.css";
 
 const ECHEC = "Une erreur c'est produite au chargement des imprévus";
 
-export function DeckImprevus(): ReactElement {
+export function ListeDuDeck(): ReactElement {
   const { data, error, refetch } = useImprevus(null);
   const { creer, enCours } = useCreerImprevu();
   return (
@@ -51,7 +51,7 @@ export function DeckImprevus(): ReactElement {
           </h1>
         </div>
         <div className={styles["gestes"]}>
-          <ImporterDeck cartes={data ?? []} />
+          <DialogueImporterDeck cartes={data ?? []} />
           {data !== undefined && (
             <button type="button" className={styles["lien"]} onClick={() => telechargerDeck(data)}>
               Exporter
@@ -79,12 +79,16 @@ export function DeckImprevus(): ReactElement {
 }
 
 function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] }): ReactElement {
-  const [filtre, setFiltre] = useState(SANS_FILTRE_DE_DECK);
+  const [filtre, setFiltre] = useState(DECK_SANS_FILTRE);
   const vues = filtrerDeck(cartes, filtre);
   const filtre_ = estDeckFiltre(filtre);
   return (
     <>
-      <FiltresImprevus filtre={filtre} paquets={nomsDesPaquets(cartes)} onChange={setFiltre} />
+      <FiltresImprevus
+        filtre={filtre}
+        paquets={listerNomsDesPaquets(cartes)}
+        onChange={setFiltre}
+      />
       <p role="status" className={styles["compte"]}>
         {filtre_ &&
           `${String(vues.length)}\u00A0imprévu${vues.length > 1 ? "s" : ""} sur ${String(cartes.length)}`}
@@ -92,7 +96,7 @@ function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] })
       {vues.length === 0 ? (
         <ListeVide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
           {filtre_ && (
-            <Bouton variante="contour" onClick={() => setFiltre(SANS_FILTRE_DE_DECK)}>
+            <Bouton variante="contour" onClick={() => setFiltre(DECK_SANS_FILTRE)}>
               Tout montrer
             </Bouton>
           )}
@@ -166,13 +170,13 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
   const [aSupprimer, setASupprimer] = useState<ImprevuAvecRevision | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const ids = cartes.map(({ _id }) => _id);
-  const ordonner = useOrdreImprevus();
-  const { dit, placer } = useMoveAnnouncement(ids.length);
+  const ordonner = useOrdreDuDeck();
+  const { dit, placer } = useRowMoveAnnouncement(ids.length);
   const ranger = (id: string, rang: number) => {
     ordonner(id, rang);
     placer(nomDe(cartes.find(({ _id }) => _id === id)?.text ?? ""), rang);
   };
-  const { ligne, poignee } = useReorder(ids, ranger);
+  const { ligne, poignee } = useReorderRows(ids, ranger);
   return (
     <>
       <div ref={liste} tabIndex={-1} className={styles["liste"]}>
@@ -185,7 +189,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
               <li
                 key={carte._id}
                 {...place}
-                className={classes(styles["ligne"], rangement["rang"])}
+                className={joinClassNames(styles["ligne"], rangement["rang"])}
               >
                 {rangeable && (
                   <PoigneeDeLigne
@@ -229,7 +233,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
         aller={(rang) => ranger(aDeplacer ?? "", rang)}
         onFermer={() => setADeplacer(null)}
       />
-      <SupprimerImprevu
+      <DialogueSupprimerImprevu
         carte={aSupprimer}
         onFermer={() => setASupprimer(null)}
         // the button of the deleted row is gone: the list takes the focus,

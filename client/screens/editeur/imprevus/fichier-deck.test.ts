@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { lireDeck } from "./fichier-deck.ts";
+import { lireTexteDeDeck } from "./fichier-deck.ts";
 
 const fichier = (imprevus: unknown) =>
   JSON.stringify({ format: "trinquizz-imprevus", version: 1, imprevus });
 
 test("says what of a file is new here", () => {
-  const lu = lireDeck(fichier([{ text: "Là" }, { text: "Neuf" }, { text: "Neuf" }]), [
+  const lu = lireTexteDeDeck(fichier([{ text: "Là" }, { text: "Neuf" }, { text: "Neuf" }]), [
     { text: "Là" },
   ]);
   expect(lu).toMatchObject({ ok: true, neufs: [{ text: "Neuf", niveau: "normal" }] });
@@ -23,5 +23,5 @@ test.each([
     "Imprévu 1\u00A0: Ce fichier n’est pas un jeu d’imprévus de Trinquizz.",
   ],
 ])("refuses %s with a sentence", (texte, message) => {
-  expect(lireDeck(texte, [])).toEqual({ ok: false, message });
+  expect(lireTexteDeDeck(texte, [])).toEqual({ ok: false, message });
 });

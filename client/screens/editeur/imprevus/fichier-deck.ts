@@ -13,11 +13,11 @@ import {
 import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { downloadFile } from "../../../browser/download.ts";
 
-export type LectureDeDeck =
+export type ResultatLectureDeDeck =
   | { readonly ok: true; readonly deck: FichierDeck; readonly neufs: FichierDeck["imprevus"] }
   | { readonly ok: false; readonly message: string };
 
-const refuser = (message: string): LectureDeDeck => ({ ok: false, message });
+const refuser = (message: string): ResultatLectureDeDeck => ({ ok: false, message });
 
 /** Rank, from 1, of the imprévu that an issue of the schema is about. */
 function rangDe(chemin: readonly PropertyKey[]): string {
@@ -27,10 +27,10 @@ function rangDe(chemin: readonly PropertyKey[]): string {
     : "";
 }
 
-export function lireDeck(
+export function lireTexteDeDeck(
   texte: string,
   cartes: readonly Pick<ImprevuAvecRevision, "text">[],
-): LectureDeDeck {
+): ResultatLectureDeDeck {
   let json: unknown;
   try {
     json = JSON.parse(texte);
@@ -56,10 +56,10 @@ export function lireDeck(
 export async function lireFichierDeck(
   fichier: File,
   cartes: readonly Pick<ImprevuAvecRevision, "text">[],
-): Promise<LectureDeDeck> {
+): Promise<ResultatLectureDeDeck> {
   if (fichier.size > DECK_OCTETS_MAX)
     return refuser("Ce fichier est trop gros pour un jeu d’imprévus (4\u00A0Mo au plus).");
-  return lireDeck(await fichier.text(), cartes);
+  return lireTexteDeDeck(await fichier.text(), cartes);
 }
 
 /** Saves the whole deck as a file, without the mini-games. */

@@ -10,7 +10,7 @@ export interface FiltreDuDeck {
   readonly niveau: NiveauImprevu | "";
 }
 
-export const SANS_FILTRE_DE_DECK: FiltreDuDeck = { cherche: "", paquet: "", niveau: "" };
+export const DECK_SANS_FILTRE: FiltreDuDeck = { cherche: "", paquet: "", niveau: "" };
 
 export const estDeckFiltre = ({ cherche, paquet, niveau }: FiltreDuDeck): boolean =>
   cherche.trim() !== "" || paquet !== "" || niveau !== "";
@@ -36,6 +36,6 @@ export function filtrerDeck(
 }
 
 /** Names of the packs, in the order of their first imprévus. */
-export const nomsDesPaquets = (cartes: readonly ImprevuAvecRevision[]): readonly string[] => [
+export const listerNomsDesPaquets = (cartes: readonly ImprevuAvecRevision[]): readonly string[] => [
   ...new Set(cartes.map(({ paquet }) => paquet)),
 ];

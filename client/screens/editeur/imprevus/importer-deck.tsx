@@ -5,18 +5,18 @@ import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { CarteTiree } from "../imprevu/tirages.tsx";
+import { CarteDImprevuTire } from "../imprevu/tirages.tsx";
 import { useImporterDeck } from "./actions.ts";
-import { type LectureDeDeck, lireFichierDeck } from "./fichier-deck.ts";
+import { type ResultatLectureDeDeck, lireFichierDeck } from "./fichier-deck.ts";
 import styles from "./deck-imprevus.module.css";
 
-export function ImporterDeck({
+export function DialogueImporterDeck({
   cartes,
 }: {
   readonly cartes: readonly ImprevuAvecRevision[];
 }): ReactElement {
   const champ = useRef<HTMLInputElement>(null);
-  const [lu, setLu] = useState<LectureDeDeck | null>(null);
+  const [lu, setLu] = useState<ResultatLectureDeDeck | null>(null);
   const { enCours, importer: envoyer } = useImporterDeck();
   const choisir = async (fichier: File | undefined) => {
     if (fichier !== undefined) setLu(await lireFichierDeck(fichier, cartes));
@@ -69,7 +69,7 @@ export function ImporterDeck({
 function Contenu({
   lu: { deck, neufs },
 }: {
-  readonly lu: LectureDeDeck & { ok: true };
+  readonly lu: ResultatLectureDeDeck & { ok: true };
 }): ReactElement {
   const presents = deck.imprevus.length - neufs.length;
   return (
@@ -83,7 +83,7 @@ function Contenu({
         {neufs.map((carte) => (
           <li key={carte.text}>
             <TexteDAutrui>
-              <CarteTiree carte={carte} />
+              <CarteDImprevuTire carte={carte} />
             </TexteDAutrui>
             <small>
               {NOMS_NIVEAUX[carte.niveau]} · <TexteDAutrui>{carte.paquet}</TexteDAutrui>

@@ -35,7 +35,7 @@ export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRe
     queryKey: QUERY_KEY_IMPREVUS,
     ...apiQueryOptions("/api/imprevus", reponseListeImprevus),
   });
-  const versErreur = useAllerALaPageErreur();
+  const versErreur = useAnnoncerEtAllerALaPageErreur();
   const { error } = lus;
   useEffect(() => {
     // `ReserveAuRole` (client/app/page/acces.tsx) handles an expired session
@@ -51,7 +51,7 @@ const CONNEXION = "Connectez-vous pour continuer.";
  * Announces a failure and leads to /error; after an expired session, that page offers to log in and come back.
  * plateforme §6, §8.
  */
-export function useAllerALaPageErreur(): (statut: number, message: string) => void {
+export function useAnnoncerEtAllerALaPageErreur(): (statut: number, message: string) => void {
   const { erreur } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const { pathname } = useLocation();

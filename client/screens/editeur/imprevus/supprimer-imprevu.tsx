@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { DialogueConfirmerSuppression } from "../../../app/page/demander-suppression.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
-import { CarteTiree } from "../imprevu/tirages.tsx";
+import { CarteDImprevuTire } from "../imprevu/tirages.tsx";
 
 import { useSupprimerImprevu } from "./actions.ts";
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks before an imprévu is deleted. plateforme §7 (DELETE /imprevu/{id}). */
-export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactElement {
+export function DialogueSupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactElement {
   const { enCours, supprimer } = useSupprimerImprevu();
   return (
     <DialogueConfirmerSuppression
@@ -27,7 +27,7 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
     >
       <p>
         <b>
-          <TexteDAutrui>{carte !== null && <CarteTiree carte={carte} />}</TexteDAutrui>
+          <TexteDAutrui>{carte !== null && <CarteDImprevuTire carte={carte} />}</TexteDAutrui>
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>

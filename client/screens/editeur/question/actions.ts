@@ -18,11 +18,11 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
-import { nomDeChamp, ETAT_VISE_JOUER } from "../commun/viser.ts";
-import { useRedaction } from "./redaction.tsx";
+import { useAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { nomDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
+import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
-export interface GestesQuestion {
+export interface ActionsPageDeQuestion {
   readonly adresseDe: (idQuestion: string) => AdresseDePage;
   /** Adds a question after the one on the page. */
   readonly ajouter: () => void;
@@ -36,8 +36,11 @@ export interface GestesQuestion {
 }
 
 /** Actions of a question's page. @param rang of the question, from 0 */
-export function useGestesQuestion(rang: number, viser: (champ: string) => void): GestesQuestion {
-  const { edite, etat, idQuizz } = useEdition();
+export function useActionsPageDeQuestion(
+  rang: number,
+  viser: (champ: string) => void,
+): ActionsPageDeQuestion {
+  const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const aller = useNavigate();
   const { erreur, info } = useAnnoncerParBanniere();
   const { questions } = etat.document;
@@ -45,7 +48,7 @@ export function useGestesQuestion(rang: number, viser: (champ: string) => void):
     ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
   const ouvrir = (id: string | undefined) => {
     if (id === undefined) return;
-    viser(nomDeChamp(edite.cleDe(id), "texte"));
+    viser(nomDuChampDeQuestion(edite.cleDe(id), "texte"));
     void aller(adresseDe(id));
   };
   const pleine = () => {
@@ -57,7 +60,7 @@ export function useGestesQuestion(rang: number, viser: (champ: string) => void):
   const vierge = ici !== undefined && estQuestionVierge(ici);
   const ajouterA = (ou: number) => {
     // the question is still blank: another blank one would only take its place
-    if (vierge) return viser(nomDeChamp(edite.cleDe(ici._id), "texte"));
+    if (vierge) return viser(nomDuChampDeQuestion(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     // a new question gets the time of the one it was added from
     const neuve = { ...creerQuestionVierge(), temps: ici?.temps ?? 0 };
@@ -70,11 +73,11 @@ export function useGestesQuestion(rang: number, viser: (champ: string) => void):
     ajouterALaFin: () => ajouterA(questions.length),
     dupliquer() {
       if (ici === undefined || vierge || pleine()) return;
-      ouvrir(dupliquerQuestion(edite, ici._id));
+      ouvrir(dupliquerQuestionDeLaPage(edite, ici._id));
     },
     supprimer() {
       if (ici === undefined) return;
-      retirerQuestion(edite, ici._id);
+      retirerQuestionDeLaPage(edite, ici._id);
       info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);
     },
     suivante() {
@@ -90,7 +93,7 @@ export function useGestesQuestion(rang: number, viser: (champ: string) => void):
 type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
 /** Copies a question. @returns id of the copy, which comes after it; undefined when the question was deleted */
-export function dupliquerQuestion(edite: Etabli, id: string): string | undefined {
+export function dupliquerQuestionDeLaPage(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
     const ici = edite.nomDe(id);
@@ -102,7 +105,7 @@ export function dupliquerQuestion(edite: Etabli, id: string): string | undefined
   return copie;
 }
 
-export function retirerQuestion(edite: Etabli, id: string): void {
+export function retirerQuestionDeLaPage(edite: Etabli, id: string): void {
   edite.faire((document) => retirerQuestions(document, new Set([edite.nomDe(id)])));
 }
 
@@ -115,8 +118,8 @@ const adresseEssai = (idQuizz: string, idQuestion: string): AdresseDePage | null
  * announced. Null where there is no trial.
  */
 export function useEssayerQuestion(): (() => Promise<void>) | null {
-  const { edite, idQuizz } = useEdition();
-  const { question } = useRedaction();
+  const { edite, idQuizz } = useQuizzEnCoursDEdition();
+  const { question } = useQuestionEnCoursDeRedaction();
   const pret = useAvantDeJouer();
   const { avertir } = useAnnoncerParBanniere();
   const aller = useNavigate();
@@ -132,7 +135,7 @@ export function useEssayerQuestion(): (() => Promise<void>) | null {
     if (adresse === null) return;
     // the browser's Back button also comes back to this button
     const ici = ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
-    await aller(ici, { replace: true, state: ETAT_VISE_JOUER });
+    await aller(ici, { replace: true, state: NAVIGATION_STATE_VISE_BOUTON_JOUER });
     await aller(adresse);
   };
 }

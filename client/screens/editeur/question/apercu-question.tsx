@@ -8,13 +8,13 @@ import { vueDeRoomPourApercu } from "../../../scenes/apercu/vue-apercu.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { EtatDeSauvegarde } from "../commun/barre-edition.tsx";
-import { useEdition } from "../commun/edition.tsx";
-import { useRedaction } from "./redaction.tsx";
-import { rendreSuite, tirerNombresDApercu } from "./rendre-suite.ts";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
+import { rendreTexteDeSuite, tirerNombresDApercu } from "./rendre-suite.ts";
 import styles from "./apercu-question.module.css";
 
 export function ApercuQuestion(): ReactElement {
-  const { ecrite } = useRedaction();
+  const { ecrite } = useQuestionEnCoursDeRedaction();
   const [apres, setApres] = useState(false);
   const [serre, setSerre] = useState<boolean | null>(null);
   const vue = useApercu(apres);
@@ -55,7 +55,7 @@ function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
 
 /** The small preview of a phone, with the state of the save; a button shows both screens. */
 export function PetitApercuTelephone(): ReactElement {
-  const edition = useEdition();
+  const edition = useQuizzEnCoursDEdition();
   const [grand, setGrand] = useState(false);
   const [serre, setSerre] = useState<boolean | null>(null);
   const vue = useApercu(false);
@@ -80,8 +80,8 @@ export function PetitApercuTelephone(): ReactElement {
 
 /** The view of a room for the question. It is deferred, so that typing stays smooth. */
 function useApercu(apres: boolean): Vue {
-  const { etat } = useEdition();
-  const { ecrite, rang } = useRedaction();
+  const { etat } = useQuizzEnCoursDEdition();
+  const { ecrite, rang } = useQuestionEnCoursDeRedaction();
   const [tire] = useState(tirerNombresDApercu);
   const question = useDeferredValue(ecrite);
   const { questions, reglages } = etat.document;
@@ -94,7 +94,7 @@ function useApercu(apres: boolean): Vue {
     total,
     suite:
       apres && questionAttendReponse(question)
-        ? rendreSuite(question.suite?.text ?? "", question.liste, tire)
+        ? rendreTexteDeSuite(question.suite?.text ?? "", question.liste, tire)
         : null,
   });
 }

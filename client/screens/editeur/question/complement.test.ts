@@ -8,20 +8,23 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { DialogueComplement, ListeDeSuite } from "./complement.tsx";
-import { fautesDeChamps } from "./fautes-de-champs.ts";
-import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
+import { DialoguePreuveOuSuite, ChampsListeDeSuite } from "./complement.tsx";
+import { trouverFautesDeQuestionParChamp } from "./fautes-de-champs.ts";
+import {
+  FournisseurQuestionEnCoursDeRedaction,
+  type QuestionEnCoursDeRedaction,
+} from "./redaction.tsx";
 
 /** Opens the dialogue of the proof, for a question without one. */
 function ouvrir(question = creerQuestionVierge("rien")) {
   onTestFinished(cleanup);
-  const changer = vi.fn<RedactionQuestion["changer"]>();
+  const changer = vi.fn<QuestionEnCoursDeRedaction["changer"]>();
   const onFermer = vi.fn<() => void>();
-  const redaction: RedactionQuestion = {
+  const redaction: QuestionEnCoursDeRedaction = {
     question,
     ecrite: ecrireQuestionAEnregistrer(question),
     fautes: [],
-    refus: fautesDeChamps(question),
+    refus: trouverFautesDeQuestionParChamp(question),
     rang: 0,
     cle: question._id,
     changer,
@@ -36,9 +39,9 @@ function ouvrir(question = creerQuestionVierge("rien")) {
         FournisseurBannieres,
         null,
         h(
-          FournisseurRedaction,
+          FournisseurQuestionEnCoursDeRedaction,
           { value: redaction },
-          h(DialogueComplement, { nom: "preuve", onFermer }),
+          h(DialoguePreuveOuSuite, { nom: "preuve", onFermer }),
         ),
       ),
     ),
@@ -110,7 +113,7 @@ test("one that was being written when the tab was killed is taken up again, unti
 
 function Liste() {
   const [liste, onChange] = useState<readonly string[]>([]);
-  return h(ListeDeSuite, { liste, dite: false, onChange });
+  return h(ChampsListeDeSuite, { liste, dite: false, onChange });
 }
 
 test("one adds and goes on typing; what is taken away leaves the keyboard to what took its place", () => {

@@ -14,8 +14,8 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampTexte } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import styles from "./reglages-question.module.css";
-import { MediaEdite } from "./media-question.tsx";
-import { useRedaction } from "./redaction.tsx";
+import { ChampMediaDeQuestion } from "./media-question.tsx";
+import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { z } from "zod";
 import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
@@ -25,11 +25,13 @@ import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
 import { ecrireMorceauxCommeLaRoom } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { rendreSuite, tirerNombresDApercu } from "./rendre-suite.ts";
+import { rendreTexteDeSuite, tirerNombresDApercu } from "./rendre-suite.ts";
 
-export type PreuveOuSuite = "preuve" | "suite";
+export type NomDeComplementPreuveOuSuite = "preuve" | "suite";
 
-const TEXTES: Readonly<Record<PreuveOuSuite, { titre: string; libelle: string; aide: string }>> = {
+const TEXTES: Readonly<
+  Record<NomDeComplementPreuveOuSuite, { titre: string; libelle: string; aide: string }>
+> = {
   preuve: {
     titre: "Preuve",
     libelle: "Texte de la preuve",
@@ -43,12 +45,12 @@ const TEXTES: Readonly<Record<PreuveOuSuite, { titre: string; libelle: string; a
 };
 
 interface Props {
-  readonly nom: PreuveOuSuite;
+  readonly nom: NomDeComplementPreuveOuSuite;
   readonly onFermer: () => void;
 }
 
-export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
-  const { question, changer } = useRedaction();
+export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
+  const { question, changer } = useQuestionEnCoursDeRedaction();
   const deja = question[nom];
   const [depart] = useState<ComplementEcrit>({
     text: deja?.text ?? "",
@@ -133,10 +135,13 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
           }}
           onChange={({ currentTarget: { value } }) => poser({ ...ecrit, text: value })}
         />
-        <MediaEdite media={media} onChange={(autre) => poser({ ...ecrit, media: autre })} />
+        <ChampMediaDeQuestion
+          media={media}
+          onChange={(autre) => poser({ ...ecrit, media: autre })}
+        />
         {nom === "suite" && (
           <>
-            <ListeDeSuite
+            <ChampsListeDeSuite
               liste={liste}
               dite={demande}
               onChange={(autre) => poser({ ...ecrit, liste: [...autre] })}
@@ -231,7 +236,7 @@ function fauteElement(element: string, dite: boolean): string | undefined {
   return dite && !aDuTexteVisible(element) ? PHRASES_EDITION_QUIZZ.liste : undefined;
 }
 
-export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
+export function ChampsListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
   const id = useId();
   const viser = useFocusSurChamp();
   /** The focus goes to the item that follows, or to the button that adds one. */
@@ -326,7 +331,9 @@ function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
             </Bouton>
           </p>
           <p className={`${styles["ardoise"] ?? ""} sur-ardoise`} dir="auto">
-            <TexteEnMorceaux texte={ecrireMorceauxCommeLaRoom(rendreSuite(texte, liste, tire))} />
+            <TexteEnMorceaux
+              texte={ecrireMorceauxCommeLaRoom(rendreTexteDeSuite(texte, liste, tire))}
+            />
           </p>
         </div>
       )}

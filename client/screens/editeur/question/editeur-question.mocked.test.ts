@@ -12,7 +12,10 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { assemblerEdition, FournisseurEdition } from "../commun/edition.tsx";
+import {
+  assemblerQuizzEnCoursDEdition,
+  FournisseurQuizzEnCoursDEdition,
+} from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { bannerTexts } from "../../../test/render-hook.ts";
@@ -74,7 +77,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
     }));
     const endroit = { pathname: chemin, search: "", state: null, key: chemin };
     const [, , , idQuestion] = chemin.split("/");
-    const edition = assemblerEdition({
+    const edition = assemblerQuizzEnCoursDEdition({
       idQuizz: "q",
       compte: {
         etat: "connecte" as const,
@@ -97,7 +100,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
         FournisseurBannieres,
         null,
         h(
-          FournisseurEdition,
+          FournisseurQuizzEnCoursDEdition,
           { value: edition },
           idQuestion === undefined ? null : h(EditeurQuestion, { idQuestion }),
         ),

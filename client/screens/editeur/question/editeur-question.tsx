@@ -16,19 +16,22 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { readMediaCarriedByNavigation } from "../../../quizz/medias/carried-media.ts";
-import { useEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
-import { nomDeChamp, champVise, useFocusSurChamp } from "../commun/viser.ts";
-import { useGestesQuestion } from "./actions.ts";
-import { fautesDeChamps } from "./fautes-de-champs.ts";
-import { PageRedaction } from "./page-redaction.tsx";
-import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
+import { useQuizzEnCoursDEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
+import { nomDuChampDeQuestion, trouverChampVise, useFocusSurChamp } from "../commun/viser.ts";
+import { useActionsPageDeQuestion } from "./actions.ts";
+import { trouverFautesDeQuestionParChamp } from "./fautes-de-champs.ts";
+import { PageEditeurDeQuestion } from "./page-redaction.tsx";
+import {
+  FournisseurQuestionEnCoursDeRedaction,
+  type QuestionEnCoursDeRedaction,
+} from "./redaction.tsx";
 
 export function EditeurQuestion({
   idQuestion,
 }: {
   readonly idQuestion: string;
 }): ReactElement | null {
-  const { etat } = useEdition();
+  const { etat } = useQuizzEnCoursDEdition();
   const viser = useFocusSurChamp();
   const rang = useArrivee(idQuestion, viser);
   const question = etat.document.questions[rang];
@@ -43,19 +46,19 @@ interface Props {
 }
 
 function Ouverte({ question, rang, viser }: Props): ReactElement {
-  const { edite } = useEdition();
-  const gestes = useGestesQuestion(rang, viser);
+  const { edite } = useQuizzEnCoursDEdition();
+  const gestes = useActionsPageDeQuestion(rang, viser);
   const { _id } = question;
   // the key stays the same when the first save gives the question an id: the fields keep the focus
   const cle = edite.cleDe(_id);
-  const redaction = useMemo<RedactionQuestion>(() => {
+  const redaction = useMemo<QuestionEnCoursDeRedaction>(() => {
     const ecrite = ecrireQuestionAEnregistrer(question);
     return {
       question,
       ecrite,
       // a blank question that was just opened shows no fault
       fautes: estQuestionVierge(question) ? [] : trouverFautesDeQuestion(ecrite),
-      refus: fautesDeChamps(question),
+      refus: trouverFautesDeQuestionParChamp(question),
       rang,
       cle,
       changer: (changer, geste = "") =>
@@ -68,16 +71,16 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
           },
           geste === "" ? "" : `${cle}/${geste}`,
         ),
-      viser: (nom) => viser(nomDeChamp(cle, nom)),
-      champ: (nom) => ({ "data-champ": nomDeChamp(cle, nom) }),
+      viser: (nom) => viser(nomDuChampDeQuestion(cle, nom)),
+      champ: (nom) => ({ "data-champ": nomDuChampDeQuestion(cle, nom) }),
     };
   }, [question, rang, cle, edite, viser]);
   useSupprimerQuestionsVierges(cle);
   useMediaPorte(redaction);
   return (
-    <FournisseurRedaction value={redaction}>
-      <PageRedaction key={cle} gestes={gestes} />
-    </FournisseurRedaction>
+    <FournisseurQuestionEnCoursDeRedaction value={redaction}>
+      <PageEditeurDeQuestion key={cle} gestes={gestes} />
+    </FournisseurQuestionEnCoursDeRedaction>
   );
 }
 
@@ -89,7 +92,7 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
  * question; a deleted question gives way to its neighbour. plateforme §2 (`new`), §4 (deleting), §8 (load).
  */
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
-  const { edite, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const aller = useNavigate();
   const ouOnVa = usePathOfLoadingPage();
   const { state, key } = useLocation();
@@ -110,9 +113,9 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   }, [ouOnVa, edite, idQuestion]);
   const nouvelle = idQuestion.toLowerCase() === NOUVELLE;
   const ici = questions[rang];
-  const vise = ici === undefined ? null : champVise(state, ici);
+  const vise = ici === undefined ? null : trouverChampVise(state, ici);
   useEffect(() => {
-    if (vise !== null) viser(nomDeChamp(edite.cleDe(id), vise));
+    if (vise !== null) viser(nomDuChampDeQuestion(edite.cleDe(id), vise));
     // the effect runs once for each navigation
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
@@ -127,7 +130,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     }
     const neuve = creerQuestionVierge();
     edite.faire((document) => insererQuestions(document, fin, [neuve]));
-    viser(nomDeChamp(neuve._id, "texte"));
+    viser(nomDuChampDeQuestion(neuve._id, "texte"));
     void aller(
       ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }),
       {
@@ -160,7 +163,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     } else if (avant.current === null || suivante === undefined)
       void aller(accueil, { replace: true });
     else {
-      viser(nomDeChamp(edite.cleDe(suivante._id), "texte"));
+      viser(nomDuChampDeQuestion(edite.cleDe(suivante._id), "texte"));
       void aller(
         ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }),
         {
@@ -175,8 +178,8 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
 }
 
 /** Puts the file that was chosen in « Mes médias » into the question, once; an undo takes it back. */
-function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void {
-  const { idQuizz } = useEdition();
+function useMediaPorte({ changer, question: { _id } }: QuestionEnCoursDeRedaction): void {
+  const { idQuizz } = useQuizzEnCoursDEdition();
   const { state } = useLocation();
   const aller = useNavigate();
   const { info } = useAnnoncerParBanniere();

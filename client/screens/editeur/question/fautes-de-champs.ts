@@ -5,7 +5,7 @@ import {
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 
-export interface FautesDeChamps {
+export interface FautesParChampDeQuestion {
   readonly texte: string | undefined;
   readonly temps: string | undefined;
   /** Faults of the propositions, by key. */
@@ -29,7 +29,9 @@ function doublons(textes: readonly string[]): readonly boolean[] {
   });
 }
 
-export function fautesDeChamps(question: QuestionEcrite): FautesDeChamps {
+export function trouverFautesDeQuestionParChamp(
+  question: QuestionEcrite,
+): FautesParChampDeQuestion {
   const ecrite = ecrireQuestionAEnregistrer(question);
   const { error } = corpsQuestion.safeParse(ecrite);
   const parTexte = { options: new Map<string, string>(), reponses: new Map<string, string>() };

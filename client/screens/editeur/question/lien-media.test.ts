@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completerAdresse, estLienDeMedia } from "./lien-media.tsx";
+import { completerAdresseEnHttps, estLienDeMedia } from "./lien-media.tsx";
 
 test.each([
   ["https://exemple.fr/photo", "image/webp", true],
@@ -23,5 +23,5 @@ test.each([
   ["javascript:alert(1)", "javascript:alert(1)"],
   ["", ""],
 ])("%j is the address %j", (saisie, lien) => {
-  expect(completerAdresse(saisie)).toBe(lien);
+  expect(completerAdresseEnHttps(saisie)).toBe(lien);
 });

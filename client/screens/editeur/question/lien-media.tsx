@@ -27,7 +27,7 @@ export function estLienDeMedia(lien: string, contentType: string): boolean {
 }
 
 /** Adds the `https://` that browsers hide in an address. Pure. */
-export function completerAdresse(saisie: string): string {
+export function completerAdresseEnHttps(saisie: string): string {
   const lien = saisie.trim();
   return /^[\w-]+(?:\.[\w-]+)+\/./.test(lien) ? `https://${lien}` : lien;
 }
@@ -44,7 +44,7 @@ export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement 
     };
   }, []);
   const valider = async () => {
-    const lien = completerAdresse(url);
+    const lien = completerAdresseEnHttps(url);
     setUrl(lien);
     if (!/^https?:\/\/./.test(lien) || !mediaValide.safeParse(lien).success) {
       setErreur(PHRASES_MEDIA.urlVide);

@@ -10,21 +10,21 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useEdition } from "../commun/edition.tsx";
-import { ETAT_VISE_TEXTE } from "../commun/viser.ts";
-import type { GestesQuestion } from "./actions.ts";
-import { useRedaction } from "./redaction.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
+import type { ActionsPageDeQuestion } from "./actions.ts";
+import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import styles from "./page-redaction.module.css";
 
 interface Props {
-  readonly gestes: GestesQuestion;
+  readonly gestes: ActionsPageDeQuestion;
   /** On narrow screens the list is folded under its title. */
   readonly repliee: boolean;
 }
 
-export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
-  const { etat } = useEdition();
-  const { rang } = useRedaction();
+export function ListeDesQuestionsVoisines({ gestes, repliee }: Props): ReactElement {
+  const { etat } = useQuizzEnCoursDEdition();
+  const { rang } = useQuestionEnCoursDeRedaction();
   const liste = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const ligne = liste.current?.querySelector<HTMLElement>("[aria-current='page']");
@@ -56,9 +56,9 @@ export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
   );
 }
 
-function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
-  const { edite, etat } = useEdition();
-  const { question } = useRedaction();
+function Lignes({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
+  const { edite, etat } = useQuizzEnCoursDEdition();
+  const { question } = useQuestionEnCoursDeRedaction();
   const { questions, plages } = etat.document;
   const ids = questions.map(({ _id }) => _id);
   const bords = new Map<number, string>();
@@ -72,7 +72,7 @@ function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
           <li key={edite.cleDe(une._id)} data-plage={bords.get(rang)}>
             <Link
               to={gestes.adresseDe(une._id)}
-              state={ETAT_VISE_TEXTE}
+              state={NAVIGATION_STATE_VISE_TEXTE}
               className={styles["ligne"]}
               aria-current={une._id === question._id ? "page" : undefined}
             >

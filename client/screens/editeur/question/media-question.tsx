@@ -22,13 +22,16 @@ import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../../ui/octets.ts";
-import { useEdition } from "../commun/edition.tsx";
-import { questionUploads } from "../commun/question-uploads.ts";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { uploadsOfQuestion } from "../commun/question-uploads.ts";
 import { resumerExtrait } from "../extrait/instants.ts";
-import { ExtraitMedia } from "../extrait/extrait-media.tsx";
+import { EditeurDExtraitDeMedia } from "../extrait/extrait-media.tsx";
 import { DialogueLienMedia } from "./lien-media.tsx";
-import { useRedaction, useRedactionOuNull } from "./redaction.tsx";
-import { useNombreDeColonnes } from "./use-palier.ts";
+import {
+  useQuestionEnCoursDeRedaction,
+  useQuestionEnCoursDeRedactionOuNull,
+} from "./redaction.tsx";
+import { useNombreDeColonnesEditeurDeQuestion } from "./use-palier.ts";
 import styles from "./media-question.module.css";
 
 /** Folded, the media is a small frame beside the text, and a button shows its controls. */
@@ -43,12 +46,12 @@ interface Pli {
  * the page.
  */
 export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
-  const { question, changer, cle } = useRedaction();
-  const { edite } = useEdition();
+  const { question, changer, cle } = useQuestionEnCoursDeRedaction();
+  const { edite } = useQuizzEnCoursDEdition();
   return (
-    <MediaEdite
+    <ChampMediaDeQuestion
       colle
-      envois={questionUploads(edite, cle)}
+      envois={uploadsOfQuestion(edite, cle)}
       pli={pli}
       media={question.media === MEDIA_QUESTION_DEFAUT ? "" : question.media}
       temps={question.temps}
@@ -80,7 +83,7 @@ interface Props {
   readonly onTemps?: (temps: number) => void;
 }
 
-export function MediaEdite({
+export function ChampMediaDeQuestion({
   media,
   onChange,
   colle = false,
@@ -93,7 +96,7 @@ export function MediaEdite({
   const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
   const { deplie, deplier: basculer } = pli ?? DEPLIE;
   const id = useId();
-  const auDoigt = useNombreDeColonnes() === "telephone";
+  const auDoigt = useNombreDeColonnesEditeurDeQuestion() === "telephone";
   const [lecteur, setLecteur] = useState<ElementLecteurMedia | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
@@ -212,7 +215,7 @@ export function MediaEdite({
         </div>
       </div>
       {lu !== null && !estImage && deplie && (
-        <ExtraitMedia
+        <EditeurDExtraitDeMedia
           media={media}
           lecteur={lecteur}
           onChange={onChange}
@@ -265,7 +268,7 @@ function mesures({ largeur, hauteur }: MediaDuCompte): string {
 
 /** Name, size and other uses of a file of the author's; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
-  const question = useRedactionOuNull()?.question;
+  const question = useQuestionEnCoursDeRedactionOuNull()?.question;
   const nom = retirerFragmentDeMedia(media);
   const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
   const mien = data?.medias.find((un) => un.nom === nom);

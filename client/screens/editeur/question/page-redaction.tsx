@@ -7,42 +7,57 @@ import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.tsx";
-import { useEdition } from "../commun/edition.tsx";
-import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
-import { CHAMP_JOUER } from "../commun/viser.ts";
-import { type GestesQuestion, useEssayerQuestion } from "./actions.ts";
+import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import {
+  PiedRaccourcisClavier,
+  type RaccourcisClavierDEditeur,
+  DialogueTousLesRaccourcisClavier,
+} from "../commun/raccourcis.tsx";
+import { NOM_DU_BOUTON_JOUER } from "../commun/viser.ts";
+import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
-import { ListeVoisines } from "./liste-questions.tsx";
+import { ListeDesQuestionsVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
-import { FautesDeLaPartie, type RedactionQuestion, useRedaction } from "./redaction.tsx";
-import { PanneauQuestion, PucesDeReglages } from "./reglages-question.tsx";
-import { ReponsesEcrites } from "./reponses.tsx";
-import { type NombreDeColonnes, useNombreDeColonnes } from "./use-palier.ts";
+import {
+  FautesDeCettePartieDeQuestion,
+  type QuestionEnCoursDeRedaction,
+  useQuestionEnCoursDeRedaction,
+} from "./redaction.tsx";
+import { PanneauReglagesDeQuestion, PucesReglagesDeQuestion } from "./reglages-question.tsx";
+import { ChampsReponsesEcrites } from "./reponses.tsx";
+import {
+  type NombreDeColonnesEditeurDeQuestion,
+  useNombreDeColonnesEditeurDeQuestion,
+} from "./use-palier.ts";
 import styles from "./page-redaction.module.css";
 
-export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
-  const edition = useEdition();
-  const palier = useNombreDeColonnes();
+export function PageEditeurDeQuestion({
+  gestes,
+}: {
+  readonly gestes: ActionsPageDeQuestion;
+}): ReactElement {
+  const edition = useQuizzEnCoursDEdition();
+  const palier = useNombreDeColonnesEditeurDeQuestion();
   const [aide, setAide] = useState(false);
-  useTouches(gestes, useRedaction(), () => setAide(true));
+  useTouches(gestes, useQuestionEnCoursDeRedaction(), () => setAide(true));
   return (
     <div className={styles["editeur"]} data-palier={palier}>
-      <BarreEdition
+      <BarreDEditeur
         travail={edition}
         sansEnregistrer={palier === "telephone"}
         sansEtat={palier === "telephone"}
         actions={palier !== "telephone" && <JouerQuestion />}
       >
         <Titre />
-      </BarreEdition>
+      </BarreDEditeur>
       <Colonnes palier={palier} gestes={gestes} />
       {palier === "telephone" ? (
         <BarrePouce gestes={gestes} />
       ) : (
-        <PiedDeTouches table={TOUCHES_DE_QUESTION} onAide={() => setAide(true)} />
+        <PiedRaccourcisClavier table={TOUCHES_DE_QUESTION} onAide={() => setAide(true)} />
       )}
-      <TousLesRaccourcis
+      <DialogueTousLesRaccourcisClavier
         table={RACCOURCIS_DE_QUESTION}
         ouvert={aide}
         onFermer={() => setAide(false)}
@@ -52,8 +67,8 @@ export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): 
 }
 
 function Titre(): ReactElement {
-  const { etat, idQuizz } = useEdition();
-  const { rang } = useRedaction();
+  const { etat, idQuizz } = useQuizzEnCoursDEdition();
+  const { rang } = useQuestionEnCoursDeRedaction();
   return (
     <>
       <Link
@@ -65,7 +80,7 @@ function Titre(): ReactElement {
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Question <AsterisqueNonEnregistre modifie={etat.modifie} />
+        Question <AsterisqueModificationsNonEnregistrees modifie={etat.modifie} />
       </h1>
       <p className={styles["ou"]}>
         <b>{rang + 1}</b> sur {etat.document.questions.length}
@@ -82,10 +97,10 @@ function Colonnes({
   palier,
   gestes,
 }: {
-  readonly palier: NombreDeColonnes;
-  readonly gestes: GestesQuestion;
+  readonly palier: NombreDeColonnesEditeurDeQuestion;
+  readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
-  const { question } = useRedaction();
+  const { question } = useQuestionEnCoursDeRedaction();
   const surTelephone = palier === "telephone";
   const [ouvert, setOuvert] = useState(false);
   // on a phone the media controls would push the text below the screen, so that they stay folded
@@ -93,22 +108,22 @@ function Colonnes({
   const deplie = ouvert || fixe;
   return (
     <div className={styles["colonnes"]}>
-      {!surTelephone && <ListeVoisines gestes={gestes} repliee={palier !== "trois"} />}
+      {!surTelephone && <ListeDesQuestionsVoisines gestes={gestes} repliee={palier !== "trois"} />}
       <section className={styles["centre"]} aria-label="La question">
         <div className={styles["haut"]} data-deplie={deplie}>
           <MediaDeQuestion pli={{ deplie, deplier: fixe ? null : setOuvert }} />
           <Enonce />
         </div>
-        {surTelephone && <PucesDeReglages />}
-        <ReponsesEcrites />
+        {surTelephone && <PucesReglagesDeQuestion />}
+        <ChampsReponsesEcrites />
       </section>
       <aside className={styles["droite"]} aria-label="Réglages de la question">
-        {!surTelephone && <PanneauQuestion />}
+        {!surTelephone && <PanneauReglagesDeQuestion />}
         {!surTelephone && <Actions gestes={gestes} />}
         {surTelephone ? <PetitApercuTelephone /> : <ApercuQuestion />}
         {surTelephone && <Actions gestes={gestes} />}
       </aside>
-      {surTelephone && <ListeVoisines gestes={gestes} repliee />}
+      {surTelephone && <ListeDesQuestionsVoisines gestes={gestes} repliee />}
     </div>
   );
 }
@@ -118,7 +133,7 @@ const COURT = 300;
 
 /** The text of the question. */
 function Enonce(): ReactElement {
-  const { question, changer, champ, refus } = useRedaction();
+  const { question, changer, champ, refus } = useQuestionEnCoursDeRedaction();
   const id = useId();
   const longueur = [...question.text].length;
   const borne = longueur > COURT ? TEXTE_QUESTION_LONGUEUR_MAX : COURT;
@@ -151,16 +166,16 @@ function Enonce(): ReactElement {
             C’est long à lire sur l’écran&nbsp;: 300&nbsp;caractères suffisent presque toujours.
           </p>
         )}
-        <FautesDeLaPartie codes={["vide"]} refus={[refus.texte, refus.entiere]} />
+        <FautesDeCettePartieDeQuestion codes={["vide"]} refus={[refus.texte, refus.entiere]} />
       </div>
     </div>
   );
 }
 
 /** Buttons at the bottom of a phone's screen. */
-function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
-  const { etat } = useEdition();
-  const { rang, champ } = useRedaction();
+function BarrePouce({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
+  const { etat } = useQuizzEnCoursDEdition();
+  const { rang, champ } = useQuestionEnCoursDeRedaction();
   const jouer = useEssayerQuestion();
   const derniere = rang === etat.document.questions.length - 1;
   return (
@@ -174,7 +189,7 @@ function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactEleme
       <BoutonIcone icone="doubler" libelle="Dupliquer la question" onClick={gestes.dupliquer} />
       {jouer !== null && (
         <BoutonIcone
-          {...champ(CHAMP_JOUER)}
+          {...champ(NOM_DU_BOUTON_JOUER)}
           icone="lecture"
           libelle="Jouer cette question"
           onClick={() => void jouer()}
@@ -189,7 +204,7 @@ function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactEleme
 }
 
 /** Add, duplicate and delete. plateforme §2. */
-function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
+function Actions({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
   return (
     <div className={styles["actions"]}>
       <Bouton variante="contour" icone="plus" onClick={gestes.ajouter}>
@@ -213,7 +228,7 @@ function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement 
 }
 
 function JouerQuestion(): ReactElement | null {
-  const { champ } = useRedaction();
+  const { champ } = useQuestionEnCoursDeRedaction();
   const jouer = useEssayerQuestion();
   const [enCours, setEnCours] = useState(false);
   if (jouer === null) return null;
@@ -224,7 +239,7 @@ function JouerQuestion(): ReactElement | null {
   };
   return (
     <Bouton
-      {...champ(CHAMP_JOUER)}
+      {...champ(NOM_DU_BOUTON_JOUER)}
       variante="contour"
       icone="lecture"
       chargement={enCours}
@@ -235,7 +250,7 @@ function JouerQuestion(): ReactElement | null {
   );
 }
 
-const TOUCHES_DE_QUESTION: TableDeTouches = [
+const TOUCHES_DE_QUESTION: RaccourcisClavierDEditeur = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante"],
   [["Ctrl", "B"], "bonne réponse"],
@@ -244,7 +259,7 @@ const TOUCHES_DE_QUESTION: TableDeTouches = [
   [["Ctrl", "Entrée"], "question suivante"],
 ];
 
-const RACCOURCIS_DE_QUESTION: TableDeTouches = [
+const RACCOURCIS_DE_QUESTION: RaccourcisClavierDEditeur = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante, ou une de plus"],
   [["Ctrl", "B"], "bonne réponse, dans une option"],
@@ -269,7 +284,11 @@ const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "F1" || ((ctrlKey || metaKey) && key === "/");
 
 /** Shortcuts of the whole page; each field has its own. plateforme §4, issue "a keyboard path". */
-function useTouches(gestes: GestesQuestion, { viser }: RedactionQuestion, aider: () => void): void {
+function useTouches(
+  gestes: ActionsPageDeQuestion,
+  { viser }: QuestionEnCoursDeRedaction,
+  aider: () => void,
+): void {
   useKeyPress((evenement) => {
     const { target } = evenement;
     // a dialogue has its own keys

@@ -12,11 +12,15 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Reorder, useReorder } from "../../../ui/use-reorder.ts";
+import { type ReorderState, useReorderRows } from "../../../ui/use-reorder.ts";
 import { contientPlusieursLignes, collerLignesDansPropositions } from "./coller.ts";
 import styles from "./reponses.module.css";
-import { useRedaction } from "./redaction.tsx";
-import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../../ui/verre.tsx";
+import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
+import {
+  cssVariablesDeTeinte,
+  DessinVerreDeReponse,
+  LISTE_DES_VERRES_DE_REPONSE,
+} from "../../../ui/verre.tsx";
 
 interface Props {
   readonly titre: string;
@@ -30,8 +34,14 @@ interface Props {
 
 const champOption = (cle: string): string => `option/${cle}`;
 
-export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Props): ReactElement {
-  const { question, changer, viser } = useRedaction();
+export function ChampsPropositionsDeQuestion({
+  titre,
+  aide,
+  une,
+  ajouter,
+  enOrdre = false,
+}: Props): ReactElement {
+  const { question, changer, viser } = useQuestionEnCoursDeRedaction();
   const { propositions } = question;
   /** Announces how many pasted lines found no room among the options. */
   const [note, setNote] = useState("");
@@ -44,7 +54,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     changer((avant) => retirerProposition(avant, cle));
     viser(champOption(voisine));
   };
-  const rangement = useReorder(
+  const rangement = useReorderRows(
     cles,
     (cle, vers) => {
       changer((avant) => deplacerProposition(avant, cle, vers));
@@ -126,7 +136,7 @@ interface LignePropositionProps {
   readonly nom: string;
   readonly enOrdre: boolean;
   readonly champ: string;
-  readonly rangement: Reorder;
+  readonly rangement: ReorderState;
   readonly onSuivante: () => void;
   readonly onOter: () => void;
   readonly onColler: (texte: string) => void;
@@ -138,12 +148,12 @@ const COMPTE = 30;
 /** An option: its glass is a handle, and its letter follows its place. In `ordre`, its number is the answer. */
 function LigneProposition(props: LignePropositionProps): ReactElement {
   const { proposition, rang, nom, enOrdre, rangement, champ, onSuivante, onOter, onColler } = props;
-  const { question, changer, refus, champ: marquer } = useRedaction();
+  const { question, changer, refus, champ: marquer } = useQuestionEnCoursDeRedaction();
   const [quittee, setQuittee] = useState(false);
   const id = useId();
   const { cle, texte, bonne } = proposition;
   const place = enOrdre ? question.verres.indexOf(cle) : rang;
-  const verre = LETTRES_ET_VERRES[place] ?? LETTRES_ET_VERRES[0];
+  const verre = LISTE_DES_VERRES_DE_REPONSE[place] ?? LISTE_DES_VERRES_DE_REPONSE[0];
   const signe = enOrdre ? String(rang + 1) : (verre?.lettre ?? "");
   const vide = quittee && texte.trim() === "" ? PHRASES_EDITION_QUIZZ.propositionVide : undefined;
   const erreur = refus.propositions[cle] ?? vide;
@@ -180,7 +190,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
     <li ref={ref} {...tiree} className={styles["ligne"]}>
       <div
         className={styles["proposition"]}
-        style={teinteCss(verre?.token)}
+        style={cssVariablesDeTeinte(verre?.token)}
         data-bonne={bonne && !enOrdre}
         data-faute={erreur !== undefined}
       >
@@ -188,7 +198,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
           <Icone nom="poignee" taille="1.2em" />
           {verre !== undefined && (
             <span className={styles["verre"]}>
-              <Verre lettre={verre.lettre} taille="2.1rem" couleur="currentColor" />
+              <DessinVerreDeReponse lettre={verre.lettre} taille="2.1rem" couleur="currentColor" />
             </span>
           )}
         </span>

@@ -3,18 +3,18 @@ import { createContext, type ReactElement, use } from "react";
 import type { CodeFauteDeQuestion, FauteDeQuestion } from "#contracts/fautes.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
-import type { FautesDeChamps } from "./fautes-de-champs.ts";
+import type { FautesParChampDeQuestion } from "./fautes-de-champs.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./reglages-question.module.css";
 
-export interface RedactionQuestion {
+export interface QuestionEnCoursDeRedaction {
   readonly question: QuestionEcrite;
   /** The question as it would be saved. */
   readonly ecrite: Question;
   /** Faults that make the question unplayable; it is saved all the same. */
   readonly fautes: readonly FauteDeQuestion[];
   /** Faults for which the server would refuse the question, by field. */
-  readonly refus: FautesDeChamps;
+  readonly refus: FautesParChampDeQuestion;
   /** Rank of the question, from 0. */
   readonly rang: number;
   /** Key of the question: the same before a save and after. */
@@ -27,18 +27,20 @@ export interface RedactionQuestion {
   readonly champ: (nom: string) => { readonly "data-champ": string };
 }
 
-const Contexte = createContext<RedactionQuestion | null>(null);
-export const FournisseurRedaction = Contexte;
+const Contexte = createContext<QuestionEnCoursDeRedaction | null>(null);
+export const FournisseurQuestionEnCoursDeRedaction = Contexte;
 
 /** The question of the editor's page. Throws outside of the editor of a question (a bug). */
-export function useRedaction(): RedactionQuestion {
+export function useQuestionEnCoursDeRedaction(): QuestionEnCoursDeRedaction {
   const redaction = use(Contexte);
-  if (redaction === null) throw new Error("useRedaction outside of the editor of a question");
+  if (redaction === null)
+    throw new Error("useQuestionEnCoursDeRedaction outside of the editor of a question");
   return redaction;
 }
 
 /** The question of the editor's page; null outside of the editor of a question. */
-export const useRedactionOuNull = (): RedactionQuestion | null => use(Contexte);
+export const useQuestionEnCoursDeRedactionOuNull = (): QuestionEnCoursDeRedaction | null =>
+  use(Contexte);
 
 interface Props {
   readonly codes: readonly CodeFauteDeQuestion[];
@@ -47,8 +49,8 @@ interface Props {
 }
 
 /** Faults of the question that concern the part above, and refusals of its fields. */
-export function FautesDeLaPartie({ codes, refus }: Props): ReactElement | null {
-  const { fautes } = useRedaction();
+export function FautesDeCettePartieDeQuestion({ codes, refus }: Props): ReactElement | null {
+  const { fautes } = useQuestionEnCoursDeRedaction();
   const ici = fautes.filter(({ code }) => codes.includes(code)).map(({ phrase }) => phrase);
   const dites = [...new Set([...(refus ?? []).filter((une) => une !== undefined), ...ici])];
   return dites.length === 0 ? null : (

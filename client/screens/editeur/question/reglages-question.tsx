@@ -3,9 +3,9 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-questio
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { reponseEstFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { DialogueComplement, type PreuveOuSuite } from "./complement.tsx";
+import { DialoguePreuveOuSuite, type NomDeComplementPreuveOuSuite } from "./complement.tsx";
 import styles from "./reglages-question.module.css";
-import { FautesDeLaPartie, useRedaction } from "./redaction.tsx";
+import { FautesDeCettePartieDeQuestion, useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
@@ -14,9 +14,9 @@ import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { changerTypeDeQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
 
-export function PanneauQuestion(): ReactElement {
-  const { question, changer } = useRedaction();
-  const [ouvert, setOuvert] = useState<PreuveOuSuite | null>(null);
+export function PanneauReglagesDeQuestion(): ReactElement {
+  const { question, changer } = useQuestionEnCoursDeRedaction();
+  const [ouvert, setOuvert] = useState<NomDeComplementPreuveOuSuite | null>(null);
   return (
     <div className={styles["panneau"]}>
       <TypeDeQuestion />
@@ -42,7 +42,7 @@ export function PanneauQuestion(): ReactElement {
         dit={question.suite}
         onOuvrir={() => setOuvert("suite")}
       />
-      {ouvert !== null && <DialogueComplement nom={ouvert} onFermer={() => setOuvert(null)} />}
+      {ouvert !== null && <DialoguePreuveOuSuite nom={ouvert} onFermer={() => setOuvert(null)} />}
     </div>
   );
 }
@@ -69,11 +69,11 @@ function Complement({ titre, sinon, dit, onOuvrir }: ComplementProps): ReactElem
   );
 }
 
-type Volet = PreuveOuSuite | "type" | "temps";
+type Volet = NomDeComplementPreuveOuSuite | "type" | "temps";
 
 /** The settings of the question on a phone: a row of chips that open them. */
-export function PucesDeReglages(): ReactElement {
-  const { question, changer, refus } = useRedaction();
+export function PucesReglagesDeQuestion(): ReactElement {
+  const { question, changer, refus } = useQuestionEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
   const fermer = () => setOuvert(null);
   const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
@@ -106,9 +106,9 @@ export function PucesDeReglages(): ReactElement {
           Suite
         </Puce>
       </div>
-      <FautesDeLaPartie codes={["extraitLong"]} refus={[refus.temps]} />
+      <FautesDeCettePartieDeQuestion codes={["extraitLong"]} refus={[refus.temps]} />
       {(ouvert === "preuve" || ouvert === "suite") && (
-        <DialogueComplement nom={ouvert} onFermer={fermer} />
+        <DialoguePreuveOuSuite nom={ouvert} onFermer={fermer} />
       )}
       <Dialogue
         ouvert={ouvert === "type" || ouvert === "temps"}
@@ -145,7 +145,7 @@ function lireTemps(texte: string): number | null {
 }
 
 function Temps(): ReactElement {
-  const { question, changer, refus } = useRedaction();
+  const { question, changer, refus } = useQuestionEnCoursDeRedaction();
   const { temps } = question;
   const id = useId();
   /** A text that is no valid time stays in the field. */
@@ -204,7 +204,7 @@ function Temps(): ReactElement {
         </span>
       </div>
       <div id={`${id}-fautes`}>
-        <FautesDeLaPartie codes={["extraitLong"]} refus={[faux, refus.temps]} />
+        <FautesDeCettePartieDeQuestion codes={["extraitLong"]} refus={[faux, refus.temps]} />
       </div>
     </div>
   );
@@ -215,7 +215,7 @@ function Temps(): ReactElement {
  * keys, each type is derived from the question as it was before the first arrow.
  */
 function TypeDeQuestion(): ReactElement {
-  const { question, changer } = useRedaction();
+  const { question, changer } = useQuestionEnCoursDeRedaction();
   const depart = useRef<QuestionEcrite | null>(null);
   const oublier = () => {
     depart.current = null;

@@ -13,7 +13,7 @@ export const tirerNombresDApercu = (): readonly number[] =>
   Array.from({ length: 64 }, () => Math.random());
 
 /** Renders a follow-up as a room would read it. @param tire random numbers from 0 (included) to 1 (excluded) */
-export function rendreSuite(
+export function rendreTexteDeSuite(
   text: string,
   liste: readonly string[],
   tire: readonly number[],

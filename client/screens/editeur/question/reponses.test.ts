@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { ListeDeTextesCourts, jugerEssaiDeReponse } from "./reponses.tsx";
+import { ChampsListeDeTextesCourts, jugerEssaiDeReponse } from "./reponses.tsx";
 import {
   ecrireQuestionAEnregistrer,
   creerQuestionVierge,
@@ -16,7 +16,7 @@ function ouvrir() {
   function Groupe() {
     const [valeurs, onChange] = useState(ici);
     ici = valeurs;
-    return h(ListeDeTextesCourts, {
+    return h(ChampsListeDeTextesCourts, {
       titre: "Réponses",
       une: "Réponse",
       invite: "une autre",

@@ -1,7 +1,7 @@
 /** The answers of the question, by its type. */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { FautesDeLaPartie, useRedaction } from "./redaction.tsx";
-import { Propositions } from "./propositions.tsx";
+import { FautesDeCettePartieDeQuestion, useQuestionEnCoursDeRedaction } from "./redaction.tsx";
+import { ChampsPropositionsDeQuestion } from "./propositions.tsx";
 import styles from "./reponses.module.css";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { Icone } from "../../../ui/icones.tsx";
@@ -9,25 +9,25 @@ import { contientPlusieursLignes } from "./coller.ts";
 import { trouverManiereDeRepondre, type Question } from "#contracts/quizz.ts";
 import { jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 
-export function ReponsesEcrites(): ReactElement {
-  const { question } = useRedaction();
+export function ChampsReponsesEcrites(): ReactElement {
+  const { question } = useQuestionEnCoursDeRedaction();
   switch (trouverManiereDeRepondre(question)) {
     case "uneOption":
       return (
         <section className={styles["reponses"]} aria-label="Options">
-          <Propositions
+          <ChampsPropositionsDeQuestion
             titre="Options"
             aide="cochez la bonne, ou les bonnes"
             une="Option"
             ajouter="Ajouter une option"
           />
-          <FautesDeLaPartie codes={["peuDePropositions", "sansReponse"]} />
+          <FautesDeCettePartieDeQuestion codes={["peuDePropositions", "sansReponse"]} />
         </section>
       );
     case "toutesLesOptions":
       return (
         <section className={styles["reponses"]} aria-label="Éléments">
-          <Propositions
+          <ChampsPropositionsDeQuestion
             titre="Éléments"
             aide="dans le bon ordre"
             une="Élément"
@@ -38,7 +38,7 @@ export function ReponsesEcrites(): ReactElement {
             Écrivez-les dans le bon ordre&nbsp;: la salle les reçoit mélangés, chacun dans son
             verre.
           </p>
-          <FautesDeLaPartie codes={["peuDePropositions", "ordreIncomplet"]} />
+          <FautesDeCettePartieDeQuestion codes={["peuDePropositions", "ordreIncomplet"]} />
         </section>
       );
     case "texte":
@@ -57,7 +57,7 @@ export function ReponsesEcrites(): ReactElement {
  * (`precis`), §5.
  */
 function ReponsesAcceptees(): ReactElement {
-  const { question, refus } = useRedaction();
+  const { question, refus } = useQuestionEnCoursDeRedaction();
   return (
     <section className={styles["reponses"]} aria-label="Réponses">
       <GroupeDeReponses
@@ -66,7 +66,7 @@ function ReponsesAcceptees(): ReactElement {
         une="Réponse acceptée"
         fautes={refus.reponses}
       />
-      <FautesDeLaPartie codes={["sansReponseAcceptee"]} />
+      <FautesDeCettePartieDeQuestion codes={["sansReponseAcceptee"]} />
       <GroupeDeReponses
         nom="reponsesBonus"
         titre="Réponses bonus"
@@ -90,13 +90,13 @@ interface Props {
 }
 
 function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
-  const { question, changer, champ, viser } = useRedaction();
+  const { question, changer, champ, viser } = useQuestionEnCoursDeRedaction();
   const avec = (valeurs: readonly string[]) => (une: QuestionEcrite) => ({
     ...une,
     [nom]: valeurs,
   });
   return (
-    <ListeDeTextesCourts
+    <ChampsListeDeTextesCourts
       {...reste}
       invite="une autre"
       valeurs={question[nom]}
@@ -129,7 +129,7 @@ interface PastillesProps {
 const estPleine = (valeur: string): boolean => valeur.trim() !== "";
 
 /** Short texts in a row, edited in place; the last field adds one. */
-export function ListeDeTextesCourts(props: PastillesProps): ReactElement {
+export function ChampsListeDeTextesCourts(props: PastillesProps): ReactElement {
   const { titre, aide, une, invite, valeurs, fautes, laiton = false, onViser, onChange } = props;
   const id = useId();
   const dites = [...new Set(fautes.filter((faute) => faute !== undefined))];
@@ -244,7 +244,7 @@ export function jugerEssaiDeReponse(question: Question, essai: string): Verdict 
 }
 
 function BancEssai(): ReactElement {
-  const { ecrite } = useRedaction();
+  const { ecrite } = useQuestionEnCoursDeRedaction();
   const [essai, setEssai] = useState("");
   const id = useId();
   const verdict = jugerEssaiDeReponse(ecrite, essai);

@@ -1,7 +1,7 @@
 /** The width of the window in the steps of client/styles/breakpoints.css. */
 import { useSyncExternalStore } from "react";
 
-export type NombreDeColonnes = "telephone" | "deux" | "trois";
+export type NombreDeColonnesEditeurDeQuestion = "telephone" | "deux" | "trois";
 
 const telephone = window.matchMedia("(width < 640px)");
 const trois = window.matchMedia("(width >= 1100px)");
@@ -13,7 +13,7 @@ function abonner(prevenir: () => void): () => void {
   };
 }
 
-export const useNombreDeColonnes = (): NombreDeColonnes =>
+export const useNombreDeColonnesEditeurDeQuestion = (): NombreDeColonnesEditeurDeQuestion =>
   useSyncExternalStore(abonner, () =>
     telephone.matches ? "telephone" : trois.matches ? "trois" : "deux",
   );

@@ -24,26 +24,30 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { useMoveAnnouncement, type Reorder, useReorder } from "../../../ui/use-reorder.ts";
-import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
-import { cheminQuizz } from "../commun/queries.ts";
-import { useFocusSurChamp, ETAT_VISE_TEXTE } from "../commun/viser.ts";
 import {
-  rangSelectionLachee,
-  rangSelectionPoussee,
+  useRowMoveAnnouncement,
+  type ReorderState,
+  useReorderRows,
+} from "../../../ui/use-reorder.ts";
+import { useAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { cheminApiQuizz } from "../commun/queries.ts";
+import { useFocusSurChamp, NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
+import {
+  calculerRangDeSelectionLachee,
+  calculerRangDeSelectionPoussee,
   type SelectionDeQuestions,
-  voisineApresSuppression,
+  trouverVoisineApresSuppression,
 } from "./selection.ts";
 
 /** Names of the elements that the actions focus (`useFocusSurChamp`). */
-export const CHAMPS_DE_LA_LISTE = {
+export const NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS = {
   liste: "questions",
   tout: "questions/tout",
   ligne: (cle: string) => `questions/${cle}`,
 } as const;
 
 interface GestesListe {
-  readonly rangement: Reorder;
+  readonly rangement: ReorderState;
   /** Moves the selected questions one place up or down. */
   readonly pousser: (pas: -1 | 1) => void;
   readonly melanger: (plage: PlageAleatoire) => void;
@@ -60,14 +64,17 @@ interface GestesListe {
 const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
-export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions): GestesListe {
-  const { edite, etat } = useEdition();
+export function useActionsListeDeQuestions({
+  ids: choisies,
+  choisir,
+}: SelectionDeQuestions): GestesListe {
+  const { edite, etat } = useQuizzEnCoursDEdition();
   const { info } = useAnnoncerParBanniere();
   const viser = useFocusSurChamp();
   const { questions } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
   const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(edite.nomDe));
-  const { dit, placer } = useMoveAnnouncement(cles.length);
+  const { dit, placer } = useRowMoveAnnouncement(cles.length);
   const nomDe = (lesquelles: ReadonlySet<string>): string => {
     if (lesquelles.size > 1) return `${String(lesquelles.size)}\u00A0questions`;
     const texte = questions[cles.findIndex((cle) => lesquelles.has(cle))]?.text.trim() ?? "";
@@ -78,13 +85,13 @@ export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions)
     placer(nomDe(lesquelles), place, lesquelles.size);
   };
   const pousser = (pas: -1 | 1) => {
-    const place = rangSelectionPoussee(cles, choisies, pas);
+    const place = calculerRangDeSelectionPoussee(cles, choisies, pas);
     if (place !== null) mettre(choisies, place);
   };
-  const rangement = useReorder(cles, (cle, rang, par) => {
+  const rangement = useReorderRows(cles, (cle, rang, par) => {
     const ensemble = choisies.has(cle) ? choisies : new Set([cle]);
     if (par === "touches" && ensemble.size > 1) pousser(rang < cles.indexOf(cle) ? -1 : 1);
-    else mettre(ensemble, rangSelectionLachee(cles, ensemble, cle, rang));
+    else mettre(ensemble, calculerRangDeSelectionLachee(cles, ensemble, cle, rang));
   });
   return {
     rangement,
@@ -92,8 +99,12 @@ export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions)
     melanger: (plage) => edite.faire((avant) => ajouterPlageAleatoireAuQuizz(avant, plage)),
     doubler: (lesquelles) => edite.faire((avant) => dupliquerQuestions(avant, ids(lesquelles))),
     supprimer(lesquelles) {
-      const reste = voisineApresSuppression(cles, lesquelles);
-      viser(reste === null ? CHAMPS_DE_LA_LISTE.liste : CHAMPS_DE_LA_LISTE.ligne(reste));
+      const reste = trouverVoisineApresSuppression(cles, lesquelles);
+      viser(
+        reste === null
+          ? NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.liste
+          : NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.ligne(reste),
+      );
       edite.faire((avant) => retirerQuestions(avant, ids(lesquelles)));
       info(
         lesquelles.size > 1
@@ -102,7 +113,8 @@ export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions)
       );
     },
     lacher() {
-      if (document.activeElement?.closest("[data-choix]") !== null) viser(CHAMPS_DE_LA_LISTE.tout);
+      if (document.activeElement?.closest("[data-choix]") !== null)
+        viser(NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.tout);
       choisir([]);
     },
     dit,
@@ -111,7 +123,7 @@ export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions)
 
 /** Adds a question at a rank (from 0) and opens it; announces when the quizz is full. plateforme §4, §5. */
 export function useAjouterQuestion(): (rang: number) => void {
-  const { edite, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { avertir } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const { key } = useLocation();
@@ -131,7 +143,7 @@ export function useAjouterQuestion(): (rang: number) => void {
     void aller(
       ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }),
       {
-        state: ETAT_VISE_TEXTE,
+        state: NAVIGATION_STATE_VISE_TEXTE,
       },
     );
   };
@@ -142,7 +154,7 @@ export function useAjouterQuestion(): (rang: number) => void {
  * while there is no question.
  */
 export function useJouerQuizz(): (() => Promise<void>) | null {
-  const { etat, idQuizz } = useEdition();
+  const { etat, idQuizz } = useQuizzEnCoursDEdition();
   const pret = useAvantDeJouer();
   const aller = useNavigate();
   if (etat.document.questions.length === 0) return null;
@@ -164,11 +176,11 @@ interface ActionsQuizz {
 
 /** Actions on the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
 export function useActionsQuizz(): ActionsQuizz {
-  const { edite, idQuizz, compte } = useEdition();
+  const { edite, idQuizz, compte } = useQuizzEnCoursDEdition();
   const { envoyer, enCours } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
-  const chemin = cheminQuizz(idQuizz);
+  const chemin = cheminApiQuizz(idQuizz);
   const exportable = async () => (await edite.enregistrer()) !== "retenu";
   return {
     enCours,

@@ -13,7 +13,10 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { assemblerEdition, FournisseurEdition } from "../commun/edition.tsx";
+import {
+  assemblerQuizzEnCoursDEdition,
+  FournisseurQuizzEnCoursDEdition,
+} from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
@@ -78,9 +81,15 @@ function ouvrir(champs: Partial<Quizz> = {}) {
         FournisseurBannieres,
         null,
         h(
-          FournisseurEdition,
+          FournisseurQuizzEnCoursDEdition,
           {
-            value: assemblerEdition({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }),
+            value: assemblerQuizzEnCoursDEdition({
+              idQuizz: "q",
+              compte: COMPTE,
+              edite,
+              etat,
+              retours: edite,
+            }),
           },
           h(EditeurQuizz),
         ),

@@ -18,23 +18,23 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
-import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.tsx";
-import { useEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
-import { etatViseFaute } from "../commun/viser.ts";
+import { idHtmlDOnglet, Onglets } from "../../../ui/onglets.tsx";
+import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
+import { useQuizzEnCoursDEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
+import { navigationStateViseFaute } from "../commun/viser.ts";
 import { useAjouterQuestion } from "./actions.ts";
 import { ListeQuestions } from "./liste-questions.tsx";
-import { JouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
+import { BoutonJouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
 import { DialogueRangerQuestion } from "./ranger.tsx";
 import { ReglagesQuizz } from "./reglages-quizz.tsx";
-import { useSelection } from "./selection.ts";
-import { VersionsQuizz } from "./versions-quizz.tsx";
+import { useSelectionDeQuestions } from "./selection.ts";
+import { DialogueVersionsDeQuizz } from "./versions-quizz.tsx";
 import styles from "./editeur-quizz.module.css";
 
 type Volet = "questions" | "reglages" | "fautes";
 
 export function EditeurQuizz(): ReactElement {
-  const edition = useEdition();
+  const edition = useQuizzEnCoursDEdition();
   const { edite, etat, idQuizz } = edition;
   useSupprimerQuestionsVierges(null);
   const apporter = useOuvrirImporteur(idQuizz);
@@ -45,21 +45,21 @@ export function EditeurQuizz(): ReactElement {
   const ajouter = useAjouterQuestion();
   const { questions } = etat.document;
   const fautes = fautesDe(etat.document).length;
-  const selection = useSelection(questions.map(({ _id }) => edite.cleDe(_id)));
+  const selection = useSelectionDeQuestions(questions.map(({ _id }) => edite.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
       <Link to={derniereListeOuverte()} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
         Mes Quizz
       </Link>
-      <BarreEdition
+      <BarreDEditeur
         travail={edition}
         auPouce
         sansRetablir
         actions={
           <>
             <span className={styles["jouer"]}>
-              <JouerQuizz />
+              <BoutonJouerQuizz />
             </span>
             <MenuQuizz />
           </>
@@ -74,7 +74,7 @@ export function EditeurQuizz(): ReactElement {
           <Logo largeur="compacte" taille="1.6rem" />
         </Link>
         <TitreQuizz />
-      </BarreEdition>
+      </BarreDEditeur>
       {etat.masque && (
         <div className={styles["masque"]}>
           <AvisQuizzMasque mesure={etat.mesure} />
@@ -108,7 +108,7 @@ export function EditeurQuizz(): ReactElement {
         id={idPanneau}
         className={styles["colonnes"]}
         data-volet={volet}
-        aria-labelledby={idOnglet(idPanneau, volet)}
+        aria-labelledby={idHtmlDOnglet(idPanneau, volet)}
       >
         <ListeQuestions selection={selection} />
         <div className={styles["cote"]}>
@@ -117,7 +117,7 @@ export function EditeurQuizz(): ReactElement {
           </div>
           <div className={styles["reglages"]}>
             <ReglagesQuizz />
-            <VersionsQuizz />
+            <DialogueVersionsDeQuizz />
           </div>
         </div>
       </div>
@@ -143,7 +143,7 @@ export function EditeurQuizz(): ReactElement {
 
 /** The title of the quizz, edited in place. plateforme §2, §5. */
 function TitreQuizz(): ReactElement {
-  const { edite, etat } = useEdition();
+  const { edite, etat } = useQuizzEnCoursDEdition();
   const id = useId();
   const { title } = etat.document.reglages;
   const lu = titreQuizz.safeParse(title);
@@ -173,7 +173,7 @@ function TitreQuizz(): ReactElement {
             }
           />
         </span>
-        <AsterisqueNonEnregistre modifie={etat.modifie} />
+        <AsterisqueModificationsNonEnregistrees modifie={etat.modifie} />
         <span className={styles["compte"]} data-trop={[...title].length > TITRE_QUIZZ_LONGUEUR_MAX}>
           {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_LONGUEUR_MAX}
         </span>
@@ -202,7 +202,7 @@ const fautesDe = ({ questions }: QuizzEcrit) =>
 
 /** The faults, each a link to where it is mended. A quizz with faults is saved all the same. */
 function FautesQuizz(): ReactElement {
-  const { edite, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const fautes = fautesDe(etat.document);
   if (etat.document.questions.length === 0)
     return (
@@ -232,7 +232,7 @@ function FautesQuizz(): ReactElement {
             <b>{rang + 1}</b>
             <Link
               to={ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
-              state={etatViseFaute(code)}
+              state={navigationStateViseFaute(code)}
             >
               {phrase}
             </Link>

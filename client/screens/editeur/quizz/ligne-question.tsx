@@ -15,17 +15,17 @@ import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
-import type { RowPose, RowHandlers } from "../../../ui/use-reorder.ts";
-import { GlypheType } from "../commun/glyphe-type.tsx";
-import { CHAMPS_DE_LA_LISTE } from "./actions.ts";
+import type { DraggedRowStyle, ReorderRowHandlers } from "../../../ui/use-reorder.ts";
+import { GlypheTypeDeQuestion } from "../commun/glyphe-type.tsx";
+import { NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS } from "./actions.ts";
 import menus from "./editeur-quizz.module.css";
 import styles from "./liste-questions.module.css";
 
 /** Place of a row in a range to shuffle. */
-export type PlaceDansPlage = "debut" | "dedans" | "fin";
+export type PlaceDansPlageAleatoire = "debut" | "dedans" | "fin";
 
 /** Actions of a question's row; the same object for all rows and all renders. */
-export interface GestesDeLigne {
+export interface ActionsDeLigneDeQuestion {
   readonly cocher: (cle: string, intervalle: boolean) => void;
   readonly choisirPlage: (plage: PlageAleatoire) => void;
   readonly ajouterApres: (cle: string) => void;
@@ -40,17 +40,17 @@ interface LigneProps {
   readonly cle: string;
   /** Rank of the question, from 0. */
   readonly rang: number;
-  readonly place: PlaceDansPlage | null;
+  readonly place: PlaceDansPlageAleatoire | null;
   /** Place of the row in the range that the selection would make. */
-  readonly promise: PlaceDansPlage | null;
+  readonly promise: PlaceDansPlageAleatoire | null;
   /** First and last rank of the range whose middle this row is: it shows the button that selects the range. */
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
   readonly choisie: boolean;
-  readonly prises: RowHandlers;
-  readonly tire: RowPose["tire"];
-  readonly transform: RowPose["transform"];
-  readonly gestes: GestesDeLigne;
+  readonly prises: ReorderRowHandlers;
+  readonly tire: DraggedRowStyle["tire"];
+  readonly transform: DraggedRowStyle["transform"];
+  readonly gestes: ActionsDeLigneDeQuestion;
 }
 
 /**
@@ -109,10 +109,10 @@ export const LigneQuestion = memo(function LigneQuestion({
       <span className={styles["vue"]}>
         <Vignette media={media} />
       </span>
-      <GlypheType type={type} />
+      <GlypheTypeDeQuestion type={type} />
       <span className={styles["texte"]}>
         <Link
-          data-champ={CHAMPS_DE_LA_LISTE.ligne(cle)}
+          data-champ={NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.ligne(cle)}
           to={ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
         >
           {text.trim() === "" ? <i>Sans texte</i> : <TexteDAutrui>{text}</TexteDAutrui>}

@@ -3,17 +3,28 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } fro
 import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { listerPlagesAleatoires, type PlageAleatoire } from "../../../document/plages.ts";
-import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
+import { Bouton, BoutonIcone, classNamesDeBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
-import { useEdition } from "../commun/edition.tsx";
-import { CHAMPS_DE_LA_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
-import { type GestesDeLigne, LigneQuestion, type PlaceDansPlage } from "./ligne-question.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import {
+  NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS,
+  useAjouterQuestion,
+  useActionsListeDeQuestions,
+} from "./actions.ts";
+import {
+  type ActionsDeLigneDeQuestion,
+  LigneQuestion,
+  type PlaceDansPlageAleatoire,
+} from "./ligne-question.tsx";
 import type { SelectionDeQuestions } from "./selection.ts";
 import styles from "./liste-questions.module.css";
 import barre from "./ranger.module.css";
 
-const placeDans = (plages: readonly PlageAleatoire[], rang: number): PlaceDansPlage | null => {
+const placeDans = (
+  plages: readonly PlageAleatoire[],
+  rang: number,
+): PlaceDansPlageAleatoire | null => {
   const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);
   if (plage === undefined) return null;
   return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
@@ -31,7 +42,7 @@ export function ListeQuestions({
 }: {
   readonly selection: SelectionDeQuestions;
 }): ReactElement {
-  const { edite, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const ajouter = useAjouterQuestion();
   const liste = useRef<HTMLOListElement>(null);
   const { questions, plages: melees } = etat.document;
@@ -39,10 +50,10 @@ export function ListeQuestions({
   const cles = ids.map(edite.cleDe);
   const plages = listerPlagesAleatoires(ids, melees);
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
-  const gestes = useGestesListe(selection);
+  const gestes = useActionsListeDeQuestions(selection);
   const plage = plageDe(rangs);
   const dernier = useLatest({ cles, selection, gestes, ajouter });
-  const gestesDeLigne = useMemo<GestesDeLigne>(
+  const gestesDeLigne = useMemo<ActionsDeLigneDeQuestion>(
     () => ({
       cocher: (cle, intervalle) => dernier.current.selection.basculer(cle, intervalle),
       choisirPlage: ({ debut, fin }) =>
@@ -83,7 +94,7 @@ export function ListeQuestions({
       data-choix={rangs.length > 0}
       // the focus comes here when no row is left to hold it
       tabIndex={-1}
-      data-champ={CHAMPS_DE_LA_LISTE.liste}
+      data-champ={NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.liste}
       onKeyDown={touche}
     >
       <BarreSelection
@@ -141,7 +152,7 @@ export function ListeQuestions({
         </Bouton>
         <Link
           to={ecrireAdresseDePage("/quizz/importer", { vers: idQuizz })}
-          className={classesBouton({ variante: "discret" })}
+          className={classNamesDeBouton({ variante: "discret" })}
         >
           Importer des questions
         </Link>
@@ -178,7 +189,7 @@ function BarreSelection({ nombre, total, onTout, onAjouter, ...gestes }: Props):
     <div className={barre["barre"]} data-choix={nombre > 0}>
       <input
         ref={tout}
-        data-champ={CHAMPS_DE_LA_LISTE.tout}
+        data-champ={NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.tout}
         type="checkbox"
         className={barre["case"]}
         aria-label="Tout choisir"

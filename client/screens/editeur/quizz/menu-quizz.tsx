@@ -6,13 +6,13 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
-import { useEdition } from "../commun/edition.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
 import styles from "./editeur-quizz.module.css";
 
 /** Menu of the quizz as a whole: duplicate, export, delete. */
 export function MenuQuizz(): ReactElement {
-  const { etat, idQuizz, retablir } = useEdition();
+  const { etat, idQuizz, retablir } = useQuizzEnCoursDEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
@@ -111,7 +111,7 @@ export function MenuQuizz(): ReactElement {
   );
 }
 
-export function JouerQuizz(): ReactElement {
+export function BoutonJouerQuizz(): ReactElement {
   const jouer = useJouerQuizz();
   return (
     <Bouton

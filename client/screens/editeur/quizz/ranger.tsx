@@ -10,8 +10,8 @@ import {
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useReorder } from "../../../ui/use-reorder.ts";
-import { useEdition } from "../commun/edition.tsx";
+import { useReorderRows } from "../../../ui/use-reorder.ts";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import styles from "./ranger.module.css";
 
 interface Props {
@@ -40,7 +40,7 @@ export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: n
 }
 
 export function DialogueRangerQuestion({ onFini }: Props): ReactElement {
-  const { edite, etat } = useEdition();
+  const { edite, etat } = useQuizzEnCoursDEdition();
   const [avant] = useState(etat.document);
   const { questions, plages } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
@@ -59,7 +59,7 @@ export function DialogueRangerQuestion({ onFini }: Props): ReactElement {
     });
     onFini();
   };
-  const rangement = useReorder(cles, mettre);
+  const rangement = useReorderRows(cles, mettre);
   const rang = cles.indexOf(choisie);
   const effet =
     rangement.tire === null

@@ -22,10 +22,10 @@ import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { NOMS_VISIBILITES } from "../commun/differences.tsx";
-import { useEdition } from "../commun/edition.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { proposerTags } from "./proposer-tags.ts";
-import { voisineApresSuppression } from "./selection.ts";
+import { trouverVoisineApresSuppression } from "./selection.ts";
 import styles from "./reglages-quizz.module.css";
 
 const CREDITS = [
@@ -54,7 +54,7 @@ const CREDITS = [
  * "Credit".
  */
 export function ReglagesQuizz(): ReactElement {
-  const { edite, compte, etat } = useEdition();
+  const { edite, compte, etat } = useQuizzEnCoursDEdition();
   const { reglages } = etat.document;
   const regler = (champs: Partial<ReglagesDeQuizz>, geste?: string) =>
     edite.faire((document) => changerReglagesDuQuizz(document, champs), geste);
@@ -129,7 +129,7 @@ const champPlage = (cle = ""): string => `melange/${cle}`;
 
 /** The ranges to shuffle, each with a button that removes it. */
 function PlagesMelangees(): ReactElement | null {
-  const { edite, etat } = useEdition();
+  const { edite, etat } = useQuizzEnCoursDEdition();
   const viser = useFocusSurChamp();
   const ids = etat.document.questions.map(({ _id }) => _id);
   const plages = listerPlagesAleatoires(ids, etat.document.plages).map(({ debut, fin }) => ({
@@ -143,7 +143,11 @@ function PlagesMelangees(): ReactElement | null {
     edite.faire((avant) =>
       retirerPlageAleatoireDuQuizz(avant, avant.plages[edite.nomDe(premiere)] ?? ""),
     );
-    viser(champPlage(voisineApresSuppression(cles, new Set([edite.cleDe(premiere)])) ?? undefined));
+    viser(
+      champPlage(
+        trouverVoisineApresSuppression(cles, new Set([edite.cleDe(premiere)])) ?? undefined,
+      ),
+    );
   };
   return (
     <ul className={styles["plages"]}>
@@ -169,7 +173,7 @@ const champTag = (tag: string): string => `tag/${tag}`;
 
 /** At most four tags of the predefined list, with suggestions while one types. plateforme §5. */
 function TagsQuizz(): ReactElement {
-  const { edite, etat } = useEdition();
+  const { edite, etat } = useQuizzEnCoursDEdition();
   const { erreur } = useAnnoncerParBanniere();
   const viser = useFocusSurChamp();
   const id = useId();
@@ -231,7 +235,7 @@ function TagsQuizz(): ReactElement {
               data-champ={champTag(tag)}
               onClick={() => {
                 poser(tags.filter((autre) => autre !== tag));
-                viser(champTag(voisineApresSuppression(tags, new Set([tag])) ?? ""));
+                viser(champTag(trouverVoisineApresSuppression(tags, new Set([tag])) ?? ""));
               }}
             >
               <Icone nom="croix" taille="0.9em" />

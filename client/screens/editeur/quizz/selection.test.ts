@@ -2,17 +2,20 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, test } from "vitest";
 import {
-  rangSelectionLachee,
-  rangSelectionPoussee,
-  useSelection,
-  voisineApresSuppression,
+  calculerRangDeSelectionLachee,
+  calculerRangDeSelectionPoussee,
+  useSelectionDeQuestions,
+  trouverVoisineApresSuppression,
 } from "./selection.ts";
 
 function selectionner(tous = ["a", "b", "c", "d", "e"]) {
   onTestFinished(cleanup);
-  const { result, rerender } = renderHook((ids: readonly string[]) => useSelection(ids), {
-    initialProps: tous,
-  });
+  const { result, rerender } = renderHook(
+    (ids: readonly string[]) => useSelectionDeQuestions(ids),
+    {
+      initialProps: tous,
+    },
+  );
   return {
     rerender,
     basculer: (id: string, intervalle = false) =>
@@ -70,7 +73,9 @@ test.each([
   ["cde", "e", 2, "abcde"],
   ["ab", "b", 0, "abcde"],
 ])("%s, held by %s and let go of at %i: %s", (choisies, id, rang, attendu) => {
-  expect(ranger(choisies, rangSelectionLachee(IDS, new Set(choisies), id, rang))).toBe(attendu);
+  expect(ranger(choisies, calculerRangDeSelectionLachee(IDS, new Set(choisies), id, rang))).toBe(
+    attendu,
+  );
 });
 
 test.each([
@@ -83,7 +88,9 @@ test.each([
   ["bd", -1, "bdace"],
   ["", 1, "="],
 ] as const)("%s pushed by %i: %s", (choisies, pas, attendu) => {
-  expect(ranger(choisies, rangSelectionPoussee(IDS, new Set(choisies), pas))).toBe(attendu);
+  expect(ranger(choisies, calculerRangDeSelectionPoussee(IDS, new Set(choisies), pas))).toBe(
+    attendu,
+  );
 });
 
 test.each([
@@ -94,5 +101,5 @@ test.each([
   ["cd", "b"],
   ["abcd", null],
 ])("%s taken out of abcd: %s", (parties, attendue) => {
-  expect(voisineApresSuppression([..."abcd"], new Set(parties))).toBe(attendue);
+  expect(trouverVoisineApresSuppression([..."abcd"], new Set(parties))).toBe(attendue);
 });

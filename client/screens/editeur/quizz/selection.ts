@@ -8,7 +8,7 @@ export interface SelectionDeQuestions {
 }
 
 /** The selected questions; deleted ones leave the selection. @param tous all keys, in their order */
-export function useSelection(tous: readonly string[]): SelectionDeQuestions {
+export function useSelectionDeQuestions(tous: readonly string[]): SelectionDeQuestions {
   const [cochees, setCochees] = useState<ReadonlySet<string>>(new Set());
   const [ancre, setAncre] = useState<string | null>(null);
   const ids = new Set(tous.filter((id) => cochees.has(id)));
@@ -40,7 +40,7 @@ export function useSelection(tous: readonly string[]): SelectionDeQuestions {
  * @param rang from 0, where `id` was dropped among all
  * @returns rank of the first moved one in the resulting list; the others keep their side of the dropped place
  */
-export function rangSelectionLachee(
+export function calculerRangDeSelectionLachee(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
   id: string,
@@ -52,7 +52,7 @@ export function rangSelectionLachee(
 }
 
 /** Moves the selection one place up or down, past its neighbour. @returns its new rank; null at the end of the list */
-export function rangSelectionPoussee(
+export function calculerRangDeSelectionPoussee(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
   pas: -1 | 1,
@@ -69,7 +69,7 @@ export function rangSelectionPoussee(
  * The key that gets the focus when others are removed from a list: the next remaining one, or the last one. Pure.
  * @returns null when none remains
  */
-export function voisineApresSuppression(
+export function trouverVoisineApresSuppression(
   cles: readonly string[],
   parties: ReadonlySet<string>,
 ): string | null {

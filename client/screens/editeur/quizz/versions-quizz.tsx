@@ -13,9 +13,9 @@ import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useScrollable } from "../../../ui/keyboard-focus.ts";
-import { ListeDifferences } from "../commun/differences.tsx";
-import { useEdition } from "../commun/edition.tsx";
-import { cheminVersions, useVersions } from "../commun/queries.ts";
+import { ListeDifferencesDeQuizz } from "../commun/differences.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { cheminApiVersionsDeQuizz, useVersionsDeQuizz } from "../commun/queries.ts";
 import styles from "./reglages-quizz.module.css";
 
 interface Vue {
@@ -23,18 +23,18 @@ interface Vue {
   readonly document: QuizzEcrit;
 }
 
-export function VersionsQuizz(): ReactElement | null {
-  const { edite, etat, idQuizz } = useEdition();
+export function DialogueVersionsDeQuizz(): ReactElement | null {
+  const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const [vue, setVue] = useState<Vue | null>(null);
-  const { data } = useVersions(idQuizz, etat.enregistreA);
+  const { data } = useVersionsDeQuizz(idQuizz, etat.enregistreA);
   if (data === undefined || data.versions.length === 0) return null;
   const voir = async (id: string, date: string) => {
     const lu = await envoyer(() =>
       appelerApi(
         "GET",
-        `${cheminVersions(idQuizz)}/${encodeURIComponent(id)}`,
+        `${cheminApiVersionsDeQuizz(idQuizz)}/${encodeURIComponent(id)}`,
         reponseVersionQuizz,
       ),
     );
@@ -110,7 +110,7 @@ function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): React
       ) : (
         <details>
           <summary>Ce que la reprendre changerait ({differences.length})</summary>
-          <ListeDifferences differences={differences} />
+          <ListeDifferencesDeQuizz differences={differences} />
         </details>
       )}
     </>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Dessin, dessinEncode, encoderDessin, type TraitDeDessin } from "#contracts/dessin.ts";
 import {
-  defaireTrait,
+  annulerDernierTraitDuDessin,
   remplacerDessin,
-  commencerCroquis,
-  lireDessin,
-  dessinEnTexte,
+  commencerDessinDeSousBock,
+  lireDessinEnregistre,
+  ecrireDessinEnTexte,
   estDessinPlein,
-  pointSousLeDoigt,
-  prolongerTrait,
+  pointDuDessinSousLeDoigt,
+  prolongerTraitDeDessin,
 } from "./croquis.ts";
 
 const point = (x: number): TraitDeDessin => ({ craie: "encre", points: [[x, 0]] });
@@ -16,14 +16,14 @@ const point = (x: number): TraitDeDessin => ({ craie: "encre", points: [[x, 0]] 
 describe("a drawing while it is drawn", () => {
   test("a finger is on the sheet, however large it is shown, and never off it", () => {
     const boite = { left: 20, top: 100, width: 300, height: 300 };
-    expect(pointSousLeDoigt(boite, 170, 250)).toEqual([128, 128]);
-    expect(pointSousLeDoigt(boite, 0, 999)).toEqual([0, 255]);
+    expect(pointDuDessinSousLeDoigt(boite, 170, 250)).toEqual([128, 128]);
+    expect(pointDuDessinSousLeDoigt(boite, 0, 999)).toEqual([0, 255]);
   });
 
   test("a finger that trembles leaves one point", () => {
-    const trait = prolongerTrait([], point(10), [12, 2]);
+    const trait = prolongerTraitDeDessin([], point(10), [12, 2]);
     expect(trait).toEqual(point(10));
-    expect(prolongerTrait([], trait, [13, 0]).points).toEqual([
+    expect(prolongerTraitDeDessin([], trait, [13, 0]).points).toEqual([
       [10, 0],
       [13, 0],
     ]);
@@ -34,27 +34,29 @@ describe("a drawing while it is drawn", () => {
     for (let tour = 0; tour < 300 && !estDessinPlein(dessin); tour++) {
       let trait = point(tour % 256);
       for (let i = 0; i < 40; i++)
-        trait = prolongerTrait(dessin, trait, [(i * 37) % 256, (i * 91) % 256]);
+        trait = prolongerTraitDeDessin(dessin, trait, [(i * 37) % 256, (i * 91) % 256]);
       dessin = dessin.concat(trait);
       expect(dessinEncode.safeParse(encoderDessin(dessin)).success).toBe(true);
     }
     expect(estDessinPlein(dessin)).toBe(true);
-    expect(prolongerTrait(dessin, point(3), [200, 200])).toEqual(point(3));
+    expect(prolongerTraitDeDessin(dessin, point(3), [200, 200])).toEqual(point(3));
   });
 
   test("each step is taken back, wiping too; then what was there at first, stroke by stroke", () => {
-    const debut = commencerCroquis([point(1), point(2)]);
+    const debut = commencerDessinDeSousBock([point(1), point(2)]);
     const efface = remplacerDessin(remplacerDessin(debut, [point(1), point(2), point(3)]), []);
-    const rendu = defaireTrait(efface);
+    const rendu = annulerDernierTraitDuDessin(efface);
     expect(rendu.dessin).toEqual([point(1), point(2), point(3)]);
-    expect(defaireTrait(rendu).dessin).toEqual(debut.dessin);
-    expect(defaireTrait(defaireTrait(rendu)).dessin).toEqual([point(1)]);
-    expect(defaireTrait(commencerCroquis([])).dessin).toEqual([]);
+    expect(annulerDernierTraitDuDessin(rendu).dessin).toEqual(debut.dessin);
+    expect(annulerDernierTraitDuDessin(annulerDernierTraitDuDessin(rendu)).dessin).toEqual([
+      point(1),
+    ]);
+    expect(annulerDernierTraitDuDessin(commencerDessinDeSousBock([])).dessin).toEqual([]);
   });
 
   test("is found again as it was; what is no drawing is a blank sheet", () => {
-    expect(lireDessin(dessinEnTexte([point(7)]))).toEqual([point(7)]);
-    expect(dessinEnTexte([])).toBe("");
-    expect(lireDessin("<script>")).toEqual([]);
+    expect(lireDessinEnregistre(ecrireDessinEnTexte([point(7)]))).toEqual([point(7)]);
+    expect(ecrireDessinEnTexte([])).toBe("");
+    expect(lireDessinEnregistre("<script>")).toEqual([]);
   });
 });

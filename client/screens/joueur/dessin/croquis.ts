@@ -16,16 +16,19 @@ import {
 const ECART_MIN = 3;
 const ANNULATIONS_MAX = 60;
 
-export interface DessinEnCours {
+export interface DessinDeSousBockEnCours {
   readonly dessin: Dessin;
   /** The drawing before each of the last steps, latest last. */
   readonly avant: readonly Dessin[];
 }
 
-export const commencerCroquis = (dessin: Dessin): DessinEnCours => ({ dessin, avant: [] });
+export const commencerDessinDeSousBock = (dessin: Dessin): DessinDeSousBockEnCours => ({
+  dessin,
+  avant: [],
+});
 
 /** The point of the drawing's sheet, shown in `boite`, that is under a finger. */
-export function pointSousLeDoigt(
+export function pointDuDessinSousLeDoigt(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   x: number,
   y: number,
@@ -36,7 +39,7 @@ export function pointSousLeDoigt(
 }
 
 /** The stroke with one more point; unchanged when the point is too near the last one, or when the sheet is full. */
-export function prolongerTrait(
+export function prolongerTraitDeDessin(
   dessin: Dessin,
   trait: TraitDeDessin,
   point: PointDeDessin,
@@ -71,12 +74,18 @@ export const estDessinPlein = (dessin: Dessin): boolean =>
   ]);
 
 /** Replaces the drawing; the step can be undone. */
-export function remplacerDessin({ dessin, avant }: DessinEnCours, suivant: Dessin): DessinEnCours {
+export function remplacerDessin(
+  { dessin, avant }: DessinDeSousBockEnCours,
+  suivant: Dessin,
+): DessinDeSousBockEnCours {
   return { dessin: suivant, avant: [...avant, dessin].slice(-ANNULATIONS_MAX) };
 }
 
 /** Undoes the last step; beyond the first step, strokes go one by one. */
-export function defaireTrait({ dessin, avant }: DessinEnCours): DessinEnCours {
+export function annulerDernierTraitDuDessin({
+  dessin,
+  avant,
+}: DessinDeSousBockEnCours): DessinDeSousBockEnCours {
   const precedent = avant.at(-1);
   return precedent === undefined
     ? { dessin: dessin.slice(0, -1), avant }
@@ -84,6 +93,6 @@ export function defaireTrait({ dessin, avant }: DessinEnCours): DessinEnCours {
 }
 
 /** The drawing as this browser stores it. */
-export const dessinEnTexte = (dessin: Dessin): string =>
+export const ecrireDessinEnTexte = (dessin: Dessin): string =>
   dessin.length === 0 ? "" : encoderDessin(dessin);
-export const lireDessin = (texte: string): Dessin => decoderDessin(texte) ?? [];
+export const lireDessinEnregistre = (texte: string): Dessin => decoderDessin(texte) ?? [];

@@ -17,20 +17,20 @@ import { loadCodeOrReload } from "../../../browser/load-code.ts";
 import { EnTeteDuSalonJoueur, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEURS_DES_CRAIES, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { SousBock } from "../../../ui/sous-bock.tsx";
+import { CarteSousBockTelephone } from "../../../ui/sous-bock.tsx";
 import {
-  dessinEnTexte,
+  ecrireDessinEnTexte,
   estDessinPlein,
-  pointSousLeDoigt,
-  prolongerTrait,
+  pointDuDessinSousLeDoigt,
+  prolongerTraitDeDessin,
   remplacerDessin,
-  type DessinEnCours,
-  commencerCroquis,
-  defaireTrait,
-  lireDessin,
+  type DessinDeSousBockEnCours,
+  commencerDessinDeSousBock,
+  annulerDernierTraitDuDessin,
+  lireDessinEnregistre,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { strokePath } from "../../../ui/stroke-path.ts";
+import { svgPathOfChalkStroke } from "../../../ui/stroke-path.ts";
 import { writeStoredValue, readStoredValue } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 
@@ -63,7 +63,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
 
   const poser = () => {
     setEnvoi(true);
-    void actions.dessiner(dessinEnTexte(dessin)).then(({ ok }) => {
+    void actions.dessiner(ecrireDessinEnTexte(dessin)).then(({ ok }) => {
       setEnvoi(false);
       if (ok) onPose();
     });
@@ -73,7 +73,9 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
       "modeles",
       () => import("../../../partie/dessins/modeles.ts"),
     );
-    const autres = MODELES_DE_SOUS_BOCK.filter(({ traits }) => traits !== dessinEnTexte(dessin));
+    const autres = MODELES_DE_SOUS_BOCK.filter(
+      ({ traits }) => traits !== ecrireDessinEnTexte(dessin),
+    );
     const tire = autres[Math.floor(Math.random() * autres.length)];
     const lu = tire === undefined ? null : decoderDessin(tire.traits);
     if (tire === undefined || lu === null) return;
@@ -81,7 +83,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
     setDit(`Le patron te dessine ${tire.nom}.`);
   };
   return (
-    <SousBock
+    <CarteSousBockTelephone
       haut={<EnTeteDuSalonJoueur vue={vue} />}
       bas={
         <Bouton
@@ -161,14 +163,14 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
           </Bouton>
         </div>
       </div>
-    </SousBock>
+    </CarteSousBockTelephone>
   );
 }
 
 /** The salon on a phone: the player draws first, then waits with the others. */
 type Envie = "dessiner" | "attendre" | null;
 
-export function SalonADessiner({ moi }: { readonly moi: VueJoueur }): ReactElement {
+export function SalonJoueurAvecDessin({ moi }: { readonly moi: VueJoueur }): ReactElement {
   const [envie, setEnvie] = useState<Envie>(null);
   const { vue, moi: id } = useVueDeLaRoom();
   const pose = moi.dessin > 0;
@@ -225,14 +227,18 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
 
   // drawn without React, so that a slow phone keeps up with the finger
   const montrer = (trait: TraitDeDessin | null) => {
-    trace.current?.setAttribute("d", trait === null ? "" : strokePath(trait.points));
+    trace.current?.setAttribute("d", trait === null ? "" : svgPathOfChalkStroke(trait.points));
   };
   const suivre = (evenement: PointerEvent<SVGSVGElement>) => {
     const ici = enCours.current;
     if (ici === null || ici.doigt !== evenement.pointerId) return;
     const boite = evenement.currentTarget.getBoundingClientRect();
     for (const { clientX, clientY } of passages(evenement))
-      ici.trait = prolongerTrait(dessin, ici.trait, pointSousLeDoigt(boite, clientX, clientY));
+      ici.trait = prolongerTraitDeDessin(
+        dessin,
+        ici.trait,
+        pointDuDessinSousLeDoigt(boite, clientX, clientY),
+      );
     montrer(ici.trait);
   };
   // a finger that the system takes away has no position: the stroke stays as it was
@@ -256,7 +262,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
           if (estDessinPlein(dessin)) return onPlein();
           evenement.currentTarget.setPointerCapture(evenement.pointerId);
           const boite = evenement.currentTarget.getBoundingClientRect();
-          const debut = pointSousLeDoigt(boite, evenement.clientX, evenement.clientY);
+          const debut = pointDuDessinSousLeDoigt(boite, evenement.clientX, evenement.clientY);
           enCours.current = { doigt: evenement.pointerId, trait: { craie, points: [debut] } };
           montrer(enCours.current.trait);
         }}
@@ -279,7 +285,7 @@ const direFeuille = ({ length }: Dessin): string =>
     : `Ton sous-bock, ${String(length)} trait${length > 1 ? "s" : ""}`;
 
 /** The drawing of this phone, stored at each stroke for a reload and for the next room. */
-interface CroquisTenu extends DessinEnCours {
+interface CroquisTenu extends DessinDeSousBockEnCours {
   readonly changer: (dessin: Dessin) => void;
   readonly annuler: () => void;
 }
@@ -287,16 +293,16 @@ interface CroquisTenu extends DessinEnCours {
 /** @param vierge begins on a blank sheet, whatever was stored; that step can be undone */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
-    const garde = commencerCroquis(lireDessin(readStoredValue("sousBock")));
+    const garde = commencerDessinDeSousBock(lireDessinEnregistre(readStoredValue("sousBock")));
     return vierge && garde.dessin.length > 0 ? remplacerDessin(garde, []) : garde;
   });
-  const tenir = (suivant: DessinEnCours) => {
+  const tenir = (suivant: DessinDeSousBockEnCours) => {
     setCroquis(suivant);
-    writeStoredValue("sousBock", dessinEnTexte(suivant.dessin));
+    writeStoredValue("sousBock", ecrireDessinEnTexte(suivant.dessin));
   };
   return {
     ...croquis,
     changer: (dessin) => tenir(remplacerDessin(croquis, dessin)),
-    annuler: () => tenir(defaireTrait(croquis)),
+    annuler: () => tenir(annulerDernierTraitDuDessin(croquis)),
   };
 }

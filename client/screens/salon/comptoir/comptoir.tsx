@@ -4,12 +4,12 @@ import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { joueursAuComptoir } from "../../../partie/joueurs.ts";
 import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { BockDessinOuInitiales } from "../../../partie/dessins/bock.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { joinClassNames } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Typeface, fittingTypeface, nameWidth } from "../../../ui/name-width.ts";
 import {
-  BOCKS_SUR_LE_COMPTOIR,
-  angleDuSousBock,
+  SOUS_BOCKS_MAX_SUR_LE_COMPTOIR,
+  angleDuSousBockSurLeComptoir,
   type PlacementDesSousBocks,
   placerSousBocks,
 } from "./placement.ts";
@@ -18,10 +18,12 @@ import { useBannieres } from "../../../ui/bannieres.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";
 
-export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
+export function ComptoirDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const gens = joueursAuComptoir(vue);
   const places =
-    gens.length > BOCKS_SUR_LE_COMPTOIR ? gens.slice(0, BOCKS_SUR_LE_COMPTOIR - 1) : gens;
+    gens.length > SOUS_BOCKS_MAX_SUR_LE_COMPTOIR
+      ? gens.slice(0, SOUS_BOCKS_MAX_SUR_LE_COMPTOIR - 1)
+      : gens;
   const ou = placerSousBocks(places.length);
   const arrives = useArrivees(places.map(([id, { dessin }]) => `${id} ${String(dessin)}`));
   const liste = useRef<HTMLOListElement>(null);
@@ -71,13 +73,13 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
   const nom = ecrire(pseudo, ou);
   return (
     <li
-      className={classes(styles["place"], !present && styles["absent"])}
+      className={joinClassNames(styles["place"], !present && styles["absent"])}
       style={{
         "--x": `${x.toFixed(2)}rem`,
         "--y": y,
         "--taille": `${String(ou.taille)}rem`,
         "--nom": `${nom.corps.toFixed(2)}rem`,
-        "--tourne": `${String(angleDuSousBock(rang))}deg`,
+        "--tourne": `${String(angleDuSousBockSurLeComptoir(rang))}deg`,
       }}
     >
       <Pose
@@ -90,10 +92,15 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
         <BockDessinOuInitiales dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
       </Pose>
       {numero > 0 && (
-        <EffacerDessin joueur={id} numero={numero} pseudo={pseudo} className={styles["effacer"]} />
+        <DialogueEffacerDessinDeJoueur
+          joueur={id}
+          numero={numero}
+          pseudo={pseudo}
+          className={styles["effacer"]}
+        />
       )}
       <span
-        className={classes(styles["nom"], arrive && styles["ecrit"])}
+        className={joinClassNames(styles["nom"], arrive && styles["ecrit"])}
         data-ecriture={nom.ecriture}
       >
         {!present && <Icone nom="absent" taille="0.8em" libelle="Hors ligne" />}
@@ -119,7 +126,7 @@ function Pose({
     if (arrive) claquer.current();
   }, [arrive]);
   return (
-    <span className={classes(styles["pose"], arrive && styles["tombe"])}>
+    <span className={joinClassNames(styles["pose"], arrive && styles["tombe"])}>
       {arrive && <Eclats />}
       {children}
     </span>
@@ -181,7 +188,12 @@ interface Props {
 }
 
 /** One tap wipes the drawing of a player, who is told and may draw again. */
-export function EffacerDessin({ joueur, numero, pseudo, className }: Props): ReactElement {
+export function DialogueEffacerDessinDeJoueur({
+  joueur,
+  numero,
+  pseudo,
+  className,
+}: Props): ReactElement {
   const { effacerDessin } = useActionsSalon();
   const { info } = useBannieres();
   return (

@@ -20,7 +20,7 @@ interface InviteProps {
   readonly choisir: () => void;
 }
 
-export function InviteAuComptoir({ vue, dit, choisir }: InviteProps): ReactElement {
+export function InvitationARejoindreRoom({ vue, dit, choisir }: InviteProps): ReactElement {
   const { origine, texte } = useServerAddress();
   return (
     <section className={styles["comptoir"]}>

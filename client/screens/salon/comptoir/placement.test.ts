@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOCKS_SUR_LE_COMPTOIR, placerSousBocks } from "./placement.ts";
+import { SOUS_BOCKS_MAX_SUR_LE_COMPTOIR, placerSousBocks } from "./placement.ts";
 
 describe("mats on the counter", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("mats on the counter", () => {
   });
 
   test("everybody has a place, no mat on another, no row wider than the counter", () => {
-    for (let n = 0; n <= BOCKS_SUR_LE_COMPTOIR; n++) {
+    for (let n = 0; n <= SOUS_BOCKS_MAX_SUR_LE_COMPTOIR; n++) {
       const { rangs, pas, taille, nom } = placerSousBocks(n);
       expect(rangs.reduce((somme, un) => somme + un, 0)).toBe(n);
       expect(pas).toBeGreaterThan(taille);

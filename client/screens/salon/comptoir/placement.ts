@@ -11,7 +11,7 @@ export interface PlacementDesSousBocks {
 }
 
 /** Most mats on the counter: people beyond this number are counted, without a mat. */
-export const BOCKS_SUR_LE_COMPTOIR = 60;
+export const SOUS_BOCKS_MAX_SUR_LE_COMPTOIR = 60;
 /** Greatest width of a row of mats. */
 const LARGEUR = 116;
 const PAS_MAX = 16.9;
@@ -26,11 +26,11 @@ const MESURES: readonly {
   { jusque: 13, rangs: 2, taille: 8, nom: 2.2 },
   { jusque: 20, rangs: 3, taille: 4.4, nom: 2.13 },
   { jusque: 40, rangs: 4, taille: 3.55, nom: 1.75 },
-  { jusque: BOCKS_SUR_LE_COMPTOIR, rangs: 5, taille: 2.9, nom: 1.5 },
+  { jusque: SOUS_BOCKS_MAX_SUR_LE_COMPTOIR, rangs: 5, taille: 2.9, nom: 1.5 },
 ];
 
 /**
- * @param n people, at most `BOCKS_SUR_LE_COMPTOIR`. Rows are staggered: the odd ones take one more when there is one
+ * @param n people, at most `SOUS_BOCKS_MAX_SUR_LE_COMPTOIR`. Rows are staggered: the odd ones take one more when there is one
  * to spare.
  */
 export function placerSousBocks(n: number): PlacementDesSousBocks {
@@ -54,5 +54,5 @@ export function placerSousBocks(n: number): PlacementDesSousBocks {
 }
 
 /** The angle of a mat on the counter in degrees: never straight, always the same for the same place. */
-export const angleDuSousBock = (rang: number): number =>
+export const angleDuSousBockSurLeComptoir = (rang: number): number =>
   [-4, 3, -2, 5, -5, 2, 6, -3, 4, -6][rang % 10] ?? 0;
