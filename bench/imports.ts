@@ -6,7 +6,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { lireFichierImport } from "#formats/formats.ts";
-import { calculerEtatLigne } from "#formats/etat.ts";
 import { FichierIllisible } from "#formats/lecture.ts";
 import {
   type Asked,
@@ -15,6 +14,9 @@ import {
   TYPED,
   TYPED_LAYOUTS,
 } from "../formats/test/pasted-texts.ts";
+import { CHAPTERS, keyedFiles, questionsOf } from "../formats/test/keyed-files.ts";
+import { judge } from "../formats/test/outcomes.ts";
+import { variedAnswers, variedTexts } from "../formats/test/varied-texts.ts";
 import { CHOSEN_WRITERS, ENCODED_WRITERS, plainly } from "../formats/test/written-files.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -34,6 +36,8 @@ interface Row {
   /** Number of questions whose answer is known. */
   known: number;
   right: number;
+  doubted: number;
+  missed: number;
   wrong: number;
   times: number[];
   /** Largest growth of the process during a reading, in bytes. */
@@ -47,6 +51,8 @@ const empty = (): Row => ({
   ignored: 0,
   known: 0,
   right: 0,
+  doubted: 0,
+  missed: 0,
   wrong: 0,
   times: [],
   memory: 0,
@@ -95,7 +101,14 @@ async function samplesOfTests(): Promise<readonly Sample[]> {
       }),
     ),
   );
-  return [...pasted, ...written];
+  const found = [
+    ...CHAPTERS.flatMap(keyedFiles),
+    ...[
+      ...variedTexts(questionsOf("questions"), 1, 150),
+      ...variedAnswers(questionsOf("answers"), 1, 80),
+    ].map(({ text, key }, rank) => ({ name: `drawn ${rank}`, key, bytes: encoder.encode(text) })),
+  ];
+  return [...pasted, ...written, ...found];
 }
 
 const [folder] = process.argv.slice(2);
@@ -123,6 +136,12 @@ for (const { name, bytes, key } of samples) {
     const lecture = await lireFichierImport(bytes);
     row = rowOf(lecture.format);
     const read = lecture.quizz.flatMap(({ lignes }) => lignes);
+    const judged = key === null ? [] : judge(key, lecture);
+    row.known += key?.length ?? 0;
+    for (const { outcome, text } of judged) {
+      row[outcome] += 1;
+      if (outcome === "wrong") console.log(`wrong: ${name}: ${text}`);
+    }
     for (const ligne of read) {
       if (ligne.sorte === "ignoree") row.ignored += 1;
       else {
@@ -130,23 +149,11 @@ for (const { name, bytes, key } of samples) {
         if (ligne.doutes.length > 0) row.doubts += 1;
       }
     }
-    for (const one of key ?? []) {
-      row.known += 1;
-      const ligne = read.find((une) => une.sorte === "question" && une.question.text === one.text);
-      if (ligne?.sorte !== "question") continue;
-      const right = new Set(one.bonnes.map((rank) => one.options[rank] ?? ""));
-      const same =
-        ligne.question.reponse.length === right.size &&
-        ligne.question.reponse.every((une) => right.has(une));
-      if (same) row.right += 1;
-      else if (calculerEtatLigne(ligne).etat === "ok") {
-        row.wrong += 1;
-        console.log(`wrong: ${name}: ${one.text}`);
-      }
-    }
   } catch (error) {
     row = rowOf(error instanceof FichierIllisible ? "(refused)" : "(crashed)");
     row.refused += 1;
+    row.known += key?.length ?? 0;
+    row.missed += key?.length ?? 0;
     if (folder !== undefined || !(error instanceof FichierIllisible))
       console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -170,7 +177,13 @@ console.table(
           doubted: row.doubts,
           ignored: row.ignored,
           ...(folder === undefined
-            ? { known: row.known, right: row.right, "wrong, marked OK": row.wrong }
+            ? {
+                known: row.known,
+                right: row.right,
+                "right, doubted": row.doubted,
+                missed: row.missed,
+                "wrong, marked OK": row.wrong,
+              }
             : {}),
           "p50 ms": Number(percentile(row.times, 0.5).toFixed(1)),
           "worst ms": Number(percentile(row.times, 1).toFixed(1)),

@@ -134,6 +134,8 @@ export const formatTableau: FormatImport = {
     const grilles = entree.apercuGrilles();
     if (findKnown(grilles, consignes) !== null) return 0.9;
     const entete = trouverEntete(grilles);
+    // a key in two columns, at the foot of a text, has the titles of a table too
+    if (entete !== null && entete.rang > entete.grille.rangees.length / 2) return 0.3;
     if (entete !== null) return poids(entete) > 2 ? 0.8 : 0.6;
     // a workbook can be nothing but a table
     if (entree.classeur() !== null) return 0.3;
@@ -364,6 +366,9 @@ function withDoubtsOfTable(
         ? [
             `Ces colonnes n’ont pas été comprises\u00A0: ${unread.map((un) => `«\u00A0${un}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
           ]
+        : []),
+      ...(/^\W*\d{1,3}\W*$/.test(ligne.question.text)
+        ? ["Un numéro n’est pas une question\u00A0: est-ce une clé de réponses\u00A0?"]
         : []),
       ...((asked.get(ligne.question.text) ?? 0) > 1
         ? ["La même question revient avec une autre réponse\u00A0: à vérifier."]

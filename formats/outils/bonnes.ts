@@ -54,12 +54,16 @@ export function lireBonnesReponses(
   if (nomme >= 0) return { rangs: [nomme], doutes: [], perdues: [] };
   const rangs: number[] = [];
   const perdues: string[] = [];
-  for (const bout of brut.split(SEPARE).filter((un) => un !== "")) {
+  // "A-C" may be two letters, or all those between them
+  const tirets = /^[A-Fa-f](?:\s*-\s*[A-Fa-f])+$/.test(brut);
+  for (const bout of brut.split(tirets ? /\s*-\s*/ : SEPARE).filter((un) => un !== "")) {
     const rang = rangDe(bout, options, textes, depuis);
     if (rang >= 0 && la(rang)) rangs.push(rang);
     else perdues.push(bout);
   }
-  return { rangs: [...new Set(rangs)].sort((a, b) => a - b), doutes: [], perdues };
+  const justes = [...new Set(rangs)].sort((a, b) => a - b);
+  const doutes = tirets ? [`«\u00A0${brut}\u00A0»\u00A0: ${enToutes(justes)}\u00A0?`] : [];
+  return { rangs: justes, doutes, perdues };
 }
 
 /** The rank that "B - Rome" or "2. Rome" names twice; -1 when its label and its text do not agree. */

@@ -18,7 +18,7 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
 const NOMS: Readonly<Record<NomColonneTableau, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
-    /^(?:(?:la |the )?questions?(?: ?(?:text|title|stem|body)|s text)?|enonces?|intitules?|libelles?|textes?(?: de la question)?|text|prompt|frage(?:text)?|fragen|pregunta|enunciado|domanda|pergunta|stem)$/,
+    /^(?:(?:la |the )?questions?(?: ?(?:text|title|stem|body)|s text)?|(?:enonces?|intitules?|libelles?)(?: de la question)?|libelles?|textes?(?: de la question)?|text|prompt|frage(?:text)?|fragen|pregunta|enunciado|domanda|pergunta|stem)$/,
   bonnes:
     /^(?:(?:la |les )?bonnes? ?(?:reponses?|propositions?|options?|choix)|(?:numero de la |index de la )?bonne reponse|reponses?(?: (?:correctes?|exactes?|justes?|attendues?|acceptees?|bonnes?))?|bonnes?|correctes?|correct|corrects|(?:correct|right|accepted) ?(?:answers?|options?|choices?|index)|answers?|solutions?|correct s|answer key|key|(?:correct |right )?answers? (?:index|letter|number|key|s)|(?:correct|right) (?:answers? )?(?:index|letter|number|option)|index|corriges?|corrections?|cle|gabarito|soluzion[ei]|solucion(?:es)?|solucao|(?:bonne |la )?lettre|(?:bonne |correcte )?rep|bonnes? (?:rep|lettres?|numeros?)|rep (?:correcte|juste)|numero (?:correct|de la bonne)|(?:alternativa|opcao) (?:correta|certa)|opcion correcta|opzione (?:corretta|esatta)|richtige(?: antwort(?:en)?)?|antwort(?:en)?|losung|respuestas?(?: correctas?)?|correctas?|rispost[ae](?: (?:corrett[ae]|esatt[ae]|giust[ae]))?|corrett[ae]|respostas?(?: (?:corretas?|certas?))?|corretas?)$/,
   bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
@@ -60,7 +60,10 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const fausses: number[] = [];
   const bare: number[] = [];
   titres.forEach((brut, colonne) => {
-    const titre = brut.replace(/ (?:optional|facultatif|optionnel|facultative)$/, "");
+    // "Réponse(s) correcte(s)" is folded to "reponse s correcte s"
+    const titre = brut
+      .replace(/ (?:optional|facultatif|optionnel|facultative)$/, "")
+      .replaceAll(/(?<=\p{L}) s(?= |$)/gu, "s");
     const rang = optionRank(titre);
     if (rang !== null) options.push([rang, colonne]);
     else if (FAUSSE.test(titre)) fausses.push(colonne);

@@ -44,6 +44,7 @@ export function computeReadingCosts(
       if (line.letter !== null || line.box !== null) cost += 0.8;
       if (
         convention !== "amc" &&
+        !(role === "couple" && VERDICT_BEHIND.test(line.texte)) &&
         (line.starred || line.ticked || line.crossed || /^[*+=]$/.test(line.bullet ?? ""))
       )
         cost += 0.8;
@@ -110,6 +111,9 @@ const CERTAIN_NUMBERS: ReadonlySet<ReadingConvention> = new Set([
   "numbers-apart",
   "numbers-asking",
 ]);
+
+/** "(Vrai)", which ticks a proposition and answers a question. */
+const VERDICT_BEHIND = /[([](?:vraie?|faux|fausse|true|false|v|f)[)\]]\s*\.?$/i;
 
 /** The most frequent value of a list. */
 function usualOf<T>(all: readonly T[]): T | undefined {

@@ -17,6 +17,9 @@ export interface AnswerKey {
 
 const HEADING =
   /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|solutions?|corrig[ée]s?|corrections?|answer key|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de correction)(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?\s*(?::\s*(.*?)|\W*)\W*$/iu;
+/** The titles of a key in two columns. */
+const COLUMNS =
+  /^(?:questions?|n°|num[ée]ros?)\s*[\t|;]\s*(?:bonnes? )?(?:r[ée]ponses?|answers?|solutions?)$/i;
 const NUMBER = "(?:q(?:uestion)?\\s*(?:n[°o]\\s*)?)?(\\d{1,3}|[IVX]{1,4}(?=[\\s.):–-]))";
 const LETTERS = "([A-Ha-h](?:\\s*(?:,|et|and|&|\\+)\\s*[A-Ha-h](?![\\p{L}\\p{N}]))*)";
 const COMPACT = new RegExp(
@@ -90,7 +93,10 @@ const HEADING_MAX = 2000;
 
 function keyFrom(lines: readonly TextLine[], start: number, after: number): AnswerKey | null {
   const texte = plainOf(lines[start]);
-  const heading = texte === "" || texte.length > HEADING_MAX ? null : HEADING.exec(texte);
+  const heading =
+    texte === "" || texte.length > HEADING_MAX
+      ? null
+      : (HEADING.exec(texte) ?? (COLUMNS.test(texte) ? [texte] : null));
   if (heading === null) return null;
   const said = heading[1] ?? "";
   const entries: KeyEntry[] = [...entriesOf(said)];
@@ -102,6 +108,13 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
     const line = plainOf(lines[rank]);
     if (line === "") continue;
     if (lines[rank]?.asks === true) break;
+    const below = columnsOf(line, plainOf(lines[rank + 1]));
+    if (below !== null) {
+      entries.push(...below);
+      rank += 1;
+      end = rank + 1;
+      continue;
+    }
     const more = entriesOf(HEADING.exec(line)?.[1] ?? line);
     if (more.length === 0) {
       if (named || line.length > 40) break;
@@ -121,6 +134,19 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
   if (asked < entries.length || (!atFoot && asked > entries.length && !entries.every(isLetter)))
     return null;
   return { start, end, groups: grouped(entries) };
+}
+
+/** A line of numbers above a line of as many letters; null for other lines. */
+function columnsOf(numbers: string, letters: string): readonly KeyEntry[] | null {
+  const [above, below] = [numbers, letters].map((line) =>
+    line.split(/[\s|;,]+/).filter((one) => one !== ""),
+  );
+  if (above === undefined || below === undefined || above.length !== below.length) return null;
+  return above.length > 1 &&
+    above.every((one) => /^\d{1,3}$/.test(one)) &&
+    below.every((one) => /^[A-Ha-h]$/.test(one))
+    ? above.map((one, at) => ({ n: Number(one), answer: below[at] ?? "" }))
+    : null;
 }
 
 /** "Réponses : B C A D", in the order of the questions; where each has its own answer, this is one of them. */

@@ -87,7 +87,7 @@ const INSTRUCTION =
   /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)/i;
 /** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
 const SECTION =
-  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
+  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
 
 /** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
@@ -208,7 +208,7 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
     explains,
     section:
       announced === null && number === null && letter === null && !ASKS.test(body)
-        ? SECTION.test(plain) || INSTRUCTION.test(plain)
+        ? SECTION.test(plain.replace(/^[★☆⭐*•\s]+/u, "")) || INSTRUCTION.test(plain)
         : false,
   };
 }

@@ -277,7 +277,7 @@ function finish(draft: Draft): LigneImport {
       return trueOrFalse({ ...commun, text: text.slice(0, verdicts.index) }, reponses);
     if (reponses.length === 0) return creerLigneIgnoree(ou, SANS_REPONSE, text);
     for (const dite of reponses)
-      if (/^(?:la )?[A-H](?:\s*[.)]|$)/.test(dite.trim()) && dite.trim().length < 6)
+      if (/^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim()))
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
     doutes.push(...twice(draft));
     const choices = reponses.length === 1 ? choicesIn(reponses[0] ?? "") : null;

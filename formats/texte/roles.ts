@@ -272,7 +272,8 @@ function blockRoles(
     (firstMarked < 0 || askedAt < firstMarked)
   )
     body = askedAt + 1;
-  else if (firstMarked < 0 && announcedAt === 1 && ranks.length >= 2 && head?.body === "") body = 1;
+  // one line before the answer is no list of propositions: a hint, or the end of the question
+  else if (firstMarked < 0 && announcedAt === 1) body = 1;
   if (head?.body === "" && body === 0 && ranks[0] !== undefined && !isMarked(ranks[0])) body = 1;
   // the last paragraph of a text, one line apart from lines that stand together: "Bonne chance à tous !"
   const gaps = ranks.filter((rank) => lines[rank - 1]?.texte === "");

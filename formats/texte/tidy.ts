@@ -122,6 +122,33 @@ const withBoxes: Rule = (lines) => {
     : lines;
 };
 
+/** "Le Rhône traverse Lyon. [x] Vrai [ ] Faux" */
+const VERDICT_BOXES =
+  /^(.*\S)\s+(\[[ xX]?\]|[☐☑☒□✅❌])\uFE0F?\s*(?:Vrai|True|V)\s+(\[[ xX]?\]|[☐☑☒□✅❌])\uFE0F?\s*(?:Faux|False|F)$/u;
+const isTicked = (box: string): boolean => /[xX☑☒✅]/u.test(box);
+const withVerdictBoxes: Rule = (lines) =>
+  lines.map((line) => {
+    const [, said, first = "", second = ""] = VERDICT_BOXES.exec(line) ?? [];
+    if (said === undefined) return line;
+    if (isTicked(first) === isTicked(second)) return `${said} (Vrai/Faux)`;
+    return `${said} (${isTicked(first) ? "Vrai" : "Faux"})`;
+  });
+
+/** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
+const withLetteredVerdicts: Rule = (lines) => {
+  const lettered = lines.filter((line) => /^[A-Ha-h]\s?[).]\s/.test(line));
+  const verdict = /^([A-Ha-h])(\s?[).]\s.*\s)[([](?:(V(?:rai)?)|F(?:aux)?)[)\]]$/i;
+  return lettered.length > 1 && lettered.every((line) => verdict.test(line))
+    ? lines.map((line) =>
+        line.replace(
+          verdict,
+          (_, letter: string, said: string, isTrue: string | undefined) =>
+            `${letter.toLowerCase().charCodeAt(0) - 96}${said}(${isTrue === undefined ? "Faux" : "Vrai"})`,
+        ),
+      )
+    : lines;
+};
+
 /** Ornaments before several lines are bullets; before one line, they are part of it. */
 const withoutOrnaments: Rule = (lines) => {
   const counts = new Map<string, number>();
@@ -234,6 +261,8 @@ const RULES: readonly Rule[] = [
   withQuotedAnswers,
   withoutPages,
   withBoxes,
+  withVerdictBoxes,
+  withLetteredVerdicts,
   withWordBullets,
   withLetters,
   withDashes,
