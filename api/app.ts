@@ -11,7 +11,7 @@ import { addOpenApiDocument } from "./plugins/openapi.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { replyWithError } from "./plugins/error-handler.ts";
 import { addRequestLog, addRequestMetrics } from "./plugins/request-log.ts";
-import { addRateLimits } from "./plugins/rate-limits.ts";
+import { addRateLimits, DEFAULT_API_RATE_LIMITS } from "./plugins/rate-limits.ts";
 import { addRequestOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
 import { createFastifyOptions } from "./plugins/fastify-options.ts";
@@ -20,24 +20,25 @@ import { NO_API_METRICS } from "./services/ports.ts";
 
 /** Builds the whole application, which does not listen yet: call `ready()`, `listen()` or `inject()` on it. */
 export async function createApiApp(options: ApiAppOptions): Promise<FastifyInstance> {
+  const rateLimits = { ...DEFAULT_API_RATE_LIMITS, ...options.rateLimits };
   const app: FastifyInstance = fastify(createFastifyOptions(options));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithError);
-  app.addHook("onRoute", ({ method, url }) => {
-    for (const methode of [method].flat()) options.surRoute?.(methode, url);
-  });
 
   addRequestOriginCheck(app, options);
   addRequestLog(app);
   addRequestMetrics(app, options.metrics ?? NO_API_METRICS);
   await addSecurityHeaders(app, options);
-  await addRateLimits(app);
+  await addRateLimits(app, rateLimits);
+  app.addHook("onRoute", ({ method, url, config }) => {
+    for (const methode of [method].flat()) options.surRoute?.(methode, url, config?.rateLimit);
+  });
   await addOpenApiDocument(app);
   const sessions = await addCookieSessions(app, options);
-  await serveClientFiles(app, options.dossierClient);
+  await serveClientFiles(app, options.dossierClient, rateLimits);
 
-  const contexte = createApiContext(app, options, sessions);
+  const contexte = createApiContext(app, options, { rateLimits, sessions });
   addRoomAdmission(app, options, contexte);
   await app.register(import("./routes/comptes/comptes.ts"), contexte);
   await app.register(import("./routes/historique/historique.ts"), contexte);

@@ -10,7 +10,7 @@ import { createDeletedDataPurge, type DeletedDataPurge } from "#db/purge.ts";
 import { createDatabaseWriter, type DatabaseWriter } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import type { ApiAppOptions } from "./options.ts";
-import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "./plugins/rate-limits.ts";
+import type { ApiRateLimits } from "./plugins/rate-limits.ts";
 import { type CookieSessions, createIsSessionCookieSecure } from "./plugins/sessions.ts";
 import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browsers.ts";
 import { createAccountNotifications, type AccountNotifications } from "./services/notifications.ts";
@@ -64,7 +64,7 @@ export type RegisterApiRoutes<Besoins extends object = ApiContext> = FastifyPlug
 export function createApiContext(
   app: FastifyInstance,
   options: ApiAppOptions,
-  sessions: CookieSessions,
+  { rateLimits, sessions }: Pick<ApiContext, "rateLimits" | "sessions">,
 ): ApiContext {
   const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
   const fichier = databaseFilePath(config.DATA_DIR);
@@ -76,7 +76,6 @@ export function createApiContext(
   app.addHook("onClose", () => passwordHasher.fermer());
   const mediaConverter = options.mediaConverter ?? createMediaConverter();
   app.addHook("onClose", async () => mediaConverter.fermer());
-  const rateLimits = { ...DEFAULT_API_RATE_LIMITS, ...options.rateLimits };
   const [avis, motsDePasse] = [
     createAccountNotifications(),
     createPasswordHashQueue(passwordHasher),

@@ -34,8 +34,8 @@ export interface ApiAppOptions {
   readonly passwordHasher?: PasswordHasher;
   /** Child process that converts media, closed with the application; by default the application starts its own. */
   readonly mediaConverter?: MediaConverter;
-  /** Called with every route as it is declared, for a test that must know them all. */
-  readonly surRoute?: (methode: string, url: string) => void;
+  /** Called with every route as it is declared, and its limit, for a test that must know them all. */
+  readonly surRoute?: (methode: string, url: string, limite: unknown) => void;
   /** The connected lamp, for the administrator who tries it. */
   readonly lumiere: LampeConnectee;
   /** Address at which phones reach the server, known once the server listens. */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { replyRouteNotFound } from "./error-handler.ts";
+import { limitPerMinutePerAddress, type ApiRateLimits } from "./rate-limits.ts";
 
 /** Vite gives these files a name with a hash of their content, so a browser may cache them for ever. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
@@ -23,13 +24,18 @@ const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
 export async function serveClientFiles(
   app: FastifyInstance,
   dossier: string | undefined,
+  { fichiersParMinute }: Pick<ApiRateLimits, "fichiersParMinute">,
 ): Promise<void> {
+  // a not-found handler is no route: it declares its limit itself
+  const limite = {
+    preHandler: app.rateLimit(limitPerMinutePerAddress(fichiersParMinute).rateLimit),
+  };
   // this registration is separate because media files have no compressed neighbours (.br, .gz) to look for
   await app.register(fastifyStatic, { serve: false });
   if (dossier === undefined || !existsSync(join(dossier, "page.html"))) {
     if (dossier !== undefined)
       app.log.warn({ dossier }, "the client is not built: only the API answers");
-    app.setNotFoundHandler((_request, reply) => replyRouteNotFound(reply));
+    app.setNotFoundHandler(limite, (_request, reply) => replyRouteNotFound(reply));
     return;
   }
   await app.register(fastifyStatic, {
@@ -43,7 +49,7 @@ export async function serveClientFiles(
       if (DECODEUR.test(fichier)) void reply.header("content-security-policy", POLITIQUE_DECODEUR);
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(limite, (request, reply) => {
     if (!isPageRequest(request)) return replyRouteNotFound(reply);
     return pageDuClient(reply, dossier);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { creerBancApi } from "../test/banc.ts";
 import { creerDossierClientDeTest } from "../test/client-construit.ts";
 
@@ -236,6 +236,16 @@ describe("the OpenAPI document", () => {
       ([, nom]) => nom,
     );
     expect(new Set(noms)).toEqual(new Set(Object.keys(document.json().components.schemas)));
+  });
+
+  test("is serialised once, however often it is read", async () => {
+    const { app } = await creerBancApi();
+    const first = await app.inject("/api/docs/json");
+    expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
+    const stringify = vi.spyOn(JSON, "stringify");
+    onTestFinished(() => stringify.mockRestore());
+    expect((await app.inject("/api/docs/json")).body).toBe(first.body);
+    expect(stringify.mock.calls.filter(([value]) => value === app.swagger())).toEqual([]);
   });
 
   test("has its page", async () => {

@@ -21,7 +21,18 @@ const DESCRIPTION = `L’API de Trinquizz, le quizz qui trinque.
 Toute erreur répond \`{ "message": "…" }\`, en français. Les requêtes qui changent quelque chose doivent venir d’une page de
 ce serveur (même origine). Le jeu lui-même passe par un WebSocket, ouvert sur \`/entrer/{code}\` : le premier message dit qui entre.`;
 
+const DOCS = "/api/docs";
+
 export async function addOpenApiDocument(app: FastifyInstance): Promise<void> {
+  let json: Buffer | undefined;
+  app.addHook("onRoute", (route) => {
+    if (route.url !== `${DOCS}/json`) return;
+    // the plugin would serialise the document, which is large, again for each request
+    route.handler = async (_request, reply) => {
+      json ??= Buffer.from(JSON.stringify(app.swagger()));
+      return reply.type("application/json; charset=utf-8").send(json);
+    };
+  });
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -40,7 +51,7 @@ export async function addOpenApiDocument(app: FastifyInstance): Promise<void> {
     transformObject: (document) => sansInutiles(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
+    routePrefix: DOCS,
     theme: { title: "Trinquizz : l’API" },
     uiConfig: { layout: "BaseLayout" },
     // Swagger's page writes its styles at run time, and shows no text written by users

@@ -5,6 +5,11 @@ import type { DifficulteDuCaptcha } from "../services/captcha.ts";
 import { HttpError } from "../services/http-error.ts";
 
 export interface ApiRateLimits {
+  /**
+   * Number of requests for files of the client, for media, and for the server's health, per minute and address: two hundred
+   * guests behind one Wi-Fi may all open the page twice in a minute.
+   */
+  readonly fichiersParMinute: number;
   /** Number of reads of one route, per minute and address. */
   readonly lecturesParMinute: number;
   /** Number of writes of one route (likes, claims…), per minute and address. */
@@ -46,6 +51,7 @@ export interface ApiRateLimits {
 }
 
 export const DEFAULT_API_RATE_LIMITS: ApiRateLimits = {
+  fichiersParMinute: 30_000,
   lecturesParMinute: 600,
   ecrituresParMinute: 120,
   connexionsParMinute: 120,
@@ -74,8 +80,19 @@ export const REQUEST_BODY_BYTES_MAX = 16 * 1024;
 export const createTooManyRequestsError = (): HttpError =>
   new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
-/** Limits the routes that declare a limit in `config` (`limitPerMinutePerAddress`) and are registered after this call. */
-export async function addRateLimits(app: FastifyInstance): Promise<void> {
+/**
+ * Limits the routes that are registered after this call: those that declare no limit (`limitPerMinutePerAddress`) get one
+ * here.
+ */
+export async function addRateLimits(
+  app: FastifyInstance,
+  { fichiersParMinute, lecturesParMinute }: ApiRateLimits,
+): Promise<void> {
+  // this hook runs before the plugin's own, which reads the limit of the route
+  app.addHook("onRoute", (route) => {
+    const max = route.url.startsWith("/api/") ? lecturesParMinute : fichiersParMinute;
+    route.config = { ...limitPerMinutePerAddress(max), ...route.config };
+  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: createTooManyRequestsError,

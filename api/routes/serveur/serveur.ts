@@ -154,8 +154,10 @@ const routesProcessus: RegisterApiRoutes = async (app, { gameProcesses, rateLimi
 /** Sentence of the health check, for the server's owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
-const routeSante: RegisterApiRoutes = async (app, { health, monitoringAccess }) => {
+const routeSante: RegisterApiRoutes = async (app, { health, monitoringAccess, rateLimits }) => {
   app.get("/api/sante", {
+    // phones ask for it while the line is cut, all at once
+    config: limitPerMinutePerAddress(rateLimits.fichiersParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Santé du serveur",

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { creerBancApi } from "../test/banc.ts";
+import { creerDossierClientDeTest, ENTETE_ACCEPT_HTML } from "../test/client-construit.ts";
+
+test("every route of the application is limited, those of the libraries too", async () => {
+  const limits = new Map<string, unknown>();
+  await creerBancApi({
+    dossierClient: creerDossierClientDeTest(),
+    surRoute: (method, url, limit) => void limits.set(`${method} ${url}`, limit),
+  });
+  expect([...limits.keys()]).toEqual(
+    expect.arrayContaining(["GET /api/docs/json", "GET /*", "GET /media/:nom", "GET /api/sante"]),
+  );
+  expect(
+    [...limits].filter(([, limit]) => typeof limit !== "object").map(([route]) => route),
+  ).toEqual([]);
+});
+
+test.each([
+  "/api/docs/json",
+  "/api/docs/yaml",
+  "/api/docs/static/swagger-ui.css",
+  "/assets/main-Ab12_-Cd.js",
+  "/media/inconnu.png",
+  "/api/sante",
+  "/api/inconnu",
+  "/inconnu",
+])("%s stops answering one address that asks without end", async (url) => {
+  const { app } = await creerBancApi({
+    dossierClient: creerDossierClientDeTest(),
+    rateLimits: { lecturesParMinute: 2, fichiersParMinute: 2 },
+  });
+  const ask = async (remoteAddress: string) =>
+    (await app.inject({ url, headers: ENTETE_ACCEPT_HTML, remoteAddress })).statusCode;
+  const [first, second, third] = [
+    await ask("10.0.0.1"),
+    await ask("10.0.0.1"),
+    await ask("10.0.0.1"),
+  ];
+  expect([second, third]).toEqual([first, 429]);
+  expect(await ask("10.0.0.2")).toBe(first);
+});
