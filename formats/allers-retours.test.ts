@@ -58,7 +58,8 @@ const memeTableau = async (
   donne: string | Uint8Array<ArrayBuffer>,
   depart: QuizzDeFichierTrinquizz,
 ) => {
-  const lecture = await lire(donne, "tableau");
+  const lecture = await lire(donne);
+  expect(lecture.format).toBe("tableau");
   const questions = premier(lecture).lignes.map((ligne) => {
     if (ligne.sorte === "ignoree" && ligne.question !== null) return ligne.question;
     const { question, doutes } = questionDe(ligne);
@@ -160,7 +161,7 @@ describe("GIFT", () => {
         const laissees = new Set(ecarts.filter(({ laissee }) => laissee).map(({ rang }) => rang));
         const attendues = un.questions.filter((_, rang) => !laissees.has(rang + 1));
         if (attendues.length === 0) return;
-        const { lignes } = premier(await lire(texte, "gift"));
+        const { lignes } = premier(await lire(texte));
         const lues = lignes.map((ligne) =>
           ligne.sorte === "ignoree" && ligne.question !== null
             ? ligne.question
@@ -172,7 +173,7 @@ describe("GIFT", () => {
           options,
           reponse,
           precis,
-          preuve: type === "rien" ? null : preuve,
+          preuve,
         });
         expect(lues.map(garde)).toEqual(attendues.map(garde));
         for (const { phrase } of ecarts) expect(phrase).not.toBe("");
@@ -188,7 +189,7 @@ describe("Moodle XML", () => {
       fc.asyncProperty(quizzPropre, async (un) => {
         const { morceaux, ecarts } = await ecrireMoodleXml(un, () => Promise.resolve(PNG));
         if (un.questions.length === 0) return;
-        const { lignes } = premier(await lire(morceaux.join(""), "moodle"));
+        const { lignes } = premier(await lire(morceaux.join("")));
         const lues = lignes.map((ligne) =>
           ligne.sorte === "ignoree" && ligne.question !== null
             ? ligne.question
@@ -214,7 +215,8 @@ describe("Moodle XML", () => {
     if (question === undefined) throw new Error("no question");
     const un = { ...NOTRE, questions: [{ ...question, media: "Étang d’été.png" }] };
     const { morceaux } = await ecrireMoodleXml(un, () => Promise.resolve(PNG));
-    const lecture = await lire(morceaux.join(""), "moodle");
+    const lecture = await lire(morceaux.join(""));
+    expect(lecture.format).toBe("moodle");
     expect(lecture.medias.map(({ octets }) => octets)).toEqual([PNG]);
     expect(questionDe(premier(lecture).lignes[0]).question.media).toBe(lecture.medias[0]?.nom);
   });

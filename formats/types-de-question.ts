@@ -4,7 +4,7 @@
  */
 import { type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
 import type { QuestionImport } from "./lecture.ts";
-import { echapperSignesGift } from "./outils/gift-signes.ts";
+import { ecrireTexteGift } from "./outils/gift-signes.ts";
 import { estMemeTexte } from "./outils/ligne.ts";
 import { ecrireListeEnCellule } from "./outils/listes.ts";
 import { plierTitre } from "./outils/objets.ts";
@@ -52,7 +52,7 @@ const POIDS_BONUS = 50;
 const reponseGift = (signe: "=" | "~", texte: string, poids: number | null = null): string => {
   const dit =
     poids ?? (texte.startsWith("%") || texte.startsWith("[") ? (signe === "=" ? 100 : 0) : null);
-  return `\t${signe}${dit === null ? "" : `%${dit}%`}${echapperSignesGift(texte)}`;
+  return `\t${signe}${dit === null ? "" : `%${dit}%`}${ecrireTexteGift(texte)}`;
 };
 
 /** A star of Moodle is anything: one that is a star is written behind a backslash. */

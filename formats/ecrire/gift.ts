@@ -2,7 +2,7 @@
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
-import { echapperSignesGift } from "../outils/gift-signes.ts";
+import { echapperSignesGift, ecrireTexteGift } from "../outils/gift-signes.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import type { EcartExport } from "./kahoot.ts";
 
@@ -13,12 +13,15 @@ function reponsesDe(question: QuestionImport): readonly string[] | string | null
   return question.text.trim() === "" ? "GIFT veut un texte." : ecrireGift(question);
 }
 
-function pertes({ temps, media, preuve, suite, liste }: QuestionImport): string[] {
+function pertes({ type, temps, media, preuve, suite, liste }: QuestionImport): string[] {
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
   return [
     ...(temps === 0 ? [] : ["Le temps reste ici."]),
     ...(illustree || (preuve !== null && preuve.media !== "") ? ["Les médias restent ici."] : []),
     ...(suite === null && liste.length === 0 ? [] : ["La suite et la liste restent ici."]),
+    ...(type === "rien" && preuve !== null
+      ? ["Avec sa preuve, ce message devient dans Moodle une question à rédiger."]
+      : []),
   ];
 }
 
@@ -39,8 +42,13 @@ export function ecrireGift({ title, questions }: QuizzDeFichierTrinquizz): {
     ecarts.push(...pertes(question).map((une) => ({ rang, laissee: false, phrase: une })));
     const text = `::Q${rang}:: [plain]${echapperSignesGift(question.text)}`;
     const general =
-      question.preuve === null ? [] : [`\t####${echapperSignesGift(question.preuve.text)}`];
-    blocs.push(reponses === null ? text : [`${text} {`, ...reponses, ...general, "}"].join("\n"));
+      question.preuve === null ? [] : [`\t####${ecrireTexteGift(question.preuve.text)}`];
+    // GIFT has a comment inside of braces only
+    blocs.push(
+      reponses === null && general.length === 0
+        ? text
+        : [`${text} {`, ...(reponses ?? []), ...general, "}"].join("\n"),
+    );
   });
   return { texte: `${blocs.join("\n\n")}\n`, ecarts };
 }

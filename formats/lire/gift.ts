@@ -5,7 +5,11 @@ import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireEnteteTableau } from "../outils/colonnes.ts";
-import { masquerSignesEchappesGift, retablirSignesEchappesGift } from "../outils/gift-signes.ts";
+import {
+  FORME_GIFT,
+  masquerSignesEchappesGift,
+  retablirSignesEchappesGift,
+} from "../outils/gift-signes.ts";
 import { retirerHtml } from "../outils/html.ts";
 import {
   creerLigneChoix,
@@ -70,7 +74,7 @@ export const formatGift: FormatImport = {
   nom: "un fichier GIFT (Moodle)",
   reconnaitre(entree) {
     const debut = entree.apercu();
-    if (/^\s*[[{<]/.test(debut) && !FORME.test(debut)) return 0;
+    if (/^\s*[[{<]/.test(debut) && !FORME_GIFT.test(debut)) return 0;
     // lines with a separator and braces are the cells of a table, not GIFT
     const [premiere = ""] = debut.trimStart().split("\n");
     if (
@@ -81,7 +85,8 @@ export const formatGift: FormatImport = {
     const blocs = enBlocs(debut);
     const justes = blocs.filter(({ texte }) => {
       const dedans = REPONSES.exec(texte)?.[1];
-      return dedans !== undefined && sembleReponses(dedans);
+      // a message has a title and no answers
+      return (dedans !== undefined && sembleReponses(dedans)) || /^\s*::.*?::/.test(texte);
     }).length;
     return justes > 0 && justes * 2 >= blocs.length ? 0.9 : 0;
   },
@@ -92,11 +97,9 @@ export const formatGift: FormatImport = {
   },
 };
 
-const FORME = /^\s*\[(?:html|moodle|plain|markdown)\]/i;
-
 /** Reads a text of GIFT, as HTML only when it is marked so or looks like HTML. */
 type Dire = (texte: string) => string;
-const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(FORME, "")).trim();
+const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(FORME_GIFT, "")).trim();
 const clair: Dire = (texte) => retirerHtml(tel(texte));
 
 interface Reponse {

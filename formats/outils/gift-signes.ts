@@ -15,3 +15,10 @@ export const retablirSignesEchappesGift = (texte: string): string =>
 /** Escapes with a backslash the signs that GIFT gives a meaning to. */
 export const echapperSignesGift = (texte: string): string =>
   texte.replace(/[~=#{}:\\]/g, "\\$&").replace(/\n/g, "\\n");
+
+/** What GIFT may say of a text in front of it. */
+export const FORME_GIFT = /^\s*\[(?:html|moodle|plain|markdown)\]/i;
+
+/** A text that stays a text, even one that begins like what GIFT says of texts. */
+export const ecrireTexteGift = (texte: string): string =>
+  (FORME_GIFT.test(texte) ? "[plain]" : "") + echapperSignesGift(texte);

@@ -1,6 +1,7 @@
 /** Tables of the import: a sheet, a CSV, or cells pasted from a spreadsheet, in one shape. Pure. */
 import Papa from "papaparse";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
+import { retablirFormule } from "./formules.ts";
 import { plierTitre } from "./objets.ts";
 
 export interface CelluleTableau {
@@ -99,7 +100,9 @@ function lirePar(
     quoteChar,
     step({ data, errors, meta }, lecteur) {
       fautes += errors.filter(({ type }) => type === "Quotes").length;
-      const cellules = data.slice(0, COLONNES_TABLEAU_MAX).map((une) => enTexte(une));
+      const cellules = data
+        .slice(0, COLONNES_TABLEAU_MAX)
+        .map((une) => enTexte(retablirFormule(une)));
       if (cellules.some((une) => une.texte.trim() !== "")) rangees.push({ ligne, cellules });
       for (; curseur < meta.cursor; curseur += 1) if (texte[curseur] === "\n") ligne += 1;
       if (rangees.length >= RANGEES_TABLEAU_MAX) lecteur.abort();

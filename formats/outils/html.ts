@@ -10,21 +10,7 @@ export interface ContenuHtml {
 }
 
 /** HTML elements after which a line ends. */
-const BLOCS = new Set([
-  "br",
-  "p",
-  "div",
-  "li",
-  "tr",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "ul",
-  "ol",
-]);
+const BLOCS = new Set(["p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol"]);
 const MUETS = new Set(["script", "style", "head", "title"]);
 const MEDIAS = new Set(["img", "video", "audio", "source"]);
 
@@ -60,7 +46,8 @@ export function lireHtml(html: string): ContenuHtml {
         morceaux.push(leverOuAbaisser(dit, bas));
         leve = -1;
       }
-    } else if (muet === null && BLOCS.has(bas)) morceaux.push("\n");
+    } else if (muet === null && bas === "br") morceaux.push(RETOUR);
+    else if (muet === null && BLOCS.has(bas)) morceaux.push("\n");
     else if (muet === null && ferme === "" && (MEDIAS.has(bas) || bas === "a")) {
       const adresse = attributDe(dedans, bas === "a" ? HREF : SRC);
       const legende = bas === "img" ? attributDe(dedans, ALT) : "";
@@ -129,12 +116,15 @@ export function leverOuAbaisser(texte: string, balise: "sup" | "sub"): string {
   return `${balise === "sup" ? "^" : "_"}(${texte.trim()})`;
 }
 
+/** A line end that somebody asked for, while those of blocks that follow one another are one blank line. */
+const RETOUR = "\v";
+
 const enLignes = (texte: string): string =>
   texte
-    .split("\n")
-    .map((ligne) => ligne.replace(/[^\S\n\u00A0\u202F]+/g, " ").trim())
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
+    .replace(/[^\S\n\v\u00A0\u202F]+/g, " ")
+    .replace(/ ?([\n\v]) ?/g, "$1")
+    .replace(/[\n\v]{3,}/g, (fins) => (fins.includes("\n") ? "\n\n" : fins))
+    .replaceAll(RETOUR, "\n")
     .trim();
 
 /** Whether a text looks like HTML: a tag that is closed or that stands alone, an entity. "La balise <head>" is a text. */

@@ -8,7 +8,6 @@ import type { LigneImport, LienMediaPropose } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
 import type { ColonnesTableau } from "./colonnes.ts";
-import { retablirFormule } from "./formules.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
 import { lireListeDeCellule } from "./listes.ts";
 import {
@@ -40,7 +39,7 @@ export function lireLigneDeTableau(
 ): LigneImport {
   const cellule = (colonne: number | undefined): CelluleTableau => {
     const { texte, sorte } = lireCellule(rangee, colonne);
-    return { texte: retablirFormule(texte).trim(), sorte };
+    return { texte: texte.trim(), sorte };
   };
   const dit = (colonne: number | undefined) => cellule(colonne).texte;
   const seules = colonnes.options.map(cellule);

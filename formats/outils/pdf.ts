@@ -3,9 +3,9 @@ import { FichierIllisible } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
 import { leverOuAbaisser } from "./html.ts";
 
-/** Whether bytes are a PDF: some programs write a few bytes before its signature. */
+/** Whether bytes begin as a PDF does; a text may well say "%PDF-" further on. */
 export const isPdf = (octets: Uint8Array): boolean =>
-  new TextDecoder("latin1").decode(octets.subarray(0, 1024)).includes("%PDF-");
+  /^\s*%PDF-\d/.test(new TextDecoder().decode(octets.subarray(0, 64)));
 
 /** The largest PDF in bytes, and the most pages read: the library holds the file twice in memory. */
 const PDF_BYTES_MAX = 50_000_000;

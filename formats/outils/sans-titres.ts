@@ -2,7 +2,6 @@
 import type { ColumnRole, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import { buildQuestionOfCells } from "../texte/questions.ts";
-import { retablirFormule } from "./formules.ts";
 import { calculerLargeurUsuelle, type RangeeTableau } from "./grille.ts";
 import {
   creerLigneChoix,
@@ -18,7 +17,7 @@ export interface TableauSansEntete {
 }
 
 const textesDe = ({ cellules }: RangeeTableau): string[] => {
-  const textes = cellules.map(({ texte }) => retablirFormule(texte).trim());
+  const textes = cellules.map(({ texte }) => texte.trim());
   while (textes.at(-1) === "") textes.pop();
   return textes;
 };

@@ -59,13 +59,40 @@ const BOUT = fc.oneof(
       "_x0041_",
       "oui",
       "]]>",
+      "\n",
+      "'",
+      "'=1",
+      "''",
+      "007",
+      "01/02/2024",
+      "12:30",
+      "1e3",
+      "½",
+      "e\u0301te\u0301",
+      "👩‍👩‍👧",
+      "ANSWER: A",
+      "Réponse : B",
+      "A) x",
+      "1. ",
+      "- [x]",
+      "Q:",
+      "sep=;",
+      "#separator:tab",
+      "[html]",
+      "{1:SA:=a}",
+      "&#39;",
+      "<!-- a -->",
+      "<br>",
+      "@@PLUGINFILE@@/a.png",
+      '{"a":[1]}',
+      "%PDF-1.4",
     ),
   },
 );
 const texte = (max: number) =>
   fc
-    .array(BOUT, { minLength: 1, maxLength: 7 })
-    .map((bouts) => [...bouts.join(" ")].slice(0, max).join(""));
+    .tuple(fc.array(BOUT, { minLength: 1, maxLength: 7 }), fc.constantFrom(" ", "", "\n"))
+    .map(([bouts, entre]) => [...bouts.join(entre)].slice(0, max).join(""));
 const visible = (max: number) =>
   texte(max).filter((dit) => aDuTexteVisible(dit) && dit.length <= max);
 
