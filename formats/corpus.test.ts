@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { decodeHTML } from "entities";
+import { gunzipSync } from "fflate";
 import { calculerEtatLigne } from "./etat.ts";
 import { preparerSourceImport } from "./formats.ts";
 import { plierTitre } from "./outils/objets.ts";
 import { lire, octetsDe } from "./test/aides.ts";
+import { echantillon, ECHANTILLONS, unDeChaque } from "./test/fichiers.ts";
 import { CHAPTERS, keyedFiles, questionsOf } from "./test/keyed-files.ts";
 import { judge } from "./test/outcomes.ts";
 import { variedAnswers, variedTexts } from "./test/varied-texts.ts";
@@ -114,7 +116,8 @@ test("of a hundred questions, 97 are found, and at most three right ones are dou
 
 /** Everything that a file says, folded: its text, its lines, its cells, or the texts of its entries. */
 async function saidBy(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const entree = await preparerSourceImport(bytes);
+  const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const entree = await preparerSourceImport(zipped ? gunzipSync(bytes).slice() : bytes);
   const archive = entree.archive();
   const textes = [
     entree.texte()?.texte ?? "",
@@ -135,15 +138,20 @@ test("every accepted answer is one of its question's, and stands in the file", a
     ...Object.values(TYPED_LAYOUTS).flatMap((write) => Object.values(TYPED).map(write)),
   ].map(octetsDe);
   const written = await Promise.all(FILES.map(async ({ asked, write }) => write(asked)));
-  for (const bytes of [...pasted, ...written]) {
+  const others = [...Object.values(await unDeChaque()), ...ECHANTILLONS.map(echantillon)];
+  for (const bytes of [...pasted, ...written, ...others]) {
     const said = await saidBy(bytes);
     for (const ligne of (await lire(bytes)).quizz.flatMap(({ lignes }) => lignes)) {
       if (ligne.sorte !== "question" || calculerEtatLigne(ligne).etat !== "ok") continue;
       const { type, options, reponse } = ligne.question;
-      expect(reponse.length).toBeGreaterThan(0);
+      if (type !== "rien") expect(reponse.length).toBeGreaterThan(0);
+      // told by the reading: "true" in the words of a French quizz, a margin as its numbers
+      const ours =
+        ["Vrai", "Faux"].includes(reponse[0] ?? "") ||
+        ligne.remarques.some((une) => une.startsWith("La marge"));
       for (const answer of reponse) {
         if (type === "choix") expect(options).toContain(answer);
-        expect(said).toContain(plierTitre(answer));
+        if (!ours) expect(said).toContain(plierTitre(answer));
       }
     }
   }
