@@ -10,7 +10,8 @@ const REPONSE =
 /** What belongs to the question before, and was not read. */
 const AUTRE =
   /^\s*(?:bonnes? )?(?:r[ée]p(?:onses?)?|answers?|solutions?|explications?|explanation)\b/i;
-const NUMERO = /^\s*(?:q(?:uestion)?\s*)?(?:n°\s*)?[([]?\d{1,3}\s*[.):°\]/–-]/i;
+const NUMERO =
+  /^\s*(?:q(?:uestion)?\s*)?(?:n°\s*)?[([]?(?:\d{1,3}\s*[.):°\]/–-]|\d{1,3}\s+(?=[A-ZÀ-Þ«¿]))/i;
 
 export const formatAiken: FormatImport = {
   id: "aiken",

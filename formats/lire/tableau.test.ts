@@ -208,3 +208,9 @@ test("a table of Markdown: its rule is no question", async () => {
     { text: "Capitale du Pérou ?", options: ["Lima", "Quito"], reponse: ["Lima"] },
   ]);
 });
+
+test("a table that says that an answer is typed is believed, even of what is true or false", async () => {
+  expect(
+    await brefs("Type;Question;Bonne réponse\nentree;La Terre est ronde ?;Vrai"),
+  ).toMatchObject([{ type: "entree", reponse: ["Vrai"] }]);
+});

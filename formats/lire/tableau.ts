@@ -311,10 +311,9 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
     })),
   );
   const unread = unreadTitles(grille.rangees[rang], rangees, colonnes);
-  const lignes = withDoubtsOfTable(
-    rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis)),
-    unread,
-  );
+  const lues = rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis));
+  // a table that names its types says what is typed
+  const lignes = colonnes.type === undefined ? withDoubtsOfTable(lues, unread) : lues;
   const titre = titreAvant(grille.rangees.slice(0, Math.max(0, rang)));
   const quizz: QuizzEnLecture = {
     titre,

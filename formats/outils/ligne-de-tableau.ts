@@ -45,7 +45,9 @@ export function lireLigneDeTableau(
   const seules = colonnes.options.map(cellule);
   // one column may hold all of the options
   const [liste = ""] = colonnes.options.length === 1 ? seules.map(({ texte }) => texte) : [];
-  const rien = [...seules, ...colonnes.fausses.map(cellule)].every(({ texte }) => texte === "");
+  const rien =
+    dit(colonnes.type) === "" &&
+    [...seules, ...colonnes.fausses.map(cellule)].every(({ texte }) => texte === "");
   const options = coupees(liste) ?? (rien ? verdicts(dit(colonnes.bonnes)) : null) ?? seules;
   const fausses = colonnes.fausses.map(cellule);
   const text = dit(colonnes.question);

@@ -57,7 +57,7 @@ export function computeReadingCosts(
     if (role === "couple" && !line.asks) cost += coupleCost(line, agreed);
     if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
     // a star behind, or a tick, tells the right one among several
-    if (role === "reponse" && (line.starred || line.ticked)) cost += 1;
+    if (role === "reponse" && (line.starred || line.ticked)) cost += style === undefined ? 1 : 0.3;
     if (
       (line.asks || (proposes && line.number !== null && isFirmCouple(line))) &&
       (proposes || role === "reponse")

@@ -19,7 +19,7 @@ const DIT = {
 } as const;
 
 const LABEL_INSIDE =
-  /^(?:\(?[A-Ha-h]\s*[):/]|[A-H]\s[-–])\s+\S|\s(?:\(?[A-Ha-h]\)|\d{1,2}\)|[-–]\s[A-Ha-h][).]|[B-H]\s*:)\s|[☐☑☒✅❌✓✔✗✘□]|\[\s?[xX]?\s?\]|(?:^|\s)(?:la )?(?:bonne )?r[ée]p(?:onse)?s?\s*[:.=]/iu;
+  /^(?:\(?[A-Ha-h]\s*[):/]|[A-H]\s[-–]|[A-Ha-h][-–])\s+\S|\s(?:\(?[A-Ha-h]\)|\d{1,2}\)|[-–]\s[A-Ha-h][).]|[B-H]\s*:)\s|[☐☑☒✅❌✓✔✗✘□]|\[\s?[xX]?\s?\]|(?:^|\s)(?:la )?(?:bonne )?r[ée]p(?:onse)?s?\s*[:.=]/iu;
 /** A number in front; before one proposition of several, it may be part of a name: "1. FC Köln". */
 const NUMBER_FIRST = /^\d{1,2}\s*[.)]\s+\S/;
 /** A label left inside a text, of a kind that people's names bear too: "Samuel L. Jackson". */
@@ -101,7 +101,9 @@ export function addDoubtsToLines(
         : []),
       ...(type === "choix" &&
       reponse.length > 1 &&
-      (right === 1 || reponse.length === options.length)
+      (right === 1 ||
+        reponse.length === options.length ||
+        (reponse.length * 2 > options.length && !answered.has(ou)))
         ? [DIT.several]
         : []),
       ...(size !== undefined && options.length > size && !labelled.has(ou) ? [DIT.more(size)] : []),

@@ -359,11 +359,13 @@ function repeatedPropositions(
     const line = lines[rank];
     if (line === undefined || isAnswer(line) || isProof(line)) return;
     const text = plierTitre(line.body);
-    const same = seen.filter(
+    const exact = seen.filter((one) => one.body === line.body);
+    const alike = seen.filter(
       (one) =>
         (text !== "" && plierTitre(one.body) === text) ||
         (line.ticked && one.letter !== null && OPTION_LETTERS[one.letter.rank] === text),
     );
+    const same = exact.length > 0 ? exact : alike;
     const [one] = same;
     const labelled = line.letter === null || line.letter.rank === one?.letter?.rank;
     const apart = line.letter !== null || line.ticked || line.bold || rank - 1 !== ranks[nth - 1];
@@ -418,6 +420,9 @@ function markedRole(lines: readonly TextLine[], rank: number, marked: readonly n
   if (splitInlinePropositions(line.texte) !== null) return "propositions";
   const all = marked.map((one) => lines[one]);
   const stars = all.filter((one) => one?.bullet === "*").length;
+  // "* A. Milan" beside "** B. Rome": one star is the bullet there
+  const double = all.filter((one) => one?.bullet === "**").length;
+  const bulleted = double === 1 && stars === all.length - 1 && stars > 1;
   const pluses = all.filter((one) => one?.bullet === "+").length;
   const bolds = all.filter((one) => one?.bold === true).length;
   const right =
@@ -426,7 +431,8 @@ function markedRole(lines: readonly TextLine[], rank: number, marked: readonly n
     line.starred ||
     line.bullet === "=" ||
     (line.bullet === "+" && pluses < all.length) ||
-    (line.bullet === "*" && !(stars === all.length && all.length > 1)) ||
+    (line.bullet === "*" && !bulleted && !(stars === all.length && all.length > 1)) ||
+    (line.bullet === "**" && bulleted) ||
     (line.bold && bolds < all.length);
   return right && !line.crossed ? "bonne" : "proposition";
 }

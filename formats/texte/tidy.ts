@@ -206,7 +206,7 @@ function numbered(
   });
 }
 
-const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:]|[-–]\s|°)/;
+const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:](?=\s|\p{L})|[-–]\s|°)/u;
 const withRomanNumbers: Rule = (lines) => {
   if (lines.some((line) => USUAL_NUMBER.test(line))) return lines;
   // each part may count from I again
