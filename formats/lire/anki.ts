@@ -18,6 +18,9 @@ const SEPARATORS: Readonly<Record<string, SeparateurCsv>> = {
   "|": "|",
 };
 
+/** A sound of a card, which is no part of what is asked or answered. */
+const SON = /\[sound:[^\]]*\]/g;
+
 export const formatAnki: FormatImport = {
   id: "anki",
   nom: "des cartes d’Anki",
@@ -49,9 +52,10 @@ export const formatAnki: FormatImport = {
     const lignes = rangees
       .slice(0, QUESTIONS_LUES_MAX + 1)
       .map(({ ligne, cellules }): LigneImport => {
-        const champs = cellules
-          .filter((_, rang) => !apart.has(rang))
-          .map(({ texte: un }) => (html ? lireHtml(un).texte : un.trim()));
+        const bruts = cellules.filter((_, rang) => !apart.has(rang)).map(({ texte: un }) => un);
+        const champs = bruts.map((un) => (html ? lireHtml(un.replace(SON, "")).texte : un.trim()));
+        const perdu =
+          html && bruts.some((un) => lireHtml(un).medias.length > 0 || un.search(SON) >= 0);
         const [text = "", reponse = "", ...suite] = champs;
         if (/\{\{c\d+::/.test(text)) return cloze(text, ligne);
         if (reponse === "") return creerLigneIgnoree(ligne, "Une carte sans verso", text);
@@ -61,6 +65,7 @@ export const formatAnki: FormatImport = {
           text,
           reponses: [reponse],
           preuve: dits.join("\n"),
+          remarques: perdu ? ["Les images et les sons d’Anki restent dans Anki."] : [],
           doutes:
             reponse.length > 60
               ? ["Le verso de la carte est long\u00A0: est-ce une réponse à taper\u00A0?"]

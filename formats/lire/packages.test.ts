@@ -63,6 +63,38 @@ test("Word: its own numbers, right answers in bold or highlighted", async () => 
   expect(etats(premier(lecture))).toEqual(["ok", "ok"]);
 });
 
+test("Word: 10³ is never 103, in a text or in an equation; a half is never 12", async () => {
+  const t = (texte: string, mark = "") =>
+    `<w:r><w:rPr>${mark}</w:rPr><w:t xml:space="preserve">${texte}</w:t></w:r>`;
+  const p = (...inside: readonly string[]) => `<w:p>${inside.join("")}</w:p>`;
+  const m = (texte: string) => `<m:r><m:t>${texte}</m:t></m:r>`;
+  const document = packageOf({
+    "word/document.xml": `<w:document><w:body>${p(t("1. Un km en mètres, CO"), t("2", '<w:vertAlign w:val="subscript"/>'), t(" ?"))}${p(t("a) 10"), t("3", '<w:vertAlign w:val="superscript"/>'))}${p(t("b) "), `<m:oMath><m:sSup><m:e>${m("10")}</m:e><m:sup>${m("2")}</m:sup></m:sSup></m:oMath>`)}${p(t("c) "), `<m:oMath><m:f><m:num>${m("1")}</m:num><m:den>${m("2")}</m:den></m:f></m:oMath>`)}${p(t("Réponse : a"))}</w:body></w:document>`,
+  });
+  expect(await said(document)).toEqual([
+    ["choix", "Un km en mètres, CO₂ ?", ["10³", "10²", "1/2"], ["10³"]],
+  ]);
+});
+
+test("Excel: what a cell raises stays raised", async () => {
+  const cell = (ref: string, rank: number) => `<c r="${ref}" t="s"><v>${rank}</v></c>`;
+  const text = (texte: string) => `<si><t>${texte}</t></si>`;
+  const workbook = packageOf({
+    "xl/workbook.xml": "<workbook/>",
+    "xl/sharedStrings.xml": `<sst>${text("Question")}${text("Bonne réponse")}${text("Mauvaise réponse")}${text("Un km ?")}<si><r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>3</t></r><r><t> m</t></r></si>${text("103 m")}</sst>`,
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData><row r="1">${cell("A1", 0)}${cell("B1", 1)}${cell("C1", 2)}</row><row r="2">${cell("A2", 3)}${cell("B2", 4)}${cell("C2", 5)}</row></sheetData></worksheet>`,
+  });
+  expect(await said(workbook)).toEqual([["choix", "Un km ?", ["10³ m", "103 m"], ["10³ m"]]]);
+});
+
+test("Anki: a sound is no part of an answer, and is told", async () => {
+  const [ligne] = premier(
+    await lire("#separator:tab\n#html:true\nCapitale du Pérou ?\tLima [sound:lima.mp3]\n"),
+  ).lignes;
+  expect(questionDe(ligne).question.reponse).toEqual(["Lima"]);
+  expect(questionDe(ligne).remarques).toEqual(["Les images et les sons d’Anki restent dans Anki."]);
+});
+
 test("OpenDocument: cells as they are shown, lines of the sheet, the hidden sheet named and left out", async () => {
   const lecture = await lire(odsWorkbook());
   expect(lecture.format).toBe("tableau");

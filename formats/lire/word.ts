@@ -2,6 +2,7 @@
 import type { FormatImport } from "../format.ts";
 import { FichierIllisible } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
+import { leverOuAbaisser } from "../outils/html.ts";
 import {
   findElements,
   findChildElements,
@@ -133,15 +134,18 @@ const on = (properties: XmlNode | undefined, nom: string): boolean => {
 
 /** The text of a paragraph: bold runs between stars, a tick behind when all of it is highlighted. */
 function runsOf(noeud: XmlNode): string {
-  const runs = findElements(noeud, "r").map((run) => {
+  const runs = placedRuns(noeud).map(({ run, place, before }) => {
     const properties = findChildElements(run).find(({ nom }) => nom === "rPr");
     const texte = findChildElements(run)
       .map((un) =>
         un.nom === "t" ? textIn(un) : un.nom === "tab" ? "\t" : un.nom === "br" ? "\n" : "",
       )
       .join("");
+    const raised =
+      RAISED[findFirstElement(properties ?? EMPTY, "vertAlign")?.attributs["val"] ?? ""] ?? place;
     return {
-      texte,
+      texte:
+        before + (raised === null || texte.trim() === "" ? texte : leverOuAbaisser(texte, raised)),
       bold: on(properties, "b"),
       marked: on(properties, "highlight") || on(properties, "shd"),
     };
@@ -151,6 +155,29 @@ function runsOf(noeud: XmlNode): string {
   if (full.length === 0) return texte;
   const whole = full.every(({ bold }) => bold) ? bolded(texte) : texte;
   return full.every(({ marked }) => marked) ? `${whole} ✓` : whole;
+}
+
+type Place = "sup" | "sub" | null;
+const RAISED: Readonly<Record<string, Place>> = { superscript: "sup", subscript: "sub" };
+
+/** The runs of a paragraph, with those that an equation raises or lowers, and the bar of its fractions. */
+function placedRuns(
+  noeud: XmlNode,
+): readonly { readonly run: XmlNode; readonly place: Place; readonly before: string }[] {
+  const walk = (
+    one: XmlNode,
+    place: Place,
+  ): { readonly run: XmlNode; readonly place: Place; readonly before: string }[] =>
+    findChildElements(one).flatMap((un) => {
+      if (un.nom === "r") return [{ run: un, place, before: "" }];
+      const inside = walk(un, un.nom === "sup" || un.nom === "sub" ? un.nom : place);
+      return inside.map((placed, rank) => ({
+        run: placed.run,
+        place: placed.place,
+        before: un.nom === "den" && rank === 0 ? `/${placed.before}` : placed.before,
+      }));
+    });
+  return walk(noeud, null);
 }
 
 const textIn = (noeud: XmlNode): string =>

@@ -6,6 +6,7 @@ import { format, getFormatFromId, isDateFormat, isPercentFormat } from "numfmt";
 import { FichierIllisible } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau, RangeeTableau } from "./grille.ts";
+import { leverOuAbaisser } from "./html.ts";
 import { type EvenementsXml, parcourirXml } from "./xml.ts";
 import type { ArchiveZip } from "./zip.ts";
 
@@ -41,18 +42,24 @@ function textesPartages(xml: string): readonly string[] {
   const textes: string[] = [];
   let dans = false;
   let aide = false;
+  let leve: "sup" | "sub" | null = null;
   suivre(xml, {
-    ouvrir(nom) {
+    ouvrir(nom, { val = "" }) {
       if (nom === "si") textes.push("");
+      if (nom === "r") leve = null;
+      if (nom === "vertAlign")
+        leve = val === "superscript" ? "sup" : val === "subscript" ? "sub" : null;
       if (nom === "rPh") aide = true;
       dans = nom === "t";
     },
     fermer(nom) {
       if (nom === "rPh") aide = false;
+      if (nom === "r" || nom === "si") leve = null;
       dans = false;
     },
     texte(lu) {
-      if (dans && !aide) textes.push((textes.pop() ?? "") + lu);
+      if (dans && !aide)
+        textes.push((textes.pop() ?? "") + (leve === null ? lu : leverOuAbaisser(lu, leve)));
     },
   });
   return textes.map(sansNumeros);
