@@ -85,11 +85,13 @@ const CHANGES: Readonly<Record<string, (texte: string) => string>> = {
 
 test.each(Object.entries(CHANGES))("%s: no answer becomes wrong", async (_name, change) => {
   const pasted = [
-    ...["pasted-1", "pasted-2", "pasted-3"].flatMap(keyedFiles).map(({ name, bytes, key }) => ({
-      name,
-      text: new TextDecoder().decode(bytes),
-      key,
-    })),
+    ...["pasted-1", "pasted-2", "pasted-3", "pasted-4"]
+      .flatMap(keyedFiles)
+      .map(({ name, bytes, key }) => ({
+        name,
+        text: new TextDecoder().decode(bytes),
+        key,
+      })),
     ...Object.entries(CHOSEN_LAYOUTS).flatMap(([name, write]) =>
       Object.values(CHOSEN).map((key) => ({ name, text: write(key), key })),
     ),

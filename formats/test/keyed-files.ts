@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import type { Asked } from "./pasted-texts.ts";
 
 /** Chapters of corpus/. */
-export const CHAPTERS = ["pasted-1", "pasted-2", "pasted-3", "tables-1", "mixed-1"] as const;
+export const CHAPTERS = [
+  "pasted-1",
+  "pasted-2",
+  "pasted-3",
+  "pasted-4",
+  "tables-1",
+  "mixed-1",
+] as const;
 
 export interface KeyedFile {
   readonly name: string;

@@ -71,10 +71,10 @@ const BULLET =
 const ANSWER_WORDS =
   "(?:(?:la |les |l[’']|the )?(?:bonnes? |vraie )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|finale|n°))?|r[ée]p(?:onse)?s?\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|correction|(?:the )?(?:correct |right )?answers?|correct(?: (?:answer|option|choice|response))?|ans\\.?|(?:die )?(?:richtige |korrekte )?(?:antwort(?:en)?|lösung)|(?:la )?respuestas?(?: correctas?)?|soluci[oó]n|(?:la )?risposta(?: esatta| corretta| giusta)?|soluzione|(?:a )?resposta(?: correta| certa)?|gabarito)";
 const ANSWER = new RegExp(
-  `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|is|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,2}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
+  `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|is|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,4}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
   "iu",
 );
-export const ARROW = /^(?:=>|-{1,2}>|⇒|→|➜|➔)/;
+export const ARROW = /^(?:=>|-{1,4}>|⇒|→|➜|➔)/;
 /** "réponse a", without a colon. */
 const ANSWER_LABEL =
   /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?|solutions?|answers?)\s+(\(?[A-Ha-h1-9]\)?(?:\s*(?:,|et)\s*[A-Ha-h1-9])*\s*\.?(?:\s*\([^()]*\))?)$/i;

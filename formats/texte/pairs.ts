@@ -25,7 +25,7 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
   ["dots", /\s*\.{4,}\s*/],
-  ["arrow", /\s*(?:→|⇒|➜|➔|=>|->)\s*/],
+  ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>)\s*/],
   // the minus sign of an answer like "-12 °C" is no separator
   ["?", /(?<=[?？])(?:\s*(?:[–—:,/]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/],
   [
@@ -103,6 +103,7 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
       found.push({ separator: "parentheses", cells: [inside[1] ?? "", (inside[2] ?? "").trim()] });
   }
   const [couple] = found;
+  if (!/[\p{L}\p{N}]/u.test(couple?.cells[0] ?? "")) return null;
   if (BOTH_VERDICTS.test(couple?.cells.at(-1) ?? "")) return null;
   return couple === undefined || [...(couple.cells.at(-1) ?? "")].length > ANSWER_MAX
     ? null

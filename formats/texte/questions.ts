@@ -57,7 +57,8 @@ const SANS_REPONSE = "Un texte sans proposition ni réponse";
 /** "Vrai : il s’enferme dans sa coquille." */
 const VERDICT =
   /^(vrai|faux|true|false|richtig|falsch|verdadero|falso|vero)\s*[.:,;!–—-]+\s*(\S.*)$/i;
-const LABEL_BEHIND = /^([^]*\S)\s*[([]\s*([A-Ha-h])\s*[)\]]$/;
+const LABEL_BEHIND =
+  /^([^]*\S)\s*[([]\s*(?:(?:[Bb]onne )?[Rr][ée]p(?:onse)?\.?\s*:?\s*)?([A-Ha-h])\s*[)\]]$/;
 
 /** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
 const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);

@@ -50,7 +50,27 @@ const HEAD_LINES = 6;
 
 /** @param brut what was pasted, cut into lines; the first ones are read when there are too many */
 export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
-  withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1)));
+  withThemes(withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))));
+
+/** "HISTOIRE" above a question, here and there, names its theme. */
+function withThemes(lines: readonly TextLine[]): readonly TextLine[] {
+  const themes = new Set(
+    lines.filter(
+      ({ texte, asks, number, letter, bullet, announced }, rank) =>
+        /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte) &&
+        !asks &&
+        number === null &&
+        letter === null &&
+        bullet === null &&
+        announced === null &&
+        (lines[rank - 1]?.texte ?? "") === "" &&
+        lines[rank + 1]?.asks === true,
+    ),
+  );
+  return themes.size < 2
+    ? lines
+    : lines.map((line) => (themes.has(line) ? { ...line, section: true } : line));
+}
 
 /** An arrow before a letter announces an answer, or ticks the proposition that stands there: "A) Milan", "=> B) Rome". */
 function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {
@@ -249,16 +269,24 @@ export function chooseBestReading(
         ),
     ),
   });
+  // one line out of two that neither asks nor has a number: the text was cut by chance
+  const cut =
+    best.convention === "alternate" &&
+    lines.some(
+      ({ asks, number }, rank) => best.roles[rank] === "question" && !asks && number === null,
+    );
   const questions = checked.map((ligne, nth): LigneImport => {
     const span = spans[nth];
     if (ligne.sorte !== "question" || span === undefined || ligne.question.reponse.length === 0)
       return ligne;
-    const near = rivals.some((rival) => {
-      if (rival.says.has(keyOf(ligne))) return false;
-      const [from, to] = covering(covering(span, rival.spans), spans);
-      const costIn = (all: readonly number[]) => (all[to] ?? 0) - (all[from] ?? 0);
-      return costIn(rival.sums) - costIn(sums) <= NEAR;
-    });
+    const near =
+      cut ||
+      rivals.some((rival) => {
+        if (rival.says.has(keyOf(ligne))) return false;
+        const [from, to] = covering(covering(span, rival.spans), spans);
+        const costIn = (all: readonly number[]) => (all[to] ?? 0) - (all[from] ?? 0);
+        return costIn(rival.sums) - costIn(sums) <= NEAR;
+      });
     return near ? withDoubt(ligne, TWO_READINGS_DOUBT) : ligne;
   });
   return { ...best, questions };

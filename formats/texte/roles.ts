@@ -289,6 +289,13 @@ function blockRoles(
     if (isAnswer(line) || repeats.has(rank)) role = "reponse";
     else if (isProof(line)) role = "preuve";
     else if (nth < body) role = "suite";
+    else if (
+      last === "reponse" &&
+      !isMarked(rank) &&
+      tellsWhy(line) &&
+      rank - 1 === previous(ranks, nth)
+    )
+      role = "preuve";
     else if (last === "preuve" && !isMarked(rank) && !line.heading && !beginsAnother(line))
       role = "suite";
     else if (last === "reponse" && lines[previous(ranks, nth)]?.announced === "" && !isMarked(rank))
@@ -394,6 +401,14 @@ const goUp = (ranks: readonly number[]): boolean =>
   ranks.length > 1 && Math.min(...ranks) === 0 && new Set(ranks).size === ranks.length;
 
 const previous = (ranks: readonly number[], nth: number): number => ranks[nth - 1] ?? -1;
+
+/** Whether a line is a sentence long enough to explain the answer above it. */
+const tellsWhy = (line: TextLine): boolean =>
+  line.body.length >= 40 &&
+  /[.!…»)]$/.test(line.body) &&
+  line.number === null &&
+  !line.heading &&
+  !beginsAnother(line);
 
 /** Whether a line goes on with a long one that a page had cut. */
 export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): boolean =>

@@ -25,6 +25,8 @@ const HIDDEN = /\|\|(?=\S)([^|]+)\|\||>!([^!]+)!</g;
 const FORUM_BOLD = /\[b\]([^[]*)\[\/b\]/gi;
 const FORUM_TAG =
   /\[\/?(?:i|u|s|spoiler|quote|center|hide|color|size|url|list)(?:=[^\]]{0,80})?\]/gi;
+/** "Quelle rivière traverse Albi ? *Le Tarn*" */
+const ITALIC_ANSWER = /^([^*]*\?\s+)\*([^*]+)\*$/;
 /** "*[horiz] Laquelle": how AMC lays a question out. */
 const AMC_OPTIONS = /^(\*{1,2})\s?\[[a-z][^\]]*\]\s*/;
 /** "- **a.** Rome": the label alone in bold. */
@@ -149,6 +151,38 @@ const withLetteredVerdicts: Rule = (lines) => {
     : lines;
 };
 
+const WRONG_ANSWER =
+  /^\W*(?:mauvaise|fausse|incorrecte?|wrong|incorrect)\s*(?:r[ée]ponse|answer|proposition)?\s*\d?\s*:\s*(?=\S)/i;
+const RIGHT_ANSWER =
+  /^\W*(?:bonne|right|correct)\s*(?:r[ée]ponse|answer|proposition)?\s*:\s*(?=\S)/i;
+/** "Bonne réponse : Zola" above "Mauvaise réponse : Balzac": each is a proposition. */
+const withNamedAnswers: Rule = (lines) =>
+  lines.filter((line) => WRONG_ANSWER.test(line)).length > 1
+    ? lines.map((line) => line.replace(WRONG_ANSWER, "[ ] ").replace(RIGHT_ANSWER, "[x] "))
+    : lines;
+
+/** "=> Rome" or "x Rome" among the lines of every paragraph, and not always the last: the right proposition. */
+const withTickedParagraphs: Rule = (lines) => {
+  const tick = /^(?:=>|-+>|→|[xX](?=\s))\s*(?=\S)/;
+  const ticked: number[] = [];
+  let inside = false;
+  for (let from = 0; from < lines.length; from += 1) {
+    if (lines[from] === "") continue;
+    let to = from;
+    while (to < lines.length && lines[to] !== "") to += 1;
+    const own = lines.slice(from, to).flatMap((line, at) => (tick.test(line) ? [from + at] : []));
+    const [only] = own;
+    if (own.length > 1 || (only !== undefined && (to - from < 3 || only === from))) return lines;
+    if (only !== undefined) ticked.push(only);
+    inside ||= only !== undefined && only < to - 1 && !/[.!]$/.test(lines[to - 1] ?? "");
+    from = to;
+  }
+  const marked = new Set(ticked);
+  return ticked.length > 1 && inside
+    ? lines.map((line, rank) => (marked.has(rank) ? line.replace(tick, "* ") : line))
+    : lines;
+};
+
 /** Ornaments before several lines are bullets; before one line, they are part of it. */
 const withoutOrnaments: Rule = (lines) => {
   const counts = new Map<string, number>();
@@ -256,6 +290,8 @@ const withAnswers: Rule = (lines) => {
 };
 
 const RULES: readonly Rule[] = [
+  withNamedAnswers,
+  withTickedParagraphs,
   withAnswers,
   withoutQuotes,
   withQuotedAnswers,
@@ -290,6 +326,7 @@ export function tidyLines(brut: readonly string[]): readonly string[] {
           texte
             .replace(POINTS, "")
             .replace(HIDDEN, "$1$2")
+            .replace(ITALIC_ANSWER, "$1$2")
             .replace(BOLD_LABEL, "$1$2 ")
             .replace(AMC_OPTIONS, "$1 "),
         );
