@@ -143,6 +143,7 @@ test("a workbook of three sheets: tabs, one left out, one whose columns are name
   await page.keyboard.press("ArrowRight");
   await expect(onglet(/^Feuille 2/)).toBeFocused();
   await expect(page.getByRole("tabpanel", { name: /^Feuille 2/ })).toContainText("Lima");
+  await expect(page.getByText("Ce que dit chaque colonne")).toHaveCount(1);
   await checkAxe(page, "a sheet of unknown columns");
   await page.keyboard.press("End");
   await expect(page.getByRole("button", { name: /^Capitale du Chili/ })).toBeVisible();

@@ -1,6 +1,7 @@
 /** A file or a pasted text that is being imported, in the forms that formats ask for (text, JSON, zip, tables), each computed once, on demand. Pure. */
 import {
   APERCU_TEXTE_MAX,
+  ARCHIVE_OCTETS_MAX,
   FICHIER_OCTETS_MAX,
   TEXTE_OCTETS_MAX,
   XLSX_OCTETS_MAX,
@@ -36,6 +37,33 @@ export interface SourceImport {
   readonly grille: (comme: GrilleTableau, guillemets?: "auto" | "jamais") => GrilleTableau;
 }
 
+const TROP_GROS = "Ce fichier est trop gros : 1,1\u00A0Go au plus.";
+const TEXTE_TROP_LONG = "Ce texte est trop long : 20\u00A0Mo au plus. Coupez-le en plusieurs.";
+const ARCHIVE_TROP_GROSSE =
+  "Ce fichier est trop gros pour être lu ici\u00A0: 150\u00A0Mo au plus. Exportez moins de questions à la fois, ou sans les médias.";
+/** A zip, a gzip, an old Office document, a PDF: kinds whose size is mostly not text. */
+const PACKED = [
+  [0x50, 0x4b],
+  [0x1f, 0x8b],
+  [0xd0, 0xcf],
+  [0x25, 0x50],
+] as const;
+
+/**
+ * Refuses a file that would fill the memory, before it is loaded.
+ * @param debut its first bytes
+ * @param fin its last bytes, where a zip names its entries: our own exports hold all the media of an account
+ * @throws FichierIllisible
+ */
+export function refuseOversized(taille: number, debut: Uint8Array, fin: Uint8Array): void {
+  if (taille > FICHIER_OCTETS_MAX) throw new FichierIllisible(TROP_GROS);
+  if (taille <= TEXTE_OCTETS_MAX) return;
+  if (!PACKED.some(([a, b]) => debut[0] === a && debut[1] === b))
+    throw new FichierIllisible(TEXTE_TROP_LONG);
+  const ours = estZip(debut) && new TextDecoder("latin1").decode(fin).includes("quizz.json");
+  if (taille > ARCHIVE_OCTETS_MAX && !ours) throw new FichierIllisible(ARCHIVE_TROP_GROSSE);
+}
+
 /** Wraps a computation so that it runs at the first call only; its error is kept too. */
 function uneFois<T>(calculer: () => T): () => T {
   let fait: { readonly valeur: T } | { readonly erreur: unknown } | null = null;
@@ -68,14 +96,10 @@ export function creerSourceImport(
 ): SourceImport {
   const octets = typeof donne === "string" ? new TextEncoder().encode(donne) : donne;
   if (octets.length === 0) throw new FichierIllisible("Ce fichier est vide.");
-  if (octets.length > FICHIER_OCTETS_MAX)
-    throw new FichierIllisible("Ce fichier est trop gros : 1,1\u00A0Go au plus.");
+  if (octets.length > FICHIER_OCTETS_MAX) throw new FichierIllisible(TROP_GROS);
   const texte = uneFois((): TexteDecode | null => {
     if (estZip(octets) || feuilles !== null || pdf !== null) return null;
-    if (octets.length > TEXTE_OCTETS_MAX)
-      throw new FichierIllisible(
-        "Ce texte est trop long : 20\u00A0Mo au plus. Coupez-le en plusieurs.",
-      );
+    if (octets.length > TEXTE_OCTETS_MAX) throw new FichierIllisible(TEXTE_TROP_LONG);
     return decoderTexte(octets);
   });
   const apercu = uneFois(() => {

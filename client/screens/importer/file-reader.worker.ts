@@ -5,7 +5,7 @@ import {
   preparerSourceImport,
   reconnaitreFormats,
 } from "#formats/formats.ts";
-import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
+import { refuseOversized } from "#formats/entree.ts";
 import { type Consignes, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { calculerEtatsLus } from "./import-en-cours.ts";
 import { extractRawLines } from "./raw-lines.ts";
@@ -20,17 +20,23 @@ let format: IdFormat = "trinquizz";
 /** Media that were extracted by the reading, by name. */
 let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 
+/** Bytes at the end of a file that name the entries of a zip. */
+const ZIP_END = 1_000_000;
+const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+
+/** The bytes of a file. @throws FichierIllisible when it would fill the memory, before it is loaded */
+async function loadWithinMemory(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  refuseOversized(file.size, await bytesOf(file.slice(0, 8)), await bytesOf(file.slice(-ZIP_END)));
+  return bytesOf(file);
+}
+
 async function lire(
   donne: File | string,
   voulu: IdFormat | null,
   consignes: Consignes,
 ): Promise<Extract<ImportReaderMessage, { genre: "lu" }>> {
-  if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
-    throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
   octets =
-    typeof donne === "string"
-      ? new TextEncoder().encode(donne)
-      : new Uint8Array(await donne.arrayBuffer());
+    typeof donne === "string" ? new TextEncoder().encode(donne) : await loadWithinMemory(donne);
   const lecture = await lireFichierImport(octets, {
     format: voulu ?? undefined,
     consignes,

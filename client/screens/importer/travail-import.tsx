@@ -140,7 +140,7 @@ export function TravailImport(props: Props): ReactElement {
           >
             {table !== undefined && (
               <ColonnesLues
-                key={etat.ici}
+                key={`colonnes ${etat.envoi} ${String(etat.ici)}`}
                 table={table}
                 consignes={etat.consignes}
                 comprendre={travail.comprendre}
@@ -148,7 +148,7 @@ export function TravailImport(props: Props): ReactElement {
             )}
             {(table === undefined || ici.lignes.length > 0) && (
               <TableLignes
-                key={etat.ici}
+                key={`lignes ${etat.envoi} ${String(etat.ici)}`}
                 quizz={ici}
                 ouverte={ouverte}
                 onOuvrir={setOuverte}
