@@ -249,7 +249,7 @@ function byHand(
   const colonnes = columnsOfRoles(roles, titles);
   return colonnes === null
     ? { quizz: [{ titre: "", lignes: [], total: 0 }], details: dire(entree, apercu), table }
-    : { ...avecTitres(entree, { grille: apercu, rang, colonnes }), table };
+    : { ...avecTitres(entree, { grille: apercu, rang, colonnes }, true), table };
 }
 
 /**
@@ -300,7 +300,12 @@ function dire(entree: SourceImport, grille: GrilleTableau): readonly string[] {
   return [NOMS_SEPARATEURS[grille.separateur], entree.texte()?.encodage ?? ""];
 }
 
-function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: Entete) {
+/** @param named whether the author named the columns, and so left the others out */
+function avecTitres(
+  entree: SourceImport,
+  { grille: apercu, rang, colonnes }: Entete,
+  named = false,
+) {
   const grille = entree.grille(apercu);
   // when the header has several groups of option columns, those with content are kept
   const rangees = sansTraits(grille.rangees.slice(rang + 1));
@@ -310,7 +315,7 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
       options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
     })),
   );
-  const unread = unreadTitles(grille.rangees[rang], rangees, colonnes);
+  const unread = named ? [] : unreadTitles(grille.rangees[rang], rangees, colonnes);
   const lues = rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis));
   // a table that names its types says what is typed
   const lignes = colonnes.type === undefined ? withDoubtsOfTable(lues, unread) : lues;

@@ -86,6 +86,14 @@ describe("columns named by their author", () => {
     expect(questionDe(premier(lecture).lignes[0]).doutes).toEqual([]);
   });
 
+  test("a column that its author leaves out is no doubt", async () => {
+    const lecture = await read(
+      "Sigle;Énigme;Mot juste\nA1;Ville lumière ?;Paris\nA2;Ville rose ?;Toulouse",
+      said(["rien", "question", "bonnes"]),
+    );
+    expect(premier(lecture).lignes.map((ligne) => questionDe(ligne).doutes)).toEqual([[], []]);
+  });
+
   test("accepted answers are typed, and a theme makes ranges", async () => {
     const lecture = await read(
       "Thème;Énigme;Oui;Aussi\nVilles;Ville lumière ?;Paris;Lutèce\nVilles;Ville rose ?;Toulouse;",
