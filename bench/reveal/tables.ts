@@ -170,10 +170,13 @@ async function avancer(meneur: RoomConnection, vue: Vue): Promise<void> {
   await attendreEtatDeConnexion(meneur, (autre) => autre.tour !== tour);
 }
 
-/** Goes on until the table is at the wanted step. */
+/** Goes on until the table is at the wanted step, with its question open. */
 async function allerA(meneur: RoomConnection, voulue: (vue: Vue) => boolean): Promise<Vue> {
   for (;;) {
     const vue = await attendreEtatDeConnexion(meneur, ({ phase }) => phase === "jeu");
+    // standings cover the question that they come with; the room refuses this once they are over
+    if (vue.classement !== undefined && estUneQuestion(vue))
+      await meneur.demander({ type: "suivant", tour: vue.tour });
     if (voulue(vue)) return vue;
     await avancer(meneur, vue);
   }
