@@ -87,6 +87,22 @@ test("Excel: what a cell raises stays raised", async () => {
   expect(await said(workbook)).toEqual([["choix", "Un km ?", ["10³ m", "103 m"], ["10³ m"]]]);
 });
 
+test("OpenDocument: what a cell raises or lowers stays so", async () => {
+  const cell = (inside: string) =>
+    `<table:table-cell><text:p>${inside}</text:p></table:table-cell>`;
+  const style = (nom: string, position: string) =>
+    `<style:style style:name="${nom}"><style:text-properties style:text-position="${position}"/></style:style>`;
+  const span = (nom: string, texte: string) =>
+    `<text:span text:style-name="${nom}">${texte}</text:span>`;
+  const row = (...cells: readonly string[]) =>
+    `<table:table-row>${cells.map(cell).join("")}</table:table-row>`;
+  const sheet = packageOf({
+    mimetype: "application/vnd.oasis.opendocument.spreadsheet",
+    "content.xml": `<office:document-content>${style("T1", "super 58%")}${style("T2", "sub 58%")}${style("T3", "0% 100%")}<table:table table:name="A">${row("Question", "Bonne réponse", "Mauvaise réponse")}${row(`CO${span("T2", "2")} ?`, `10${span("T1", "3")}`, `10${span("T3", "3")}`)}</table:table></office:document-content>`,
+  });
+  expect(await said(sheet)).toEqual([["choix", "CO₂ ?", ["10³", "103"], ["10³"]]]);
+});
+
 test("Anki: a sound is no part of an answer, and is told", async () => {
   const [ligne] = premier(
     await lire("#separator:tab\n#html:true\nCapitale du Pérou ?\tLima [sound:lima.mp3]\n"),

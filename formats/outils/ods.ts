@@ -2,6 +2,7 @@
 import { FichierIllisible } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau } from "./grille.ts";
+import { leverOuAbaisser } from "./html.ts";
 import { parcourirXml } from "./xml.ts";
 import type { ArchiveZip } from "./zip.ts";
 
@@ -29,6 +30,10 @@ export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
     rangees: { ligne: number; cellules: CelluleTableau[] }[];
   }[] = [];
   const hidden = new Set<string>();
+  /** Styles that raise or lower a text. */
+  const raising = new Map<string, "sup" | "sub">();
+  /** Styles of the spans that are open. */
+  const spans: string[] = [];
   let style = "";
   let ligne = 0;
   let rowRepeat = 1;
@@ -45,6 +50,10 @@ export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
       if (nom === "style:style") style = attributs["style:name"] ?? "";
       if (nom === "style:table-properties" && attributs["table:display"] === "false")
         hidden.add(style);
+      const position = attributs["style:text-position"] ?? "";
+      if (nom === "style:text-properties" && /^(?:su|-?[1-9])/.test(position))
+        raising.set(style, /^(?:sub|-)/.test(position) ? "sub" : "sup");
+      if (nom === "text:span") spans.push(attributs["text:style-name"] ?? "");
       if (nom === "table:table") {
         sheets.push({
           nom: attributs["table:name"] ?? "",
@@ -73,10 +82,13 @@ export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
       if (nom === "text:line-break") cell.texte += "\n";
     },
     texte(lu) {
-      if (cell !== null && cell.paragraphs > 0 && !note) cell.texte += lu;
+      const place = raising.get(spans.at(-1) ?? "");
+      if (cell !== null && cell.paragraphs > 0 && !note)
+        cell.texte += place === undefined ? lu : leverOuAbaisser(lu, place);
     },
     fermer(nom) {
       if (nom === "office:annotation") note = false;
+      if (nom === "text:span") spans.pop();
       if ((nom === "table:table-cell" || nom === "table:covered-table-cell") && cell !== null) {
         const { texte, sorte, repeat } = cell;
         // a sheet stores the empty rest of a row as one cell repeated a thousand times
