@@ -1,6 +1,7 @@
 /** Aiken: a question, `A) …`, `B) …`, `ANSWER: B`; in French too. Pure. */
 import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
+import { EXPLANATION } from "../texte/lines.ts";
 import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
@@ -11,7 +12,7 @@ const REPONSE =
 const AUTRE =
   /^\s*(?:bonnes? )?(?:r[ée]p(?:onses?)?|answers?|solutions?|explications?|explanation)\b/i;
 const NUMERO =
-  /^\s*(?:q(?:uestion)?\s*)?(?:n°\s*)?[([]?(?:\d{1,3}\s*[.):°\]/–-]|\d{1,3}\s+(?=[A-ZÀ-Þ«¿]))/i;
+  /^\s*(?:[IVX]{1,4}\s*[.)–-]|q(?:uestion)?\s*:|(?:q(?:uestion)?\s*)?(?:n°\s*)?[([]?(?:\d{1,3}\s*[.):°\]/–-]|\d{1,3}\s+(?=[A-ZÀ-Þ«¿])))/i;
 
 export const formatAiken: FormatImport = {
   id: "aiken",
@@ -24,6 +25,7 @@ export const formatAiken: FormatImport = {
     // a question of Aiken has a text, at least two options, an answer, and nearly nothing else
     if (reponses === 0 || options < reponses * 2) return 0;
     // numbered questions are somebody's own text: Aiken has no numbers
+    if (pleines.some((ligne) => EXPLANATION.test(ligne.trim()))) return 0.3;
     const numerotees = pleines.filter((ligne) => NUMERO.test(ligne)).length;
     if (numerotees * 2 >= reponses) return 0.3;
     return pleines.length <= (options + reponses) * 1.6 ? 0.85 : 0.4;

@@ -161,6 +161,7 @@ const withNamedAnswers: Rule = (lines) =>
     ? lines.map((line) => line.replace(WRONG_ANSWER, "[ ] ").replace(RIGHT_ANSWER, "[x] "))
     : lines;
 
+const LABELLED = /^\W*(?:[A-Ha-h]\s*[.)\]:–-]|[-•*▪◦○]\s)|^\W*(?:=>|-+>|→)\s*\(?[A-Ha-h]\)?\W*$/u;
 /** "=> Rome" or "x Rome" among the lines of every paragraph, and not always the last: the right proposition. */
 const withTickedParagraphs: Rule = (lines) => {
   const tick = /^(?:=>|-+>|→|[xX](?=\s))\s*(?=\S)/;
@@ -172,9 +173,12 @@ const withTickedParagraphs: Rule = (lines) => {
     while (to < lines.length && lines[to] !== "") to += 1;
     const own = lines.slice(from, to).flatMap((line, at) => (tick.test(line) ? [from + at] : []));
     const [only] = own;
+    // a letter names a labelled proposition, which needs no other tick
+    if (only !== undefined && lines.slice(from, to).some((line) => LABELLED.test(line)))
+      return lines;
     if (own.length > 1 || (only !== undefined && (to - from < 3 || only === from))) return lines;
     if (only !== undefined) ticked.push(only);
-    inside ||= only !== undefined && only < to - 1 && !/[.!]$/.test(lines[to - 1] ?? "");
+    inside ||= only !== undefined && only < to - 1 && !EXPLANATION.test(lines[only + 1] ?? "");
     from = to;
   }
   const marked = new Set(ticked);
@@ -208,7 +212,7 @@ const withoutOrnaments: Rule = (lines) => {
 
 const withWordBullets: Rule = (lines) =>
   runs(lines, /^o[\s\t]+\S/) > 0
-    ? lines.map((line) => line.replace(/^o[\s\t]+(?=\S)/, "• "))
+    ? lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, "$1• "))
     : lines;
 
 /** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
@@ -242,7 +246,7 @@ function numbered(
 
 const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:](?=\s|\p{L})|[-–]\s|°)/u;
 const withRomanNumbers: Rule = (lines) => {
-  if (lines.some((line) => USUAL_NUMBER.test(line))) return lines;
+  const usual = lines.filter((line) => USUAL_NUMBER.test(line)).length;
   // each part may count from I again
   const read = (line: string) => {
     const [label, , roman = ""] = ROMAN.exec(line) ?? [];
@@ -252,7 +256,9 @@ const withRomanNumbers: Rule = (lines) => {
   };
   const values = lines.flatMap((line) => read(line)?.n ?? []);
   const goesUp = values.every((n, rank) => n === 1 || n === (values[rank - 1] ?? 0) + 1);
-  if (values.length < 2 || !goesUp || !values.includes(2)) return lines;
+  // parts are numbered so too, above questions with usual numbers
+  if (usual * 2 >= values.length || values.length < 2 || !goesUp || !values.includes(2))
+    return lines;
   return lines.map((line) => {
     const one = read(line);
     return one === null ? line : `Question ${one.n} : ${one.rest}`;
