@@ -108,7 +108,7 @@ function escapeStrayTags(xml: string): string {
   return xml.replace(
     /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<([a-zA-Z][\w.:-]*)([^<>]*)/g,
     (lu, nom: string | undefined, suite: string) =>
-      nom === undefined || closed.has(nom) || /\/$/.test(suite) ? lu : `&lt;${lu.slice(1)}`,
+      nom === undefined || closed.has(nom) || suite.endsWith("/") ? lu : `&lt;${lu.slice(1)}`,
   );
 }
 

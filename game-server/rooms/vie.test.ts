@@ -350,16 +350,17 @@ describe("what is stored", () => {
     const banc = await monter({ journal });
     const { hote, joueurs, tour } = await enJeu(banc, ["Léa", "Tom"]);
     const [lea] = joueurs;
+    if (lea === undefined) throw new Error("Léa plays");
     panne(true);
     const accusees: unknown[] = [];
     const envoyer = () =>
       lea
-        ?.demander({ type: "repondre", tour, reponse: ["Perth"], id: "envoi-de-lea" })
+        .demander({ type: "repondre", tour, reponse: ["Perth"], id: "envoi-de-lea" })
         .then((accuse) => accusees.push(accuse));
     const envois = [envoyer()];
     await hote.jusqua((vue) => vue.joueurs["j1"]?.aRepondu === true);
     envois.push(envoyer());
-    await lea?.allerRetour();
+    await lea.allerRetour();
     expect(accusees).toEqual([]);
     panne(false);
     await Promise.all(envois);
