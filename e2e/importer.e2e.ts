@@ -133,6 +133,9 @@ test("a pasted text is read another way at one press, and a line takes another r
   await roleDe(3).focus();
   await page.keyboard.press("ArrowDown");
   await expect(roleDe(3)).toHaveValue("bonne");
+  // two right answers where the other questions have one are a doubt
+  await expect(compte(page, "À corriger 1")).toBeAttached();
+  await page.getByRole("button", { name: /^Tout confirmer/ }).press("Enter");
   await expect(compte(page, "OK 3")).toBeAttached();
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "roles, 320");
