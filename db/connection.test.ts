@@ -1,9 +1,15 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { DatabaseTooRecent, openDatabaseFile, openDatabaseConnection } from "./connection.ts";
+import {
+  databaseFilePath,
+  DatabaseFileLost,
+  DatabaseTooRecent,
+  openDatabaseFile,
+  openDatabaseConnection,
+} from "./connection.ts";
 import { creerDossierTemporaire } from "./test/banc.ts";
 
 const tables = (fichier: string) => {
@@ -58,6 +64,21 @@ describe("opening the database", () => {
     fermer();
     expect(() => openDatabaseFile(fichier)).toThrow(DatabaseTooRecent);
     expect(() => openDatabaseFile(fichier)).toThrow(/plus récente/);
+  });
+
+  test.each([
+    ["media", "media/ab/photo.jpeg"],
+    ["a write-ahead log", "trinquizz.sqlite-wal"],
+  ])("does not start anew beside %s, whose database is gone", (_what, beside) => {
+    const dossier = creerDossierTemporaire();
+    const fichier = databaseFilePath(dossier);
+    mkdirSync(dirname(join(dossier, beside)), { recursive: true });
+    writeFileSync(join(dossier, beside), "contents");
+    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseFileLost);
+    writeFileSync(fichier, "");
+    expect(() => openDatabaseFile(fichier)).toThrow(/npm run restaurer/);
+    expect(readFileSync(join(dossier, beside), "utf8")).toBe("contents");
+    expect(readFileSync(fichier, "utf8")).toBe("");
   });
 
   test("applies the migrations all or not at all", () => {

@@ -1,5 +1,5 @@
 /** Opens the database: one SQLite file, whose migrations are applied before anything is read. */
-import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -30,6 +30,17 @@ export class DatabaseTooRecent extends Error {
   }
 }
 
+/** Thrown when the database file is missing or empty, but not what was written with it. */
+export class DatabaseFileLost extends Error {
+  constructor(fichier: string) {
+    super(
+      `La base ${fichier} manque ou est vide, alors que ses médias ou son journal (-wal) sont là : rien n’a été commencé à sa place. ` +
+        "Remettez ce fichier à sa place, ou une sauvegarde : npm run restaurer. Pour repartir de zéro, déplacez d’abord le reste du dossier ailleurs.",
+    );
+    this.name = "DatabaseFileLost";
+  }
+}
+
 /** Thrown when a migration failed and was undone. The message is French; `cause` is SQLite's error. */
 export class DatabaseMigrationFailed extends Error {
   constructor(fichier: string, cause: unknown) {
@@ -55,9 +66,11 @@ export function mediaFolderPath(dossierDonnees: string): string {
 
 /**
  * Opens the database, created when missing, and applies its migrations, all or none. Throws `DatabaseTooRecent`,
- * `DatabaseMigrationFailed`, or the SQLite error of a file that is damaged, unreadable or not writable.
+ * `DatabaseFileLost`, `DatabaseMigrationFailed`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
 export function openDatabaseFile(fichier: string): DatabaseConnection {
+  if (tailleDe(fichier) === 0 && (tailleDe(`${fichier}-wal`) > 0 || contientUnMedia(fichier)))
+    throw new DatabaseFileLost(fichier);
   mkdirSync(dirname(fichier), { recursive: true });
   const connexion = openDatabaseConnection(fichier);
   try {
@@ -104,6 +117,16 @@ export function openReadOnlyDatabase(fichier: string): DatabaseConnection {
 /** Reads a page of the database; throws the SQLite error when the file does not answer. */
 export const probeDatabase = (db: Database): void =>
   void db.get(sql`select count(*) from sqlite_master`);
+
+const tailleDe = (fichier: string): number =>
+  statSync(fichier, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Whether the media folder beside a database holds a file. */
+function contientUnMedia(fichier: string): boolean {
+  const medias = mediaFolderPath(dirname(fichier));
+  if (!existsSync(medias)) return false;
+  return readdirSync(medias, { recursive: true, withFileTypes: true }).some((un) => un.isFile());
+}
 
 function relire(db: Database, fichier: string): void {
   if (statSync(fichier).size > RELECTURE_MAX) return;

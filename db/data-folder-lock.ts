@@ -2,10 +2,11 @@
  * Lock of a data folder, because two servers would overwrite each other's games. The lock is the operating system's, so it
  * ends with the process in any case.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { setTimeout } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
 
@@ -43,8 +44,7 @@ export function lockDataFolder(dossierDonnees: string): DataFolderLock {
     fichier.exec("begin exclusive");
   } catch (erreur) {
     fichier.close();
-    if (erreur instanceof Sqlite.SqliteError && erreur.code.startsWith("SQLITE_BUSY"))
-      throw new DataFolderBusy(dossierDonnees, lireTrace(trace));
+    if (estTenu(erreur)) throw new DataFolderBusy(dossierDonnees, lireTrace(trace));
     throw erreur;
   }
   const moi: Detenteur = {
@@ -60,6 +60,41 @@ export function lockDataFolder(dossierDonnees: string): DataFolderLock {
     },
   };
 }
+
+/** Time between two looks at a backup that another process, or this one, is making, in ms. */
+const REGARD_MS = 100;
+
+/**
+ * Runs a backup once no other backup of the data folder runs, in any process: each begins by deleting what an interrupted one
+ * has left.
+ */
+export async function runBackupAlone<Issue>(
+  dossierDonnees: string,
+  faire: () => Promise<Issue>,
+): Promise<Issue> {
+  if (!existsSync(dossierDonnees)) return faire();
+  const fichier = new Sqlite(join(dossierDonnees, "sauvegarde.verrou"), { timeout: 0 });
+  try {
+    while (!verrouiller(fichier)) await setTimeout(REGARD_MS);
+    return await faire();
+  } finally {
+    fichier.close();
+  }
+}
+
+/** Takes the lock of a file. False when somebody holds it. */
+function verrouiller(fichier: Sqlite.Database): boolean {
+  try {
+    fichier.exec("begin exclusive");
+    return true;
+  } catch (erreur) {
+    if (estTenu(erreur)) return false;
+    throw erreur;
+  }
+}
+
+const estTenu = (erreur: unknown): boolean =>
+  erreur instanceof Sqlite.SqliteError && erreur.code.startsWith("SQLITE_BUSY");
 
 function lireTrace(trace: string): Detenteur | null {
   try {

@@ -182,3 +182,32 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
   expect(readdirSync(gardee)).toContain("trinquizz.sqlite");
 });
+
+test("a backup of a later version is refused, and nothing is changed", async () => {
+  const { db, dossierDonnees, faire, fermer } = await bancSauvegarde();
+  db.run(
+    sql`insert into __drizzle_migrations (hash, created_at) values ('futur', ${Date.UTC(2099, 0)})`,
+  );
+  const { dossier } = await faire();
+  fermer();
+  const avant = readFileSync(databaseFilePath(dossierDonnees));
+  await expect(restoreBackup(dossierDonnees, dossier)).rejects.toThrow(
+    /version plus récente de Trinquizz : mettez le programme à jour/,
+  );
+  expect(readFileSync(databaseFilePath(dossierDonnees))).toEqual(avant);
+  expect(() => refuseHalfRestoredDataFolder(dossierDonnees)).not.toThrow();
+});
+
+test("of two backups at once, the second waits for the first", async () => {
+  const { dossierSauvegardes, faire } = await bancSauvegarde();
+  const premiere = faire();
+  await expect
+    .poll(() => readdirSync(dossierSauvegardes).some((nom) => nom.endsWith(".en-cours")), {
+      interval: 1,
+    })
+    .toBe(true);
+  const deux = await Promise.all([premiere, faire()]);
+  expect(deux.map(({ nom }) => nom)).toEqual(
+    (await listBackups(dossierSauvegardes)).map(({ nom }) => nom).toReversed(),
+  );
+});

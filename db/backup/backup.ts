@@ -5,6 +5,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { mediaFolderPath, databaseFilePath } from "../connection.ts";
+import { runBackupAlone } from "../data-folder-lock.ts";
 import {
   BACKUP_DATABASE_FILE,
   hardLinkOrCopyFile,
@@ -38,9 +39,13 @@ export interface BackupOptions {
 
 /**
  * Makes a backup: a consistent database copy with its media, checked and synced before it gets its final name. Throws when
- * there is no database or a disk error occurs; the next backup deletes the remains.
+ * there is no database or a disk error occurs; the next backup deletes the remains. Waits for the end of another backup.
  */
-export async function makeBackup(options: BackupOptions): Promise<Backup> {
+export function makeBackup(options: BackupOptions): Promise<Backup> {
+  return runBackupAlone(options.dossierDonnees, () => makeBackupAlone(options));
+}
+
+async function makeBackupAlone(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
   const source = databaseFilePath(dossierDonnees);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);

@@ -6,7 +6,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { copyDatabase, mediaFolderPath, isDatabaseSound, databaseFilePath } from "../connection.ts";
+import {
+  compareDatabaseMigrations,
+  copyDatabase,
+  mediaFolderPath,
+  isDatabaseSound,
+  databaseFilePath,
+} from "../connection.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import {
   BACKUP_DATABASE_FILE,
@@ -89,6 +95,11 @@ async function verifier(sauvegarde: string): Promise<void> {
     if ((await readFileSize(join(sauvegarde, BACKUP_MEDIA_FOLDER, chemin))) !== taille)
       throw abimee(chemin);
   if (!isDatabaseSound(join(sauvegarde, BACKUP_DATABASE_FILE))) throw abimee("sa base");
+  if (compareDatabaseMigrations(join(sauvegarde, BACKUP_DATABASE_FILE)) === "trop_recente")
+    throw new Error(
+      "Cette sauvegarde vient d’une version plus récente de Trinquizz : mettez le programme à jour, puis refaites la même commande. " +
+        "Rien n’a été changé.",
+    );
 }
 
 async function preparer(sauvegarde: string, preparee: string): Promise<void> {
