@@ -28,3 +28,23 @@ test("one that did not leave is not counted", () => {
   mails.rendre("suppression", "lea@exemple.fr");
   expect([encore(), encore()]).toEqual([true, false]);
 });
+
+test.each([
+  ["tags", "lea+1@exemple.fr", "lea+deux@exemple.fr", "lea@exemple.fr", "LEA+x+y@Exemple.fr"],
+  [
+    "Gmail's dots",
+    "lea.b@gmail.com",
+    "l.e.a.b@gmail.com",
+    "leab+1@googlemail.com",
+    "leab@gmail.com",
+  ],
+])("one mailbox under several addresses is counted once: %s", (_case, ...addresses) => {
+  const limit = createMailThrottle(() => 0);
+  expect(addresses.map((address) => limit.permettre("inscription", address))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(limit.permettre("inscription", "le.ab@exemple.fr")).toBe(true);
+});

@@ -34,7 +34,7 @@ export function createMailThrottle(
 ): MailThrottle {
   /** Times of the last mails, by kind and key. */
   const partis = new Map<string, readonly number[]>();
-  const cleDe = (genre: GenreDeMailLimite, qui: string) => `${genre} ${qui}`;
+  const cleDe = (genre: GenreDeMailLimite, qui: string) => `${genre} ${mailboxOf(qui)}`;
   return {
     permettre(genre, qui) {
       const { max, fenetreMs } = REGLES[genre];
@@ -54,4 +54,12 @@ export function createMailThrottle(
       else partis.set(cle, autres);
     },
   };
+}
+
+/** Mailbox behind an address: many providers drop what follows a +, and Gmail the dots too. Other keys stay as they are. */
+function mailboxOf(qui: string): string {
+  const [, local = "", domain = ""] = /^([^+@]+)(?:\+.*)?@([^@]+)$/.exec(qui.toLowerCase()) ?? [];
+  if (domain === "") return qui;
+  if (domain !== "gmail.com" && domain !== "googlemail.com") return `${local}@${domain}`;
+  return `${local.replaceAll(".", "")}@gmail.com`;
 }

@@ -114,3 +114,14 @@ test("a stream that was closed is no longer told", () => {
   avis.prevenir("lea");
   expect(recus).toBe(1);
 });
+
+test("the headers of a stream are not for asking: HEAD is refused, and does not wait", async () => {
+  const { app, base } = await creerBancApi();
+  const adresse = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { headers } = creerCompteDeTest(base.db);
+  const reponse = await fetch(`${adresse}/api/avis`, {
+    method: "HEAD",
+    headers: { ...headers, accept: "text/event-stream" },
+  });
+  expect([reponse.status, reponse.headers.get("allow")]).toEqual([405, "GET"]);
+});

@@ -335,7 +335,14 @@ const BATTEMENT_MS = 25_000;
 
 const routeAvis: RegisterApiRoutes = async (app, { avis, rateLimits }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
+  // Fastify's own HEAD route would wait for the end of the stream
+  app.head("/api/avis", {
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
+    schema: { hide: true },
+    handler: async (_request, reply) => reply.code(405).header("allow", "GET").send(),
+  });
   app.get("/api/avis", {
+    exposeHeadRoute: false,
     sse: "only",
     config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
