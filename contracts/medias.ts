@@ -39,6 +39,8 @@ export const CONSEILS_FICHIER_REFUSE = {
   tropDePixels:
     "Cette image a plus de 64\u00A0millions de pixels. Réduisez-la, à 4000\u00A0pixels de côté par exemple, puis renvoyez-la.",
   imageLourde: "Réduisez cette image, à 4000\u00A0pixels de côté par exemple, puis renvoyez-la.",
+  dessinRepete:
+    "Ce dessin SVG répète trop de fois les mêmes formes pour un téléphone. Exportez-le en PNG, puis envoyez l’image.",
   dessinActif:
     "Ce dessin SVG contient un script, ou va chercher quelque chose ailleurs que dans son fichier. Exportez-le en PNG, ou sans cela.",
 } as const;

@@ -4,12 +4,14 @@
 export const PIXELS_ANIMATION_MAX = 128_000_000;
 
 /**
- * Reasons for refusing a file. `dessinActif`: an SVG holds more than a drawing; `codec`: browsers cannot play it; `heic`: an
- * iPhone photo; `tropDePixels`: the picture is too large to decode.
+ * Reasons for refusing a file. `dessinActif`: an SVG holds more than a drawing; `dessinRepete`: it repeats its
+ * shapes too often; `codec`: browsers cannot play it; `heic`: an iPhone photo; `tropDePixels`: the picture is too large to
+ * decode.
  */
 export const RAISONS_REFUS_FICHIER = [
   "typeRefuse",
   "dessinActif",
+  "dessinRepete",
   "codec",
   "heic",
   "tropDePixels",

@@ -106,3 +106,15 @@ test("every drawing of the starter content", async () => {
       hauteur: expect.any(Number),
     });
 });
+
+/** Groups that repeat the one before ten times each. */
+const repeats = (levels: number) =>
+  `<rect id="r0"/>${Array.from({ length: levels }, (_, i) => `<g id="r${i + 1}">${`<use href="#r${i}"/>`.repeat(10)}</g>`).join("")}`;
+
+test("a drawing that repeats itself without measure is refused, others are kept", async () => {
+  expect(await lire(remplie(repeats(9)))).toBe("dessinRepete");
+  expect(await lire(remplie(repeats(3)))).toEqual({ largeur: null, hauteur: null });
+  expect(
+    await lire(remplie(`<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>`)),
+  ).toEqual({ largeur: null, hauteur: null });
+});

@@ -4,6 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { createSvgExpansion } from "./svg-expansion.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 
 const NS_SVG = "http://www.w3.org/2000/svg";
@@ -40,6 +41,8 @@ const ATTRIBUTS_DE_STYLE: ReadonlySet<string> = new Set(
 const STYLE_ACTIF =
   /\\|@import|@namespace|expression\s*\(|image-set|\bimage\s*\(|\bsrc\s*\(|behavior|-moz-binding|(?:java|vb)script:/i;
 const PROFONDEUR_MAX = 256;
+/** Elements that a browser may have to draw, once what is repeated is counted each time. */
+const ELEMENTS_MAX = 100_000;
 const COTE_MAX = 99_999;
 
 export interface TailleDuSvg {
@@ -53,6 +56,7 @@ export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | Raiso
   let racine: SaxesTagNS | null = null;
   let refus: RaisonRefusFichier | null = null;
   let profondeur = 0;
+  const expansion = createSvgExpansion();
   let dansStyle = false;
   let style = "";
   const refuser = (raison: RaisonRefusFichier) => {
@@ -78,6 +82,11 @@ export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | Raiso
       if (!estDessin(balise)) refuser("typeRefuse");
     }
     profondeur++;
+    const lien = Object.values(balise.attributes).find(({ local }) => local === "href")?.value;
+    expansion.open(
+      balise.attributes["id"]?.value,
+      balise.local === "use" ? lien?.trim().slice(1) : undefined,
+    );
     // an element inside a style sheet would hide from this check a part that browsers apply
     if (profondeur > PROFONDEUR_MAX) refuser("typeRefuse");
     if (dansStyle || !baliseSure(balise)) refuserActif();
@@ -90,6 +99,7 @@ export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | Raiso
   parser.on("cdata", lireStyle);
   parser.on("closetag", () => {
     profondeur--;
+    expansion.close();
     if (dansStyle && !styleSur(style)) refuserActif();
     if (dansStyle) style = "";
     dansStyle = false;
@@ -105,6 +115,7 @@ export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | Raiso
     // the file is not UTF-8, or the parser has thrown
     refuser(racine === null ? "typeRefuse" : "illisible");
   }
+  if (refus === null && expansion.count() > ELEMENTS_MAX) return "dessinRepete";
   return refus ?? (racine === null ? "typeRefuse" : dimensions(racine));
 }
 
