@@ -43,6 +43,8 @@ import {
 } from "../outils/named-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "../outils/sans-titres.ts";
 import { lireLigneDeTableau } from "../outils/ligne-de-tableau.ts";
+import { readTitle } from "../outils/titles.ts";
+import { reshape } from "../outils/reshape.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
 const ENTETE_AVANT = 12;
@@ -63,8 +65,8 @@ const sansTraits = (rangees: readonly RangeeTableau[]): readonly RangeeTableau[]
   );
 
 /** The number of columns that a header names, by which the best header is chosen. */
-const poids = ({ colonnes: { options, fausses, ...nommees } }: Entete): number =>
-  options.length + fausses.length + Object.keys(nommees).length;
+const poids = ({ colonnes: { marques = [], reponses = [], ...nommees } }: Entete): number =>
+  Object.values(nommees).flat().length + marques.length + reponses.length;
 
 function trouverEntete(grilles: readonly GrilleTableau[]): Entete | null {
   const trouves = grilles.flatMap((grille) =>
@@ -177,11 +179,12 @@ function readOne(
   }
   if (known !== null) return byHand(entree, apercu, known.rang, true, known.roles, "connue");
   if (entete !== null) {
-    const rows = sansTraits(rangees.slice(entete.rang + 1));
-    const roles = rolesOfColumns(entete.colonnes, widthOf(rangees.slice(entete.rang)));
-    const header = rangees[entete.rang];
+    const shaped = shapedRows(rangees, entete);
+    const rows = shaped.rangees.slice(entete.rang + 1);
+    const roles = rolesOfColumns(shaped.colonnes, widthOf(shaped.rangees.slice(entete.rang)));
+    const header = shaped.rangees[entete.rang];
     const table = describeTable({ feuille, header, rows, roles, origine: "titres" });
-    return { ...avecTitres(entree, entete), table };
+    return { ...avecTitres(entree, { ...entete, ...shaped }), table };
   }
   if (obvie !== null) {
     const { debut, forme } = obvie;
@@ -195,6 +198,20 @@ function readOne(
     };
   }
   return unnamed(entree, apercu);
+}
+
+/** The rows of a table whose titles are known, in the usual shape; those before its titles stay. */
+function shapedRows(
+  rangees: readonly RangeeTableau[],
+  { rang, colonnes }: Pick<Entete, "rang" | "colonnes">,
+): { readonly rangees: readonly RangeeTableau[]; readonly colonnes: ColonnesTableau } {
+  const shaped = reshape(sansTraits(rangees.slice(rang)), colonnes);
+  return shaped === null
+    ? { rangees, colonnes }
+    : {
+        rangees: [...rangees.slice(0, rang), shaped.header, ...shaped.rows],
+        colonnes: shaped.colonnes,
+      };
 }
 
 const fill = (roles: readonly ColumnRole[], width: number): readonly ColumnRole[] =>
@@ -240,16 +257,22 @@ function byHand(
   said: readonly ColumnRole[],
   origine: TableComprise["origine"],
 ): LectureDeTable {
-  const { rangees } = entree.grille(apercu);
+  const raw = entree.grille(apercu).rangees;
+  const top = titled ? raw[rang] : undefined;
+  const named = top === undefined ? null : lireEnteteTableau(lireTitresDeRangee(top));
+  const rangees =
+    named === null
+      ? [...raw.slice(0, rang + 1), ...sansTraits(raw.slice(rang + 1))]
+      : shapedRows(raw, { rang, colonnes: named }).rangees;
   const header = titled ? rangees[rang] : undefined;
   const roles = fill(said, widthOf(rangees));
-  const rows = sansTraits(rangees.slice(rang + 1));
+  const rows = rangees.slice(rang + 1);
   const table = describeTable({ feuille: sheetName(apercu), header, rows, roles, origine });
   const titles = header === undefined ? null : lireTitresDeRangee(header);
   const colonnes = columnsOfRoles(roles, titles);
   return colonnes === null
     ? { quizz: [{ titre: "", lignes: [], total: 0 }], details: dire(entree, apercu), table }
-    : { ...avecTitres(entree, { grille: apercu, rang, colonnes }, true), table };
+    : { ...avecTitres(entree, { grille: apercu, rang, colonnes, rangees }, true), table };
 }
 
 /**
@@ -303,23 +326,43 @@ function dire(entree: SourceImport, grille: GrilleTableau): readonly string[] {
 /** @param named whether the author named the columns, and so left the others out */
 function avecTitres(
   entree: SourceImport,
-  { grille: apercu, rang, colonnes }: Entete,
+  {
+    grille: apercu,
+    rang,
+    colonnes,
+    rangees: all,
+  }: Entete & { readonly rangees: readonly RangeeTableau[] },
   named = false,
 ) {
-  const grille = entree.grille(apercu);
-  // when the header has several groups of option columns, those with content are kept
-  const rangees = sansTraits(grille.rangees.slice(rang + 1));
+  const rangees = all.slice(rang + 1);
+  const header = all[rang];
+  const titres =
+    header === undefined
+      ? []
+      : colonnes.options.map((colonne) => plierTitre(lireCellule(header, colonne).texte));
   const depuis = trouverNumeroDePremiereOption(
     rangees.map((rangee) => ({
       dite: lireCellule(rangee, colonnes.bonnes).texte.trim(),
       options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
     })),
   );
-  const unread = named ? [] : unreadTitles(grille.rangees[rang], rangees, colonnes);
-  const lues = rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis));
+  const by =
+    header === undefined
+      ? undefined
+      : readTitle(plierTitre(lireCellule(header, colonnes.bonnes).texte))?.by;
+  const unsure = columnDoubt(rangees, colonnes, depuis, by);
+  const lues = rangees.map((rangee) =>
+    doubted(
+      lireLigneDeTableau(rangee, colonnes, depuis, titres, by === undefined ? "text" : "number"),
+      unsure,
+    ),
+  );
   // a table that names its types says what is typed
-  const lignes = colonnes.type === undefined ? withDoubtsOfTable(lues, unread) : lues;
-  const titre = titreAvant(grille.rangees.slice(0, Math.max(0, rang)));
+  const lignes =
+    colonnes.type === undefined
+      ? withDoubtsOfTable(lues, named ? [] : unreadTitles(header, rangees, colonnes))
+      : lues;
+  const titre = titreAvant(all.slice(0, Math.max(0, rang)));
   const quizz: QuizzEnLecture = {
     titre,
     lignes,
@@ -381,6 +424,37 @@ function withDoubtsOfTable(
     return Object.assign({}, ligne, { doutes: [...ligne.doutes, ...doutes] });
   });
 }
+
+const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =>
+  doubt === null || ligne.sorte === "ignoree" || ligne.question.reponse.length === 0
+    ? ligne
+    : { ...ligne, doutes: [...ligne.doutes, doubt] };
+
+/** What a whole column of right answers leaves unsure; null for nothing. */
+function columnDoubt(
+  rangees: readonly RangeeTableau[],
+  { bonnes, options, fausses }: ColonnesTableau,
+  depuis: 0 | 1,
+  by: "number" | "index" | undefined,
+): string | null {
+  const told = rangees
+    .map((rangee) => ({
+      dite: lireCellule(rangee, bonnes).texte.trim(),
+      full: options.filter((column) => lireCellule(rangee, column).texte.trim() !== "").length,
+    }))
+    .filter(({ dite }) => dite !== "");
+  if (told.length === 0) return null;
+  if (options.length + fausses.length === 0)
+    return told.every(({ dite }) => LABEL_OR_TICK.test(dite))
+      ? "Cette réponse ressemble au repère d’une proposition, et aucune colonne de propositions n’a été reconnue."
+      : null;
+  // an index counts from 0 or from 1: a 0, or the number of the last option, tells
+  return by === "index" && depuis === 1 && !told.some(({ dite, full }) => Number(dite) >= full)
+    ? "Un index compté depuis 0, ou depuis 1\u00A0? Rien ne le dit dans cette colonne."
+    : null;
+}
+/** A letter of an option, or a tick: no answer that people type. */
+const LABEL_OR_TICK = /^(?:[A-Ha-h]|x|[✓✔✅]|(?:option|réponse|choix|proposition) ?[A-H1-8])$/iu;
 
 /** The quizz's title: a row of one cell above the header. */
 function titreAvant(rangees: readonly RangeeTableau[]): string {

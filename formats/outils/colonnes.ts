@@ -1,6 +1,7 @@
 /** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
 import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import type { ColumnRole } from "../lecture.ts";
+import { readTitle, type TitleSense } from "./titles.ts";
 
 /** Roles that one column at most has. */
 export type NomColonneTableau = Exclude<ColumnRole, "proposition" | "fausse" | "acceptee" | "rien">;
@@ -10,22 +11,26 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
   readonly options: readonly number[];
   /** Columns of wrong answers, when the right answer has its own column. */
   readonly fausses: readonly number[];
+  /** Columns that say of each option whether it is right. */
+  readonly marques?: readonly number[];
+  /** Columns of answers that no title numbers: of one option a row, or of all options in a cell. */
+  readonly reponses?: readonly number[];
+  /** Columns of ticks under « vrai » and « faux ». */
+  readonly vraiFaux?: readonly [number, number];
   /** Columns of accepted answers, as an author names them by hand. */
   readonly acceptees?: readonly number[];
 }
 
 /** Folded column names in French, English, German, Spanish, Italian and Portuguese. */
-const NOMS: Readonly<Record<NomColonneTableau, RegExp>> = {
+const NOMS: Readonly<Record<Exclude<NomColonneTableau, "bonnes">, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
-    /^(?:(?:la |the )?questions?(?: ?(?:text|title|stem|body)|s text)?|(?:enonces?|intitules?|libelles?)(?: de la question)?|libelles?|textes?(?: de la question)?|text|prompt|frage(?:text)?|fragen|pregunta|enunciado|domanda|pergunta|stem)$/,
-  bonnes:
-    /^(?:(?:la |les )?bonnes? ?(?:reponses?|propositions?|options?|choix)|(?:numero de la |index de la )?bonne reponse|reponses?(?: (?:correctes?|exactes?|justes?|attendues?|acceptees?|bonnes?))?|bonnes?|correctes?|correct|corrects|(?:correct|right|accepted) ?(?:answers?|options?|choices?|index)|answers?|solutions?|correct s|answer key|key|(?:correct |right )?answers? (?:index|letter|number|key|s)|(?:correct|right) (?:answers? )?(?:index|letter|number|option)|index|corriges?|corrections?|cle|gabarito|soluzion[ei]|solucion(?:es)?|solucao|(?:bonne |la )?lettre|(?:bonne |correcte )?rep|bonnes? (?:rep|lettres?|numeros?)|rep (?:correcte|juste)|numero (?:correct|de la bonne)|(?:alternativa|opcao) (?:correta|certa)|opcion correcta|opzione (?:corretta|esatta)|richtige(?: antwort(?:en)?)?|antwort(?:en)?|losung|respuestas?(?: correctas?)?|correctas?|rispost[ae](?: (?:corrett[ae]|esatt[ae]|giust[ae]))?|corrett[ae]|respostas?(?: (?:corretas?|certas?))?|corretas?)$/,
+    /^(?:(?:la |les )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
   bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
   temps:
     /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds|zeit(?: in sekunden)?|tiempo|tempo)$/,
   preuve:
-    /^(?:preuve|explications?|anecdotes?|commentaires?|explanation|answer explanation|feedback|note|erklarung|explicacion|spiegazione|explicacao)$/,
+    /^(?:preuve|explications?|anecdotes?|commentaires?|justifications?|remarques?|(?:le )?saviez vous|explanation|answer explanation|rationale|comment|fun fact|feedback(?: general)?|note|kommentar|begrundung|hinweis|comentarios?|retroalimentacion|commento|justificativa|erklarung|explicacion|spiegazione|explicacao)$/,
   suite: /^(?:suite|apres)$/,
   media:
     /^(?:media|image|images|photo|son|video|lien|url|image link|image url|media url|lien de l image|bild|imagen|immagine|imagem)$/,
@@ -36,65 +41,117 @@ const NOMS: Readonly<Record<NomColonneTableau, RegExp>> = {
   partie:
     /^(?:partie|niveau|manche|round|level|difficulte|difficulty|schwierigkeit|dificultad|difficolta|dificuldade)$/,
 };
-/** "Proposition 1", "Reponse1", "optionA", "Antwort 2"; a letter or a number alone. */
-const OPTION =
-  /^(?:(?:propositions?|props?|options?|choix|reponses? (?:possible )?|reponses?|reps?|rep|answers? ?(?:option|choice|text)?|options? (?:text )?|choices?|elements?|antwort(?:moglichkeit)?|auswahl|opcion|respuesta|opzione|risposta|opcao|alternativa|resposta) ?(?:n )?([1-9]|[a-h])|([1-9]|[a-h]))$/;
-const FAUSSE =
-  /^(?:(?:mauvaise|fausse|incorrecte?|wrong|incorrect|falsche?)(?: ?(?:reponse|proposition|option|answer|choice|antwort))?(?: ?([1-9]))?|(?:reponse|proposition) (?:fausse|incorrecte)(?: ?([1-9]))?|(?:respuesta|risposta|resposta) (?:incorrecta|falsa|sbagliata|errata|errada|incorreta)(?: ?([1-9]))?|distracteur(?: ?([1-9]))?|distractor(?: ?([1-9]))?)$/;
-
-/** A column of options that bears no number: one of several alike, or all options in each of its cells. */
-const BARE_OPTION =
-  /^(?:propositions?|options?|choix(?: possibles?| de reponses?)?|choices?|alternatives?|answer (?:options?|choices?)|reponses possibles|opciones|opzioni|opcoes|alternativas|antwortmoglichkeiten)$/;
-/** What asks and what answers, where no usual title says it. */
-const QUESTION_ELSE =
-  /^(?:title|titre|item|recto|front|side 1|term|termes?|mot|word|devinette|affirmation|statement)$/;
-const ANSWER_ELSE =
-  /^(?:verso|back|side 2|definition|traduction|translation|vrai faux|true false|vrai ou faux)$/;
-
 const NOMS_COLONNES = Object.entries(NOMS);
+
+/** Titles of the other side of a card, whose question is its front. */
+const BACK = /^(?:definitions?|verso|back|side 2|traductions?|translations?|dos)$/;
+
+/** "Feedback 3": a title without its rank, when it has one. */
+const familyOf = (titre: string): string | null =>
+  /^(.*\p{L}) ?(?:[1-9]|[a-h])$/u.exec(titre)?.[1] ?? null;
 
 /** The columns that folded titles name, as many as are known. */
 export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const nommees: Record<string, number> = {};
-  const options: [number, number][] = [];
-  const fausses: number[] = [];
-  const bare: number[] = [];
-  titres.forEach((brut, colonne) => {
-    // "Réponse(s) correcte(s)" is folded to "reponse s correcte s"
-    const titre = brut
-      .replace(/ (?:optional|facultatif|optionnel|facultative)$/, "")
-      .replaceAll(/(?<=\p{L}) s(?= |$)/gu, "s");
-    const rang = optionRank(titre);
-    if (rang !== null) options.push([rang, colonne]);
-    else if (FAUSSE.test(titre)) fausses.push(colonne);
-    else if (BARE_OPTION.test(titre)) bare.push(colonne);
-    else {
-      const nom = NOMS_COLONNES.find(([, forme]) => forme.test(titre))?.[0];
-      if (nom !== undefined) nommees[nom] ??= colonne;
-    }
+  const senses = titres.map(readTitle);
+  const of = (sense: TitleSense["sense"]) =>
+    senses.flatMap((one, column) => (one?.sense === sense ? [{ column, rank: one.rank }] : []));
+  titres.forEach((titre, colonne) => {
+    if (senses[colonne] !== null && senses[colonne] !== undefined) return;
+    const nom = NOMS_COLONNES.find(([, forme]) => forme.test(titre))?.[0];
+    if (nom !== undefined) nommees[nom] ??= colonne;
   });
-  const at = (form: RegExp): number => titres.findIndex((titre) => form.test(titre));
-  if (nommees["question"] === undefined && at(QUESTION_ELSE) >= 0)
-    nommees["question"] = at(QUESTION_ELSE);
-  if (nommees["bonnes"] === undefined && options.length === 0 && at(ANSWER_ELSE) >= 0)
-    nommees["bonnes"] = at(ANSWER_ELSE);
-  if (options.length === 0 && fausses.length === 0)
-    options.push(...bare.map((colonne, rang): [number, number] => [rang, colonne]));
+  const elsewhere = titres.findIndex((titre) => /^(?:title|titre)$/.test(titre));
+  if (nommees["question"] === undefined && elsewhere >= 0) nommees["question"] = elsewhere;
+  const options = of("option");
+  const answers = of("answer").map(({ column }) => column);
+  const [vrai, faux] = [of("true")[0]?.column, of("false")[0]?.column];
+  // « vrai » alone is a column of ticks, or of what is right
+  const rights = [...of("right"), ...(faux === undefined ? of("true") : [])];
+  const unranked = rights.filter(({ rank }) => rank === null);
+  const several = rights.length > 1 && (unranked.length === 0 || unranked.length === rights.length);
+  const marques = several && options.length + answers.length > 1 ? rights : of("weight");
+  const marked = new Set(marques.map(({ column }) => column));
+  const bonnes = [...unranked, ...rights].find(({ column }) => !marked.has(column))?.column;
+  const fausses = of("wrong").map(({ column }) => column);
+  const used = new Set(Object.values(nommees));
+  // numbered columns of an unknown name are options where there are no others
+  const family = familiesOf(
+    titres.map((titre, column) => (used.has(column) || senses[column] ? "" : titre)),
+  )[0];
+  const listed =
+    options.length === 0 && answers.length > 1 && (bonnes !== undefined || marques.length > 0);
+  const ranked = [...options]
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .map(({ column }) => column);
+  const found =
+    ranked.length > 0
+      ? ranked
+      : listed
+        ? answers
+        : fausses.length === 0 && answers.length === 0
+          ? (family ?? [])
+          : [];
+  const back = titres.findIndex((titre) => BACK.test(titre));
+  const told = bonnes ?? (listed ? undefined : answers[0]) ?? (back < 0 ? undefined : back);
   return {
     ...nommees,
-    options: options.sort(([a], [b]) => a - b).map(([, colonne]) => colonne),
+    ...(told === undefined ? {} : { bonnes: told }),
+    options: found,
     fausses,
+    marques: marques.map(({ column }) => column),
+    reponses: answers.filter((column) => column !== told && !found.includes(column)),
+    ...(vrai === undefined || faux === undefined ? {} : { vraiFaux: [vrai, faux] }),
   };
 }
+
+/** Columns whose titles are one name and ranks from the first, the largest family first. */
+function familiesOf(titres: readonly string[]): readonly (readonly number[])[] {
+  const families = new Map<string, number[]>();
+  titres.forEach((titre, column) => {
+    const name = familyOf(titre);
+    if (name !== null) families.set(name, [...(families.get(name) ?? []), column]);
+  });
+  return [...families.values()]
+    .filter((columns) => columns.length > 1)
+    .sort((a, b) => b.length - a.length);
+}
+
+/** Names of languages, of which two columns are a list of words. */
+const LANGUAGE =
+  /^(?:francais|anglais|allemand|espagnol|italien|portugais|latin|french|english|german|spanish|deutsch|englisch|franzosisch|espanol|ingles|frances)$/;
 
 /**
  * The columns that a header names; null when it is none: it has to name the question, and how it is answered.
  * @param titres folded
  */
 export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | null {
+  const languages = titres.flatMap((titre, column) => (LANGUAGE.test(titre) ? [column] : []));
+  const [question, bonnes] = languages;
+  if (question !== undefined && bonnes !== undefined && languages.length === 2 && titres.length < 4)
+    return { question, bonnes, options: [], fausses: [] };
   const colonnes = nameColumns(titres);
-  const repond = colonnes.options.length > 1 || colonnes.bonnes !== undefined;
-  return colonnes.question === undefined || !repond ? null : colonnes;
+  const { options, fausses, marques = [], vraiFaux } = colonnes;
+  const answered =
+    options.length > 1 ||
+    colonnes.bonnes !== undefined ||
+    marques.length > 1 ||
+    vraiFaux !== undefined;
+  if (!answered) return null;
+  if (colonnes.question !== undefined) return colonnes;
+  // options and what is right beside a column of an unknown name: that one asks
+  const named = new Set([...options, ...fausses, ...marques, ...Object.values(colonnes).flat()]);
+  const asks =
+    (colonnes.bonnes === undefined && marques.length === 0) || options.length + fausses.length < 2
+      ? -1
+      : titres.findLastIndex(
+          (titre, column) =>
+            !named.has(column) &&
+            titre !== "" &&
+            !isUselessTitle(titre) &&
+            column < Math.min(...options, ...fausses),
+        );
+  return asks < 0 ? null : { ...colonnes, question: asks };
 }
 
 /** Titles of columns that say nothing of a question. */
@@ -106,13 +163,8 @@ export const isUselessTitle = (titre: string): boolean => SANS_USAGE.test(titre)
 
 /** Rank, from 0, of the option that a folded title numbers; null for any other title. */
 export function optionRank(titre: string): number | null {
-  const [, numero, seul] = OPTION.exec(titre) ?? [];
-  return rangDe(numero ?? seul);
-}
-
-function rangDe(numero: string | undefined): number | null {
-  if (numero === undefined) return null;
-  return /\d/.test(numero) ? Number(numero) - 1 : "abcdefgh".indexOf(numero);
+  const read = readTitle(titre);
+  return read?.sense === "option" ? read.rank : null;
 }
 
 /** Column titles of the tables that Trinquizz exports; the import reads them again. */

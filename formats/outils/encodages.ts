@@ -84,8 +84,9 @@ const cp850 = (octets: Uint8Array): string =>
       return octet < 0x80 ? signe : (CP850[octet - 0x80] ?? signe);
     });
 
-/** Letters and signs as French has them: inside words, in the case of their neighbours; and those that no word has. */
-const FRANCAIS = /(?<=\p{L})[éèêëàâçîïôûùœ](?!\p{Lu})|(?<!\p{L})[éêàâçôÉÈÊÀÇ](?=\p{L})|[’«»€…]/gu;
+/** Letters and signs as French and its neighbours have them: inside words, in the case of their neighbours; and those that no word has. */
+const FRANCAIS =
+  /(?<=\p{L})[éèêëàâçîïôûùœäöüßñáíóúãõìò](?!\p{Lu})|(?<!\p{L})[éêàâçôÉÈÊÀÇ](?=\p{L})|[’«»€…]/gu;
 const ETRANGER =
   /(?<=\p{Ll})(?:\p{Lu}|[^\s\p{L}\p{N}\p{P}\p{Z}])(?=\p{Ll})|(?<=\p{Ll})[ŽŒƒªºŸ›‹‡†¢£¥¤]|[\u0080-\u009F]|[‚„ˆ]/gu;
 

@@ -14,6 +14,8 @@ export interface RangeeTableau {
   /** Number of the row's line in the file, from 1. */
   readonly ligne: number;
   readonly cellules: readonly CelluleTableau[];
+  /** Ranks of the right options, where the table says them otherwise than in a cell. */
+  readonly bonnes?: readonly number[];
 }
 
 export type SeparateurCsv = ";" | "," | "\t" | "|";

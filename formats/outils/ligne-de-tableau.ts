@@ -5,12 +5,13 @@ import {
   type TypeQuestion,
 } from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
-import { lireBonnesReponses } from "./bonnes.ts";
+import { type BonnesReponsesLues, lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
-import type { ColonnesTableau } from "./colonnes.ts";
+import { type ColonnesTableau, optionRank } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
 import { lireListeDeCellule } from "./listes.ts";
 import {
+  estMemeTexte,
   creerLigneChoix,
   creerLigneEntree,
   creerLigneIgnoree,
@@ -31,11 +32,17 @@ const JOUR =
 
 const oui = (texte: string): boolean => /^(?:oui|vrai|true|yes|x|1)$/.test(plierTitre(texte));
 
-/** @param depuis the number of the first option, in the column of right answers */
+/**
+ * @param depuis the number of the first option, in the column of right answers
+ * @param titres folded titles of the options, by which a cell may name the right one
+ * @param by whether the cells of right answers may be texts
+ */
 export function lireLigneDeTableau(
   rangee: RangeeTableau,
   colonnes: ColonnesTableau,
   depuis: 0 | 1 = 1,
+  titres: readonly string[] = [],
+  by: "text" | "number" = "text",
 ): LigneImport {
   const cellule = (colonne: number | undefined): CelluleTableau => {
     const { texte, sorte } = lireCellule(rangee, colonne);
@@ -99,7 +106,10 @@ export function lireLigneDeTableau(
     acceptees,
     dit(colonnes.bonus),
     dit(colonnes.melanger),
-    depuis,
+    (textes) =>
+      rangee.bonnes === undefined
+        ? readRight(bonnes, textes, depuis, titres, by)
+        : { rangs: rangee.bonnes, doutes: [], perdues: [] },
   );
   if (ligne.sorte === "ignoree") return ligne;
   const dites = dit(colonnes.liste);
@@ -162,7 +172,7 @@ function poser(
   acceptees: readonly string[],
   bonus: string,
   melanger: string,
-  depuis: 0 | 1,
+  readBonnes: (textes: readonly string[]) => BonnesReponsesLues,
 ): LigneImport {
   const textes = options.map(({ texte }) => texte);
   switch (trouverManiereDeRepondre({ type })) {
@@ -201,7 +211,7 @@ function poser(
             bonne: COCHEE.test(texte),
           })),
         });
-      const lues = lireBonnesReponses(bonnes, textes, true, depuis);
+      const lues = readBonnes(textes);
       const precises = lireBonnesReponses({ texte: bonus, sorte: "texte" }, textes);
       const ajoutees = lues.perdues.filter((perdue) => !/^\d{1,2}$|^[a-h]$/i.test(perdue));
       // a right answer beside wrong ones is one of the options
@@ -233,6 +243,40 @@ function poser(
       });
     }
   }
+}
+
+const LETTERS = "ABCDEFGH";
+
+/** What a cell says is right: by text, number or letter; by the title of a column, a letter and the text, or letters without a space. */
+function readRight(
+  cell: CelluleTableau,
+  options: readonly string[],
+  depuis: 0 | 1,
+  titres: readonly string[],
+  by: "text" | "number",
+): BonnesReponsesLues {
+  const numbered = by === "number" && /^\d$/.test(cell.texte.trim());
+  const lues = lireBonnesReponses(cell, options, !numbered, depuis);
+  if (lues.perdues.length === 0) return lues;
+  const certain = (rangs: readonly number[]): BonnesReponsesLues => ({
+    rangs,
+    doutes: [],
+    perdues: [],
+  });
+  const brut = cell.texte.trim();
+  const full = (rang: number) => (options[rang] ?? "") !== "";
+  const titled = titres.indexOf(plierTitre(brut));
+  if (titled >= 0 && full(titled)) return certain([titled]);
+  const [, label = "", text = ""] = /^[(]?([A-H]|\d)\s?[).:–-]\s*(\S.*)$/is.exec(brut) ?? [];
+  const rang = /\d/.test(label) ? Number(label) - depuis : LETTERS.indexOf(label.toUpperCase());
+  if (label !== "" && full(rang) && estMemeTexte(options[rang] ?? "", text)) return certain([rang]);
+  const named = optionRank(plierTitre(brut));
+  if (named !== null && full(named) && !/^\d/.test(brut)) return certain([named]);
+  const letters = /^[A-H]{2,6}$/.test(brut) ? [...brut].map((one) => LETTERS.indexOf(one)) : [];
+  return letters.length > 0 &&
+    letters.every((one, at) => full(one) && one > (letters[at - 1] ?? -1))
+    ? certain(letters)
+    : lues;
 }
 
 /** Doubts for the author about cells that a spreadsheet turned into dates: the typed text is lost. */

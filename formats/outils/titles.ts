@@ -1,0 +1,92 @@
+/** What the title of a column says of the answers of a question, word by word, in six languages. Pure. */
+
+/**
+ * `option`: one of the numbered options; `answer`: an answer, or several in one cell; `right`: which one is right; `wrong`: a wrong one;
+ * `true`, `false`: a column of ticks under that word; `weight`: what an option scores.
+ */
+export interface TitleSense {
+  readonly sense: "option" | "answer" | "right" | "wrong" | "true" | "false" | "weight";
+  /** Rank of the option, from 0; null without a number or a letter. */
+  readonly rank: number | null;
+  /** Whether the title says that its cells are numbers: « n° de la bonne réponse »; `index`: perhaps counted from 0. */
+  readonly by?: "number" | "index";
+}
+
+type WordSense = Exclude<TitleSense["sense"], "option"> | "filler" | "rank";
+
+/** Folded words; a word that none of these is makes a title that says nothing of answers. */
+const WORDS: readonly (readonly [WordSense, RegExp])[] = [
+  ["rank", /^(?:[1-9]\d?|[a-h])$/],
+  [
+    "answer",
+    /^(?:propositions?|props?|options?|optionen|opts?|choix|reponses?|reps?|possibilites?|elements?|answers?|ans|choices?|antwort(?:en)?|antwortmoglichkeit(?:en)?|auswahl(?:en)?|opcion(?:es)?|respuestas?|alternativas?|opzion[ei]|rispost[ae]|scelt[ae]|opcao|opcoes|respostas?)$/,
+  ],
+  [
+    "right",
+    /^(?:bonnes?|bons?|correct(?:e|es|s)?|justes?|exact(?:e|es|s)?|attendue?s?|acceptee?s?|right|accepted|expected|richtige?[rs]?|korrekte?[rs]?|correct[ao]s?|corrett[aeio]|esatt[aeio]|giust[aeio]|corret[ao]s?|cert[ao]s?|solutions?|corriges?|correction|cle|clef|key|losung(?:en)?|soluzion[ei]|solucion(?:es)?|solucao|solucoes|gabarito|respcorrecta)$/,
+  ],
+  [
+    "wrong",
+    /^(?:mauvaise?s?|fausses?|incorrect(?:e|es|s)?|wrong|falsche[rs]?|incorrect[ao]s?|sbagliat[aeio]|errat[aeio]|errad[ao]s?|incorret[ao]s?|distracteurs?|distractors?|distractores|distrattori|leurres?|erreurs?|erronee?s?)$/,
+  ],
+  ["true", /^(?:vraie?s?|true|wahr|verdader[ao]|ver[ao]|verdadeir[ao])$/],
+  ["false", /^(?:faux|false|falsch|fals[ao])$/],
+  ["weight", /^(?:fractions?|poids|weight|grade|ponderation)$/],
+  [
+    "filler",
+    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|est|is|ou|et|or|and|valeur|value|max|obligatoire|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
+  ],
+];
+const senseOf = (word: string): WordSense | null =>
+  WORDS.find(([, form]) => form.test(word))?.[0] ?? null;
+
+/** "optiona", "reponse1", "iscorrect", "correctanswer": words written without a space. */
+function wordsIn(word: string): readonly string[] {
+  if (senseOf(word) !== null) return [word];
+  for (let at = word.length - 1; at > 1; at -= 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (senseOf(head) !== null && senseOf(tail) !== null) return [head, tail];
+  }
+  return [word];
+}
+
+const known = new Map<string, TitleSense | null>();
+
+/** @param title folded; null for a title that says nothing of answers */
+export function readTitle(title: string): TitleSense | null {
+  const before = known.get(title);
+  if (before !== undefined) return before;
+  const read = title.length > 60 ? null : sensed(title);
+  if (known.size > 2000) known.clear();
+  known.set(title, read);
+  return read;
+}
+
+function sensed(title: string): TitleSense | null {
+  const words = title.split(" ").flatMap(wordsIn);
+  const senses = words.map(senseOf);
+  if (senses.includes(null)) return null;
+  const has = (sense: WordSense) => senses.includes(sense);
+  const ranks = words.filter((_, at) => senses[at] === "rank");
+  const rank = ranks.length === 1 ? rankOf(ranks[0] ?? "") : null;
+  const by = words.some((word) => /^(?:index|idx)$/.test(word))
+    ? "index"
+    : words.some((word) => /^(?:n|no|num|numero|number|nr|rang)$/.test(word))
+      ? "number"
+      : null;
+  if (by !== null && rank === null && (has("right") || has("answer")) && !has("wrong"))
+    return { sense: "right", rank, by };
+  if (has("true") && has("false")) return { sense: "right", rank: null };
+  if (has("wrong") || (has("false") && (has("answer") || rank !== null)))
+    return { sense: "wrong", rank };
+  if (has("weight")) return { sense: "weight", rank };
+  if (has("right") || (has("true") && (has("answer") || rank !== null)))
+    return { sense: "right", rank };
+  if (has("true")) return { sense: "true", rank: null };
+  if (has("false")) return { sense: "false", rank: null };
+  if (has("answer")) return rank === null ? { sense: "answer", rank } : { sense: "option", rank };
+  return words.length === 1 && rank !== null ? { sense: "option", rank } : null;
+}
+
+const rankOf = (word: string): number =>
+  /\d/.test(word) ? Number(word) - 1 : "abcdefgh".indexOf(word);
