@@ -140,10 +140,14 @@ test("a process that describes itself in another form is alive, without descript
     "tq:vie:neuf.d",
     JSON.stringify({ ...createTestFicheProcessus("neuf"), parties: "beaucoup" }),
   );
+  // a key that something else has written over must not hide the other processes
+  await autre.hset("tq:processus", "casse.e", "13");
+  await autre.set("tq:vie:casse.e", "{");
   const inconnu = { alive: true, fiche: null };
   expect(
     (await store.processes()).toSorted((a, b) => a.processId.localeCompare(b.processId)),
   ).toEqual([
+    { processId: "casse.e", ...inconnu, versionPartie: 13 },
     {
       processId: "jeu2.b",
       alive: true,

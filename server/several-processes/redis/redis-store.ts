@@ -157,6 +157,16 @@ export function createRedisStore(
     });
   }
 
+  /** Description in a sign of life; null when it has another form, or is broken. */
+  function readFiche(processId: string, sign: string): FicheProcessus | null {
+    try {
+      return ficheProcessus.safeParse(JSON.parse(sign)).data ?? null;
+    } catch {
+      report(new Error(`${KEY.signOfLife(processId)} is not JSON: ignored`));
+      return null;
+    }
+  }
+
   return {
     /** Resolves once the connection is open; rejects when nobody answers. */
     open: () => redis.connect(),
@@ -270,7 +280,7 @@ export function createRedisStore(
         return {
           processId,
           alive: sign !== null,
-          fiche: sign === null ? null : (ficheProcessus.safeParse(JSON.parse(sign)).data ?? null),
+          fiche: sign === null ? null : readFiche(processId, sign),
           versionPartie: storedVersion.safeParse(version).data ?? null,
         };
       });
