@@ -79,7 +79,7 @@ const PREFIXE = "refus ";
 interface Refuser {
   /** The French sentence of a refusal, for a form that shows it itself. */
   readonly phrase: (refus: RefusAffiche) => string;
-  /** Tells the refusal in a banner of 5 s (jeu §9); a closed line is told by the screen that it closes. */
+  /** Tells the refusal in a banner of 5 s (jeu §9); a lost connection has a screen of its own instead. */
   readonly dire: (refus: RefusAffiche) => void;
 }
 

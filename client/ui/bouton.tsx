@@ -86,7 +86,7 @@ export interface BoutonIconeProps extends Omit<
   readonly icone: NomIcone;
   /** Accessible name, also shown as a tooltip. */
   readonly libelle: string;
-  /** Without the circle around it. */
+  /** Whether the button has no circle around its icon. */
   readonly nu?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -19,7 +19,7 @@ export type PairSeparator =
   | ":"
   | ",";
 
-/** From the surest to the least: the last ones are found inside sentences too. */
+/** Separators between a question and its answer on one line, from the surest to the least: the last ones also occur inside sentences. */
 const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   ["tab", /\s*\t+\s*/],
   [";", /\s*;\s*/],

@@ -47,7 +47,7 @@ export function presenterQuestion(
   return { ...suite, etape: ETAPE.avertissement };
 }
 
-/** Shows a question. `avantMs`: time until the question is visible. */
+/** Starts the step of a question. `avantMs`: time until the question is visible, while a countdown or the standings cover it. */
 function entrerQuestion(partie: Partie, avantMs = 0): Partie {
   return { ...partie, etape: ETAPE.question, manche: creerMancheDeQuestion(partie, avantMs) };
 }

@@ -95,7 +95,7 @@ interface Props {
 
 export function ColonnesLues({ table, consignes, comprendre }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(table.aVoir);
-  // what was chosen since the last reading shows at once
+  // a role that the author chose shows at once, before the table is read again
   const [choix, setChoix] = useState({
     avant: table,
     roles: table.roles,

@@ -38,7 +38,7 @@ export interface BatchedJournalOptions {
   readonly reessaiMs?: number | undefined;
 }
 
-/** Least time between two batches. An acknowledgement may wait that long; the screens do not. */
+/** Least time between two batches of writes to the database. An acknowledgement may wait that long; the screens do not. */
 const INTERVALLE_MS = 20;
 const REESSAI_DEFAUT_MS = 1000;
 /** A write that takes longer is announced as a failure, while the journal still waits for it. */

@@ -18,7 +18,7 @@ const LIGNES_MIN = 4;
 const LIGNES_MAX = 6;
 /** Most lines that may name the same player. */
 const FOIS_MAX = 2;
-/** Longest answer that fits on a line. */
+/** Letters of the longest answer that fits on a line of the receipt. */
 const REPONSE_MAX = 40;
 
 interface Soiree {

@@ -133,7 +133,7 @@ export async function sauvegarderAvantDeJouer(
 }
 
 /** Saves before a room is opened. @returns whether playing is possible; why not was announced */
-export function useAvantDeJouer(): () => Promise<boolean> {
+export function useSauvegarderAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useQuizzEnCoursDEdition();
   const { avertir } = useAnnoncerParBanniere();
   return async () => {

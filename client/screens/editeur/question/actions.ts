@@ -18,7 +18,7 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { useAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { nomDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
@@ -120,7 +120,7 @@ const adresseEssai = (idQuizz: string, idQuestion: string): AdresseDePage | null
 export function useEssayerQuestion(): (() => Promise<void>) | null {
   const { edite, idQuizz } = useQuizzEnCoursDEdition();
   const { question } = useQuestionEnCoursDeRedaction();
-  const pret = useAvantDeJouer();
+  const pret = useSauvegarderAvantDeJouer();
   const { avertir } = useAnnoncerParBanniere();
   const aller = useNavigate();
   if (adresseEssai(idQuizz, question._id) === null) return null;

@@ -29,7 +29,7 @@ import {
   type ReorderState,
   useReorderRows,
 } from "../../../ui/use-reorder.ts";
-import { useAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { cheminApiQuizz } from "../commun/queries.ts";
 import { useFocusSurChamp, NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
 import {
@@ -155,7 +155,7 @@ export function useAjouterQuestion(): (rang: number) => void {
  */
 export function useJouerQuizz(): (() => Promise<void>) | null {
   const { etat, idQuizz } = useQuizzEnCoursDEdition();
-  const pret = useAvantDeJouer();
+  const pret = useSauvegarderAvantDeJouer();
   const aller = useNavigate();
   if (etat.document.questions.length === 0) return null;
   return async () => {
