@@ -141,17 +141,18 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
   if (colonnes.question !== undefined) return colonnes;
   // options and what is right beside a column of an unknown name: that one asks
   const named = new Set([...options, ...fausses, ...marques, ...Object.values(colonnes).flat()]);
+  const before = Math.min(...options, ...fausses);
   const asks =
     (colonnes.bonnes === undefined && marques.length === 0) || options.length + fausses.length < 2
-      ? -1
-      : titres.findLastIndex(
-          (titre, column) =>
-            !named.has(column) &&
-            titre !== "" &&
-            !isUselessTitle(titre) &&
-            column < Math.min(...options, ...fausses),
-        );
-  return asks < 0 ? null : { ...colonnes, question: asks };
+      ? undefined
+      : titres
+          .map((titre, column) => ({ titre, column }))
+          .filter(
+            ({ titre, column }) =>
+              column < before && titre !== "" && !named.has(column) && !isUselessTitle(titre),
+          )
+          .at(-1)?.column;
+  return asks === undefined ? null : { ...colonnes, question: asks };
 }
 
 /** Titles of columns that say nothing of a question. */
