@@ -141,18 +141,17 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
   if (colonnes.question !== undefined) return colonnes;
   // options and what is right beside a column of an unknown name: that one asks
   const named = new Set([...options, ...fausses, ...marques, ...Object.values(colonnes).flat()]);
-  const before = Math.min(...options, ...fausses);
-  const asks =
-    (colonnes.bonnes === undefined && marques.length === 0) || options.length + fausses.length < 2
-      ? undefined
-      : titres
-          .map((titre, column) => ({ titre, column }))
-          .filter(
-            ({ titre, column }) =>
-              column < before && titre !== "" && !named.has(column) && !isUselessTitle(titre),
-          )
-          .at(-1)?.column;
-  return asks === undefined ? null : { ...colonnes, question: asks };
+  if (
+    (colonnes.bonnes === undefined && marques.length === 0) ||
+    options.length + fausses.length < 2
+  )
+    return null;
+  for (let column = Math.min(...options, ...fausses) - 1; column >= 0; column--) {
+    const titre = titres[column] ?? "";
+    if (titre !== "" && !named.has(column) && !isUselessTitle(titre))
+      return { ...colonnes, question: column };
+  }
+  return null;
 }
 
 /** Titles of columns that say nothing of a question. */
