@@ -1,4 +1,5 @@
 /** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
+import type { EtatLigneImport } from "#formats/etat.ts";
 import {
   type Consignes,
   type IdFormat,
@@ -6,7 +7,6 @@ import {
   SANS_CONSIGNES,
 } from "#formats/lecture.ts";
 import { callLater } from "../../browser/call-later.ts";
-import type { EtatsLus } from "./import-en-cours.ts";
 import type { RawLine } from "./raw-lines.ts";
 
 export type ImportReaderRequest =
@@ -17,6 +17,9 @@ export type ImportReaderRequest =
       readonly consignes: Consignes;
     }
   | { readonly genre: "media"; readonly nom: string };
+
+/** States of the lines of each quizz, in their order; null: ready, its question as it is saved. */
+export type EtatsLus = readonly (readonly (EtatLigneImport | null)[])[];
 
 /** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
 export interface FichierLu {

@@ -18,7 +18,7 @@ import {
   type TexteCompris,
 } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
-import type { FichierLu } from "./file-reader.ts";
+import type { EtatsLus, FichierLu } from "./file-reader.ts";
 
 interface SourceLue {
   /** Name of the file; null for a pasted text. */
@@ -149,9 +149,6 @@ export function convertirQuestionImportee(question: QuestionImport): QuestionImp
   converties.set(question, convertie);
   return convertie;
 }
-
-/** States of the lines of each quizz, in their order; null: ready, its question as it is saved. */
-export type EtatsLus = readonly (readonly (EtatLigneImport | null)[])[];
 
 /** Readies the lines of a reading: their states, and ready questions as they are saved. Slow: called in the worker. */
 export function calculerEtatsLus(quizz: readonly QuizzImport[]): {
