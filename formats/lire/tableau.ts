@@ -45,6 +45,7 @@ import { devinerColonnesSansEntete, type TableauSansEntete } from "../outils/san
 import { lireLigneDeTableau } from "../outils/ligne-de-tableau.ts";
 import { readTitle } from "../outils/titles.ts";
 import { reshape } from "../outils/reshape.ts";
+import { spreadTitles } from "../outils/wide-titles.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
 const ENTETE_AVANT = 12;
@@ -53,6 +54,8 @@ interface Entete {
   readonly grille: GrilleTableau;
   /** Rank of the header's row. */
   readonly rang: number;
+  /** That row, where each filled column has its own title. */
+  readonly header: RangeeTableau;
   readonly colonnes: ColonnesTableau;
 }
 
@@ -71,9 +74,11 @@ const poids = ({ colonnes: { marques = [], reponses = [], ...nommees } }: Entete
 function trouverEntete(grilles: readonly GrilleTableau[]): Entete | null {
   const trouves = grilles.flatMap((grille) =>
     grille.rangees.slice(0, ENTETE_AVANT).flatMap((rangee, rang) => {
-      const colonnes =
-        rangee.cellules.length < 2 ? null : lireEnteteTableau(lireTitresDeRangee(rangee));
-      return colonnes === null ? [] : [{ grille, rang, colonnes }];
+      if (rangee.cellules.length < 2 || lireEnteteTableau(lireTitresDeRangee(rangee)) === null)
+        return [];
+      const header = spreadTitles(rangee, grille.rangees.slice(rang + 1));
+      const colonnes = lireEnteteTableau(lireTitresDeRangee(header));
+      return colonnes === null ? [] : [{ grille, rang, header, colonnes }];
     }),
   );
   return trouves.reduce<Entete | null>(
@@ -179,10 +184,13 @@ function readOne(
   }
   if (known !== null) return byHand(entree, apercu, known.rang, true, known.roles, "connue");
   if (entete !== null) {
-    const shaped = shapedRows(rangees, entete);
+    const titled = rangees.map((rangee, rang) => (rang === entete.rang ? entete.header : rangee));
+    const shaped = shapedRows(titled, entete);
     const rows = shaped.rangees.slice(entete.rang + 1);
     const roles = rolesOfColumns(shaped.colonnes, widthOf(shaped.rangees.slice(entete.rang)));
-    const header = shaped.rangees[entete.rang];
+    const last = shaped.rangees[entete.rang];
+    // the next file of these titles is found by those that are written
+    const header = last === entete.header ? rangees[entete.rang] : last;
     const table = describeTable({ feuille, header, rows, roles, origine: "titres" });
     return { ...avecTitres(entree, { ...entete, ...shaped }), table };
   }
@@ -331,7 +339,7 @@ function avecTitres(
     rang,
     colonnes,
     rangees: all,
-  }: Entete & { readonly rangees: readonly RangeeTableau[] },
+  }: Omit<Entete, "header"> & { readonly rangees: readonly RangeeTableau[] },
   named = false,
 ) {
   const rangees = all.slice(rang + 1);
@@ -414,6 +422,12 @@ function withDoubtsOfTable(
             `Ces colonnes n’ont pas été comprises\u00A0: ${unread.map((un) => `«\u00A0${un}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
           ]
         : []),
+      ...ligne.question.reponse
+        .filter((une) => /^\S+(?: \S+){0,2} (?:ou|or|oder) \S+(?: \S+){0,2}$/i.test(une))
+        .map(
+          (une) =>
+            `«\u00A0${une}\u00A0»\u00A0: si ces réponses sont acceptées toutes les deux, séparez-les.`,
+        ),
       ...(/^\W*\d{1,3}\W*$/.test(ligne.question.text)
         ? ["Un numéro n’est pas une question\u00A0: est-ce une clé de réponses\u00A0?"]
         : []),
@@ -433,7 +447,7 @@ const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =>
 /** What a whole column of right answers leaves unsure; null for nothing. */
 function columnDoubt(
   rangees: readonly RangeeTableau[],
-  { bonnes, options, fausses }: ColonnesTableau,
+  { bonnes, options, fausses, doubles = [] }: ColonnesTableau,
   depuis: 0 | 1,
   by: "number" | "index" | undefined,
 ): string | null {
@@ -444,6 +458,8 @@ function columnDoubt(
     }))
     .filter(({ dite }) => dite !== "");
   if (told.length === 0) return null;
+  if (doubles.length > 0)
+    return "Deux colonnes ont le titre de la même proposition\u00A0: la première a été lue.";
   if (options.length + fausses.length === 0)
     return told.every(({ dite }) => LABEL_OR_TICK.test(dite))
       ? "Cette réponse ressemble au repère d’une proposition, et aucune colonne de propositions n’a été reconnue."

@@ -17,8 +17,10 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
   readonly reponses?: readonly number[];
   /** Columns of ticks under « vrai » and « faux ». */
   readonly vraiFaux?: readonly [number, number];
-  /** Columns of accepted answers, as an author names them by hand. */
+  /** Columns of other right answers, as their titles or an author name them. */
   readonly acceptees?: readonly number[];
+  /** Columns left out, since another has the letter or the number of the same option. */
+  readonly doubles?: readonly number[];
 }
 
 /** Folded column names in French, English, German, Spanish, Italian and Portuguese. */
@@ -63,8 +65,22 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   });
   const elsewhere = titres.findIndex((titre) => /^(?:title|titre)$/.test(titre));
   if (nommees["question"] === undefined && elsewhere >= 0) nommees["question"] = elsewhere;
-  const options = of("option");
-  const answers = of("answer").map(({ column }) => column);
+  const numbered = of("option");
+  const isDouble = ({ rank }: { readonly rank: number | null }, at: number) =>
+    numbered.findIndex((one) => one.rank === rank) < at;
+  const doubles = numbered.filter(isDouble).map(({ column }) => column);
+  const unshared = of("answer").map(({ column }) => column);
+  // one title over neighbouring columns: each holds an option
+  const shared = unshared.filter((column) =>
+    [column - 1, column + 1].some((near) => titres[near] === titres[column]),
+  );
+  const wide =
+    numbered.length > 0 ? [] : shared.filter((column) => titres[column] === titres[shared[0] ?? 0]);
+  const options = [
+    ...numbered.filter((one, at) => !isDouble(one, at)),
+    ...wide.map((column, rank) => ({ column, rank })),
+  ];
+  const answers = unshared.filter((column) => !wide.includes(column));
   const [vrai, faux] = [of("true")[0]?.column, of("false")[0]?.column];
   // « vrai » alone is a column of ticks, or of what is right
   const rights = [...of("right"), ...(faux === undefined ? of("true") : [])];
@@ -74,6 +90,16 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const marked = new Set(marques.map(({ column }) => column));
   const bonnes = [...unranked, ...rights].find(({ column }) => !marked.has(column))?.column;
   const fausses = of("wrong").map(({ column }) => column);
+  const unnumbered = (column: number) => titres[column]?.replace(/ ?\d$/, "");
+  const acceptees =
+    bonnes === undefined || options.length > 0
+      ? []
+      : rights
+          .map(({ column }) => column)
+          .filter(
+            (column) =>
+              column !== bonnes && !marked.has(column) && unnumbered(column) === unnumbered(bonnes),
+          );
   const used = new Set(Object.values(nommees));
   // numbered columns of an unknown name are options where there are no others
   const family = familiesOf(
@@ -101,6 +127,8 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
     fausses,
     marques: marques.map(({ column }) => column),
     reponses: answers.filter((column) => column !== told && !found.includes(column)),
+    ...(acceptees.length === 0 ? {} : { acceptees }),
+    ...(doubles.length === 0 ? {} : { doubles }),
     ...(vrai === undefined || faux === undefined ? {} : { vraiFaux: [vrai, faux] }),
   };
 }
@@ -130,6 +158,15 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
   const [question, bonnes] = languages;
   if (question !== undefined && bonnes !== undefined && languages.length === 2 && titres.length < 4)
     return { question, bonnes, options: [], fausses: [] };
+  // "Paire 1;Paire 2": the two sides of a card
+  const [front = "", back = "", ...more] = titres;
+  if (
+    more.length === 0 &&
+    readTitle(front) === null &&
+    /(?: 1| a)$/.test(front) &&
+    back === front.replace(/1$/, "2").replace(/a$/, "b")
+  )
+    return { question: 0, bonnes: 1, options: [], fausses: [] };
   const colonnes = nameColumns(titres);
   const { options, fausses, marques = [], vraiFaux } = colonnes;
   const answered =

@@ -128,7 +128,10 @@ const TITRE_MAX = 120;
 export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
   const connus = titresConnus.get(rangee);
   if (connus !== undefined) return connus;
-  const titres = rangee.cellules.map(({ texte }) => plierTitre(texte.slice(0, TITRE_MAX)));
+  const titres = rangee.cellules.map(({ texte }) =>
+    // a share is no option, though its title has the option's letter: "% A"
+    plierTitre(texte.slice(0, TITRE_MAX).replaceAll("%", " pourcentage ")),
+  );
   titresConnus.set(rangee, titres);
   return titres;
 }

@@ -150,7 +150,7 @@ function coupees(liste: string): readonly CelluleTableau[] | null {
 }
 
 /** "*Rome", "Rome ✅": the right one of several, where no column says it. */
-const COCHEE = /^[*✓✔✅]\uFE0F?\s*(?=\S)|(?<=\S)\s?[*✓✔✅]\uFE0F?$/u;
+const COCHEE = /^(?:\*{1,2}|[✓✔✅]\uFE0F?)\s*(?=\S)|(?<=[^\s*])\s?(?:\*{1,2}|[✓✔✅]\uFE0F?)$/u;
 
 function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: CelluleTableau) {
   const ecrit = lireTypeDeQuestion(dit);
@@ -207,7 +207,7 @@ function poser(
         return creerLigneChoix({
           ...commun,
           options: textes.map((texte) => ({
-            texte: texte.replace(COCHEE, ""),
+            texte: texte.replace(COCHEE, "").replace(COCHEE, ""),
             bonne: COCHEE.test(texte),
           })),
         });

@@ -2,6 +2,7 @@
  * Tables that say options and right answers otherwise than in columns of their own are put in the usual shape: question, propositions,
  * bonnes réponses. What a row says is kept as it stands. Pure.
  */
+import { lireBonnesReponses } from "./bonnes.ts";
 import { type ColonnesTableau, lireEnteteTableau, optionRank } from "./colonnes.ts";
 import {
   type CelluleTableau,
@@ -53,6 +54,7 @@ function rewritten(
   rows: readonly RangeeTableau[],
   dropped: readonly number[],
   tell: (row: RangeeTableau, rank: number) => Told,
+  name = "Proposition",
 ): ShapedTable | null {
   const told = rows.map(tell);
   const width = Math.max(0, ...told.map(({ options }) => options.length));
@@ -65,7 +67,7 @@ function rewritten(
   const ranked = told.some(({ right }) => right !== null);
   const titles = [
     ...kept(header),
-    ...Array.from({ length: width }, (_, rank) => cellOf(`Proposition ${rank + 1}`)),
+    ...Array.from({ length: width }, (_, rank) => cellOf(`${name} ${rank + 1}`)),
     ...(ranked ? [cellOf("Bonnes réponses")] : []),
   ];
   const shaped = { ligne: header.ligne, cellules: titles };
@@ -223,8 +225,45 @@ function splitCells(
   }));
 }
 
+/** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
+const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options, fausses }) => {
+  const [list, ...others] = fausses;
+  if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
+  const asked = rows.filter((row) => said(row, question) !== "" && said(row, list) !== "");
+  const between = BETWEEN.find(
+    (one) =>
+      asked.length > 1 &&
+      most(asked, (row) => optionsIn(said(row, list), one).length > 1) &&
+      !asked.some((row) => one.test(said(row, bonnes))),
+  );
+  if (between === undefined) return null;
+  const tell = (row: RangeeTableau): Told => ({
+    options: optionsIn(said(row, list), between).map(cellOf),
+    right: null,
+  });
+  return rewritten(header, rows, [list], tell, "Mauvaise réponse");
+};
+
+/** "Bonne réponse 1;Bonne réponse 2": each names one of the options. */
+const severalRights: Shape = (header, rows, { question, bonnes, options, marques = [] }) => {
+  if (bonnes !== undefined || options.length < 2 || marques.length < 2) return null;
+  const asked = rows.filter((row) => said(row, question) !== "");
+  const read = (row: RangeeTableau): readonly number[] | null => {
+    const texts = options.map((column) => said(row, column));
+    const found = marques.map((column) => lireBonnesReponses(lireCellule(row, column), texts));
+    return found.some(({ doutes, perdues }) => doutes.length + perdues.length > 0)
+      ? null
+      : [...new Set(found.flatMap(({ rangs }) => rangs))];
+  };
+  if (!most(asked, (row) => (read(row) ?? []).length > 0)) return null;
+  return rewritten(header, rows, [...options, ...marques], (row) => ({
+    options: options.map((column) => lireCellule(row, column)),
+    right: read(row) ?? [],
+  }));
+};
+
 const STAR =
-  /^\s*(?:[*✓✔✅☑]\uFE0F?|\[x\]|\(x\))\s*(?=\S)|\s*(?:\*|[✓✔✅☑]\uFE0F?|\[x\]|\(x\)|\((?:bonne(?: réponse)?|correcte?|vraie?|juste|true|right|richtig|correct[ao]|corrett[ao]|corret[ao])\))\s*$/iu;
+  /^\s*(?:\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\))\s*(?=\S)|\s*(?:\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\)|\((?:bonne(?: réponse)?|correcte?|vraie?|juste|true|right|richtig|correct[ao]|corrett[ao]|corret[ao])\))\s*$/iu;
 
 /** The right option bears a sign in its own cell: "*Rome", "Rome (x)". */
 const starredOptions: Shape = (header, rows, { options, bonnes, marques = [] }) => {
@@ -238,7 +277,7 @@ const starredOptions: Shape = (header, rows, { options, bonnes, marques = [] }) 
   return rewritten(header, rows, options, (row) => ({
     options: options.map((column) => {
       const cell = lireCellule(row, column);
-      return { ...cell, texte: cell.texte.replace(STAR, "") };
+      return { ...cell, texte: cell.texte.replace(STAR, "").replace(STAR, "") };
     }),
     right: options.flatMap((column, rank) => (STAR.test(said(row, column)) ? [rank] : [])),
   }));
@@ -260,12 +299,20 @@ const wordsOfTruth: Shape = (
     (word) => asked.map((row) => said(row, bonnes)).find((dit) => plierTitre(dit) === word) ?? word,
   );
   const words = written.map((word) =>
-    cellOf(word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()),
+    cellOf(
+      (word.length === 1 ? INITIALS[pair[0]]?.[pair.indexOf(plierTitre(word))] : undefined) ??
+        word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    ),
   );
   return rewritten(header, rows, [bonnes], (row) => ({
     options: said(row, question) === "" ? [] : words,
     right: pair.flatMap((word, rank) => (word === plierTitre(said(row, bonnes)) ? [rank] : [])),
   }));
+};
+/** What the letters of the last of PAIRS stand for. */
+const INITIALS: Readonly<Record<string, readonly string[]>> = {
+  v: ["Vrai", "Faux"],
+  t: ["True", "False"],
 };
 /** Folded words by which people say that a sentence is true, or not. */
 export const PAIRS: readonly (readonly [yes: string, no: string])[] = [
@@ -309,6 +356,8 @@ const SHAPES: readonly Shape[] = [
   trueOrFalse,
   optionOfRow,
   optionsOfCell,
+  wrongOnesOfCell,
+  severalRights,
   starredOptions,
   wordsOfTruth,
 ];

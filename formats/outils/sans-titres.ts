@@ -22,6 +22,11 @@ const textesDe = ({ cellules }: RangeeTableau): string[] => {
   return textes;
 };
 
+const letterLast = ({ cellules: [letter, ...rest], ...row }: RangeeTableau): RangeeTableau => ({
+  ...row,
+  cellules: letter === undefined ? rest : [...rest, letter],
+});
+
 /**
  * Guesses the columns of rows nearly all alike: a question, its options, and perhaps the right answer last, by number, letter or
  * text. Null when the rows are rather lines of a text with commas.
@@ -29,6 +34,21 @@ const textesDe = ({ cellules }: RangeeTableau): string[] => {
 export function devinerColonnesSansEntete(
   rangees: readonly RangeeTableau[],
 ): TableauSansEntete | null {
+  const letters = rangees.map(({ cellules }) => cellules[0]?.texte.trim().toUpperCase() ?? "");
+  // the letter of the right answer comes first, unless the letters only follow each other
+  if (
+    letters.every((letter) => /^[A-H]$/.test(letter)) &&
+    letters.some((letter, rank) => letter !== "ABCDEFGH"[rank])
+  ) {
+    const turned = devinerColonnesSansEntete(rangees.map(letterLast));
+    return turned?.roles.at(-1) === "bonnes"
+      ? {
+          dite: "la première colonne dit la bonne",
+          roles: ["bonnes", ...turned.roles.slice(0, -1)],
+          lire: (rangee) => turned.lire(letterLast(rangee)),
+        }
+      : null;
+  }
   const largeur = calculerLargeurUsuelle(rangees);
   const usuelles = rangees.filter(({ cellules }) => cellules.length === largeur);
   if (largeur < 3 || rangees.length < 2 || usuelles.length < rangees.length * 0.7) return null;

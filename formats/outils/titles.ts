@@ -63,6 +63,7 @@ export function readTitle(title: string): TitleSense | null {
 }
 
 function sensed(title: string): TitleSense | null {
+  if (/^[vt] (?:ou )?f$/.test(title)) return { sense: "right", rank: null };
   const words = title.split(" ").flatMap(wordsIn);
   const senses = words.map(senseOf);
   if (senses.includes(null)) return null;

@@ -564,4 +564,4 @@ export const variedTables = async (
   );
 
 /** Chapters of corpus/ that are tables by hand. */
-export const TABLE_CHAPTERS = ["tables-2"] as const;
+export const TABLE_CHAPTERS = ["tables-2", "tables-3"] as const;

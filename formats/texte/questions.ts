@@ -286,7 +286,7 @@ function finish(draft: Draft): LigneImport {
       return creerLigneChoix({
         ...commun,
         options: choices.map((one) => ({
-          texte: one.replace(/^\*\s*|\s?\*$/g, ""),
+          texte: one.replace(/^\*{1,2}\s*|\s?\*{1,2}$/g, ""),
           bonne: /^\*|\*$/.test(one),
         })),
       });
@@ -406,7 +406,7 @@ export function buildQuestionOfCells(
       text,
       doutes,
       options: full.map((one) => ({
-        texte: one.replace(/^[*=]\s*|\s?\*$/g, ""),
+        texte: one.replace(/^(?:\*{1,2}|=)\s*|\s?\*{1,2}$/g, ""),
         bonne: starred.includes(one),
       })),
     });
