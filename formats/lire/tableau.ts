@@ -21,6 +21,7 @@ import {
   isUselessTitle,
   lireEnteteTableau,
   nameColumns,
+  optionRank,
 } from "../outils/colonnes.ts";
 import { plierTitre } from "../outils/objets.ts";
 import {
@@ -348,12 +349,12 @@ function avecTitres(
     header === undefined
       ? []
       : colonnes.options.map((colonne) => plierTitre(lireCellule(header, colonne).texte));
-  const depuis = trouverNumeroDePremiereOption(
-    rangees.map((rangee) => ({
-      dite: lireCellule(rangee, colonnes.bonnes).texte.trim(),
-      options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
-    })),
-  );
+  const told = rangees.map((rangee) => ({
+    dite: lireCellule(rangee, colonnes.bonnes).texte.trim(),
+    options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
+  }));
+  // "option 0" counts from 0, whatever the answers
+  const depuis = optionRank(titres[0] ?? "") === -1 ? 0 : trouverNumeroDePremiereOption(told);
   const by =
     header === undefined
       ? undefined

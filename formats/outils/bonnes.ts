@@ -16,7 +16,7 @@ export interface BonnesReponsesLues {
 const enToutes = (rangs: readonly number[]): string =>
   rangs.map((rang) => `la ${rang + 1}`).join(" et ");
 
-const SEPARE = /\s*(?:[,;|/&+\n]|\bet\b|\band\b)\s*/i;
+const SEPARE = /\s*(?:[,;|/&+\n]|\b(?:et|and|ou|or|und|oder|y)\b)\s*/i;
 
 /**
  * @param options texts, empty cells included: a number is that of a column

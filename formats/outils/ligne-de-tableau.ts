@@ -49,7 +49,7 @@ export function lireLigneDeTableau(
     return { texte: texte.trim(), sorte };
   };
   const dit = (colonne: number | undefined) => cellule(colonne).texte;
-  const seules = colonnes.options.map(cellule);
+  const seules = withoutLabels(colonnes.options.map(cellule), dit(colonnes.type) !== "");
   // one column may hold all of the options
   const [liste = ""] = colonnes.options.length === 1 ? seules.map(({ texte }) => texte) : [];
   const rien =
@@ -122,6 +122,22 @@ export function lireLigneDeTableau(
       liste: dites === "" ? [] : [...lireListeDeCellule(dites)],
     },
   };
+}
+
+/** "A. mardi", "B. jeudi": options that bear their own labels, all of them. @param own whether the table names its types, as ours do */
+function withoutLabels(cells: readonly CelluleTableau[], own: boolean): readonly CelluleTableau[] {
+  const bare = cells.map(({ texte }, rank) =>
+    texte === ""
+      ? ""
+      : (new RegExp(
+          `^(?:${LETTERS[rank] ?? "-"}\\s*[).:/–-]|\\(${LETTERS[rank] ?? "-"}\\)|${rank + 1}\\s*\\))\\s*(\\S.*)$`,
+          "is",
+        ).exec(texte)?.[1] ?? null),
+  );
+  const full = bare.filter((one) => one !== "");
+  return own || full.length < 2 || full.includes(null)
+    ? cells
+    : cells.map((cell, rank) => ({ ...cell, texte: bare[rank] ?? "" }));
 }
 
 /** What is true or false is chosen, in the words of the answer. */
@@ -247,6 +263,9 @@ function poser(
 
 const LETTERS = "ABCDEFGH";
 
+const BEFORE_LABEL =
+  /^(?:la |le |the )?(?:(?:(?:bonne )?r[ée]p(?:onse)?|option|choix|proposition|colonne|lettre|answer)\s+)?(?=[A-H1-8](?:$|[\s).:(–-]))/i;
+
 /** What a cell says is right: by text, number or letter; by the title of a column, a letter and the text, or letters without a space. */
 function readRight(
   cell: CelluleTableau,
@@ -263,16 +282,25 @@ function readRight(
     doutes: [],
     perdues: [],
   });
-  const brut = cell.texte.trim();
+  const said = plierTitre(cell.texte);
+  // "la C", "Réponse C : …", "colonne C"
+  const brut = cell.texte.trim().replace(BEFORE_LABEL, "");
   const full = (rang: number) => (options[rang] ?? "") !== "";
-  const titled = titres.indexOf(plierTitre(brut));
+  const alone = /^[A-H]$/.test(brut) ? LETTERS.indexOf(brut) : -1;
+  if (full(alone)) return certain([alone]);
+  const titled = titres.indexOf(said);
   if (titled >= 0 && full(titled)) return certain([titled]);
-  const [, label = "", text = ""] = /^[(]?([A-H]|\d)\s?[).:–-]\s*(\S.*)$/is.exec(brut) ?? [];
+  const [, label = "", text = ""] =
+    /^[(]?([A-H]|\d)(?:\s?[).:–-]\s*|\s+)(\S.*)$/is.exec(brut) ?? [];
+  const between = /^\((.+)\)$/s.exec(text)?.[1] ?? text;
   const rang = /\d/.test(label) ? Number(label) - depuis : LETTERS.indexOf(label.toUpperCase());
-  if (label !== "" && full(rang) && estMemeTexte(options[rang] ?? "", text)) return certain([rang]);
-  const named = optionRank(plierTitre(brut));
-  if (named !== null && full(named) && !/^\d/.test(brut)) return certain([named]);
-  const letters = /^[A-H]{2,6}$/.test(brut) ? [...brut].map((one) => LETTERS.indexOf(one)) : [];
+  if (label !== "" && full(rang) && estMemeTexte(options[rang] ?? "", between))
+    return certain([rang]);
+  const named = optionRank(said);
+  if (named !== null && depuis === 1 && full(named) && !/^\d/.test(said)) return certain([named]);
+  const letters = /^[A-H](?:\s*[A-H]){1,5}$/.test(brut)
+    ? [...brut.replaceAll(/\s/g, "")].map((one) => LETTERS.indexOf(one))
+    : [];
   return letters.length > 0 &&
     letters.every((one, at) => full(one) && one > (letters[at - 1] ?? -1))
     ? certain(letters)

@@ -13,6 +13,7 @@ import {
 } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { plierTitre } from "./objets.ts";
+import { splitInlinePropositions } from "../texte/lines.ts";
 
 export interface ShapedTable {
   readonly header: RangeeTableau;
@@ -225,6 +226,26 @@ function splitCells(
   }));
 }
 
+/** "Capitale du Brésil ? a) Rio b) Brasilia": the options stand behind the question. */
+const optionsOfQuestion: Shape = (header, rows, { question, bonnes, options, fausses, type }) => {
+  if (question === undefined || bonnes === undefined || type !== undefined) return null;
+  if (options.length + fausses.length > 0) return null;
+  const asked = rows.filter((row) => said(row, question) !== "");
+  const read = (row: RangeeTableau) => splitInlinePropositions(said(row, question));
+  if (asked.length < 2 || !most(asked, (row) => (read(row)?.head ?? "") !== "")) return null;
+  const heads = rows.map((row) => withCell(row, question, read(row)?.head ?? said(row, question)));
+  return rewritten(header, heads, [], (_, at) => {
+    const row = rows[at];
+    const pieces = row === undefined ? [] : (read(row)?.pieces ?? []);
+    return { options: pieces.map((piece) => cellOf(piece.replace(LABEL, ""))), right: null };
+  });
+};
+
+const withCell = (row: RangeeTableau, column: number, texte: string): RangeeTableau => ({
+  ...row,
+  cellules: row.cellules.map((cell, at) => (at === column ? cellOf(texte) : cell)),
+});
+
 /** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
 const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options, fausses }) => {
   const [list, ...others] = fausses;
@@ -314,6 +335,39 @@ const INITIALS: Readonly<Record<string, readonly string[]>> = {
   v: ["Vrai", "Faux"],
   t: ["True", "False"],
 };
+/** "Vrai, elle allaite": a verdict and why. */
+const VERDICT =
+  /^(vrai|faux|true|false|wahr|richtig|falsch|verdadero|falso|vero|verdadeiro)(?:\s*[.,:;!(–—-]+\s*|\s+(?=car |parce |because ))(\S.*)$/is;
+
+/** A true or false that is explained in the same cell. */
+const explainedTruth: Shape = (header, rows, colonnes) => {
+  const { question, bonnes, preuve } = colonnes;
+  if (question === undefined || bonnes === undefined || preuve !== undefined) return null;
+  const asked = rows.filter((row) => said(row, bonnes) !== "");
+  const read = (row: RangeeTableau) => VERDICT.exec(said(row, bonnes));
+  const isVerdict = (row: RangeeTableau) =>
+    read(row) !== null || PAIRS.some((pair) => pair.includes(plierTitre(said(row, bonnes))));
+  if (!asked.some((row) => read(row) !== null) || !asked.every(isVerdict)) return null;
+  const length = Math.max(...[header, ...rows].map(({ cellules }) => cellules.length));
+  const longer = (row: RangeeTableau, why: string, dite: string): RangeeTableau => ({
+    ...row,
+    cellules: [
+      ...Array.from({ length }, (_, column) =>
+        column === bonnes ? cellOf(dite) : lireCellule(row, column),
+      ),
+      cellOf(why),
+    ],
+  });
+  return wordsOfTruth(
+    longer(header, "Explication", said(header, bonnes)),
+    rows.map((row) => {
+      const [, verdict = said(row, bonnes), why = ""] = read(row) ?? [];
+      return longer(row, why.replace(/^([^(]*)\)$/s, "$1"), verdict);
+    }),
+    colonnes,
+  );
+};
+
 /** Folded words by which people say that a sentence is true, or not. */
 export const PAIRS: readonly (readonly [yes: string, no: string])[] = [
   ["vrai", "faux"],
@@ -351,15 +405,38 @@ function withWrongOnes(
   return among ? colonnes : { ...colonnes, options: [], fausses: options };
 }
 
+/** A second row of titles, of the options only: ";;A;B;C". */
+const isUnderTitles = (row: RangeeTableau, { question, options }: ColonnesTableau): boolean =>
+  said(row, question) === "" &&
+  options.length > 1 &&
+  options.every((column) => optionRank(plierTitre(said(row, column))) !== null);
+
+const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\D)/i;
+
+/** Questions that are numbered one after the other, without their numbers. */
+function withoutNumbers(
+  rows: readonly RangeeTableau[],
+  { question, type }: ColonnesTableau,
+): readonly RangeeTableau[] {
+  if (question === undefined || type !== undefined) return rows;
+  const asked = rows.filter((row) => said(row, question) !== "");
+  const numbers = asked.map((row) => Number(NUMBER.exec(said(row, question))?.[1]));
+  return asked.length > 1 && numbers.every((one, rank) => one === (numbers[0] ?? 0) + rank)
+    ? rows.map((row) => withCell(row, question, said(row, question).replace(NUMBER, "")))
+    : rows;
+}
+
 const SHAPES: readonly Shape[] = [
   ticksOfOptions,
   trueOrFalse,
   optionOfRow,
   optionsOfCell,
+  optionsOfQuestion,
   wrongOnesOfCell,
   severalRights,
   starredOptions,
   wordsOfTruth,
+  explainedTruth,
 ];
 
 /** @param rows from the header on */
@@ -370,7 +447,13 @@ export function reshape(
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
   // a second part of the table has the titles again
-  const rows = rest.filter((row) => lireTitresDeRangee(row).join("|") !== key);
+  const rows = withoutNumbers(
+    rest.filter(
+      (row, rank) =>
+        lireTitresDeRangee(row).join("|") !== key && !(rank === 0 && isUnderTitles(row, colonnes)),
+    ),
+    colonnes,
+  );
   for (const shape of SHAPES) {
     const shaped = shape(header, rows, colonnes);
     if (shaped !== null) return shaped;

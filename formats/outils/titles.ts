@@ -6,7 +6,7 @@
  */
 export interface TitleSense {
   readonly sense: "option" | "answer" | "right" | "wrong" | "true" | "false" | "weight";
-  /** Rank of the option, from 0; null without a number or a letter. */
+  /** Rank of the option, from 0, or -1 for « option 0 »; null without a number or a letter. */
   readonly rank: number | null;
   /** Whether the title says that its cells are numbers: « n° de la bonne réponse »; `index`: perhaps counted from 0. */
   readonly by?: "number" | "index";
@@ -16,7 +16,7 @@ type WordSense = Exclude<TitleSense["sense"], "option"> | "filler" | "rank";
 
 /** Folded words; a word that none of these is makes a title that says nothing of answers. */
 const WORDS: readonly (readonly [WordSense, RegExp])[] = [
-  ["rank", /^(?:[1-9]\d?|[a-h])$/],
+  ["rank", /^(?:\d|[1-9]\d|[a-h])$/],
   [
     "answer",
     /^(?:propositions?|props?|options?|optionen|opts?|choix|reponses?|reps?|possibilites?|elements?|answers?|ans|choices?|antwort(?:en)?|antwortmoglichkeit(?:en)?|auswahl(?:en)?|opcion(?:es)?|respuestas?|alternativas?|opzion[ei]|rispost[ae]|scelt[ae]|opcao|opcoes|respostas?)$/,
