@@ -11,6 +11,9 @@ const isWide = (title: string): boolean => {
   return read !== null && read.rank === null && /^(?:answer|right|wrong)$/.test(read.sense);
 };
 
+/** A title of one answer: the only column without a title behind it may be a remark. */
+const SINGULAR = /(?:^| )(?:reponse|rep|answer|antwort|respuesta|risposta|resposta)$/;
+
 const said = (row: RangeeTableau, column: number): string => lireCellule(row, column).texte.trim();
 
 /**
@@ -26,6 +29,11 @@ export function spreadTitles(header: RangeeTableau, rows: readonly RangeeTableau
   let over: number | null = null;
   // some questions have fewer answers than others: only the first column beside has to be filled nearly everywhere
   let wide = false;
+  const untitled = (column: number) => (titles[column] ?? "") === "" && filled(column) > 0;
+  const several = (title: string, column: number): boolean =>
+    !SINGULAR.test(title) ||
+    titles[column] === title ||
+    (untitled(column + 1) && readTitle(title)?.sense !== "right");
   for (let column = 0; column < width; column += 1) {
     const title = titles[column] ?? "";
     const above = over === null ? undefined : cells[over];
@@ -35,7 +43,8 @@ export function spreadTitles(header: RangeeTableau, rows: readonly RangeeTableau
     } else if (
       above !== undefined &&
       filled(column) > 0 &&
-      (wide || filled(column) >= seen.length * 0.7)
+      (wide ||
+        (filled(column) >= seen.length * 0.7 && several(titles[over ?? column] ?? "", column)))
     ) {
       cells[column] = above;
       wide = true;
