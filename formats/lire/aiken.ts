@@ -12,7 +12,7 @@ const REPONSE =
 const AUTRE =
   /^\s*(?:bonnes? )?(?:r[ée]p(?:onses?)?|answers?|solutions?|explications?|explanation)\b/i;
 const NUMERO =
-  /^\s*(?:[IVX]{1,4}\s*[.)–-]|q(?:uestion)?\s*:|(?:q(?:uestion)?\s*)?(?:n°\s*)?[([]?(?:\d{1,3}\s*[.):°\]/–-]|\d{1,3}\s+(?=[A-ZÀ-Þ«¿])))/i;
+  /^\s*(?:[IVX]{1,4}\s*[.)–-]|q(?:uestion)?\s*:|(?:(?:q(?:uestion)?|qcm|qcs)\s*)?(?:n°\s*)?[([]?(?:\d{1,3}\s*[.):°\]/–-]|\d{1,3}\s+(?=[A-ZÀ-Þ«¿])))/i;
 
 export const formatAiken: FormatImport = {
   id: "aiken",

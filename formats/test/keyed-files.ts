@@ -8,6 +8,7 @@ export const CHAPTERS = [
   "pasted-2",
   "pasted-3",
   "pasted-4",
+  "pasted-5",
   "tables-1",
   "mixed-1",
 ] as const;

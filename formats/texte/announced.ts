@@ -26,6 +26,10 @@ export const labelOfLine = ({ letter, number }: TextLine): string =>
 const isReason = (dite: string): boolean =>
   /^\(?[A-Ha-h]\)?\s*(?:\(.+\)|[–—:.,-]\s*\S+(?:\s+\S+){4,})$/.test(dite);
 
+/** "Il fallait répondre B, la Constitution date de 1958." */
+const HAD_TO =
+  /^(?:[Ii]l fallait|[Ii]l faut|[Oo]n devait)\s+(?:r[ée]pondre|choisir|cocher)\s*:?\s*(?:(?:la |le )?(?:r[ée]ponse |proposition )?([A-H])(?=$|\s?[,.:;(–-])|(?=\S))/;
+
 /** The propositions that announced answers name: by label, by text, or by both. */
 export function findDesignatedPropositions(
   announced: readonly string[],
@@ -67,6 +71,9 @@ export function findDesignatedPropositions(
     }
     if (text >= 0) return text;
     if (label >= 0) return label;
+    const [lead, told] = HAD_TO.exec(nue) ?? [];
+    if (lead !== undefined)
+      return told === undefined ? named(nue.slice(lead.length)) : byLabel(told);
     const [, letter, why] = /^([A-Ha-h])\s*\(([^()]+)\)$/.exec(nue) ?? [];
     if (letter !== undefined && why !== undefined) {
       const at = byLabel(letter);
@@ -95,7 +102,10 @@ export function findDesignatedPropositions(
     return behind;
   };
   for (const dite of announced) {
-    const whole = named(dite);
+    const said = named(dite);
+    // "9 (A et C sont fausses)"
+    const [, bare] = /^([^()]*[^()\s])\s*\([^()]+\)\W*$/.exec(dite) ?? [];
+    const whole = said < 0 && bare !== undefined ? byText(stripAnnouncedAnswer(bare)) : said;
     if (whole >= 0) {
       ranks.add(whole);
       continue;

@@ -53,13 +53,15 @@ export function computeReadingCosts(
     if (role === "question" && !line.asks && line.body !== "")
       cost += convention === "alternate" ? 0.6 : line.number === null ? 0.25 : 0;
     if (role === "question" && line.body === "" && !goesOnBelow(roles, rank)) cost += 1;
-    if (role === "question" && isFirmCouple(line) && !nextIsMarked(lines, rank)) cost += 0.3;
+    if (role === "question" && isFirmCouple(line))
+      cost += convention === "alternate" ? 0.6 : nextIsMarked(lines, rank) ? 0 : 0.3;
     if (role === "couple" && !line.asks) cost += coupleCost(line, agreed);
     if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
     // a star behind, or a tick, tells the right one among several
     if (role === "reponse" && (line.starred || line.ticked)) cost += style === undefined ? 1 : 0.3;
     if (
-      (line.asks || (proposes && line.number !== null && isFirmCouple(line))) &&
+      (line.asks ||
+        (proposes && (line.number !== null || /[?？]\s/.test(line.body)) && isFirmCouple(line))) &&
       (proposes || role === "reponse")
     )
       cost += 0.6;
@@ -186,6 +188,7 @@ function coupleCost({ texte }: TextLine, agreed: PairSeparator | undefined): num
     couple.separator === "true" ||
     couple.separator === ";" ||
     couple.separator === "|" ||
+    couple.separator === "//" ||
     couple.separator === "?"
   )
     return 0.05;

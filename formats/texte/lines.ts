@@ -49,7 +49,7 @@ export interface TextLine {
 }
 
 const WORD_NUMBER =
-  /^(?:\*\*|__)?(q(?:uestion)?|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
+  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
 const NUMBER =
   /^(?:(\d{1,3})(\s*[.)]|°\)?(?=\s)|\.?\s?[-–—](?=\s|\p{Lu})|\s?:(?=\s)|\.\)|\s?\/(?=\s|\p{Lu}))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/u;
 const LETTER =
@@ -69,7 +69,7 @@ const STAR_AFTER = /(?<=[^\s*])\s?\*$/;
 const BULLET =
   /^(?:([•‣▪▫○●◦·▸►❖➢➤\u2043])\s*|(\*\*?|[–—-]|\+|=)\s+|([–—])(?=\p{L})|(-)(?=\p{Lu})|([*=])(?=[^\s*+=]|\+\s)|(\+)(?=[^\s*+=\d]))(?=\S)/u;
 const ANSWER_WORDS =
-  "(?:(?:la |les |l[’']|the )?(?:bonnes? |vraie )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|finale|n°))?|r[ée]p(?:onse)?s?\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|correction|(?:the )?(?:correct |right )?answers?|correct(?: (?:answer|option|choice|response))?|ans\\.?|(?:die )?(?:richtige |korrekte )?(?:antwort(?:en)?|lösung)|(?:la )?respuestas?(?: correctas?)?|soluci[oó]n|(?:la )?risposta(?: esatta| corretta| giusta)?|soluzione|(?:a )?resposta(?: correta| certa)?|gabarito)";
+  "(?:(?:la |les |l[’']|the )?(?:bonnes? |vraie )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|finale|n°))?|r[ée]p(?:onse)?s?\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|correction|(?:the )?(?:correct |right )?answers?|correct(?: (?:answer|option|choice|response))?|ans\\.?|(?:die )?(?:richtige |korrekte )?(?:antwort(?:en)?|lösung)|(?:la )?respuestas?(?: correctas?)?|soluci[oó]n|(?:la )?risposta(?: esatta| corretta| giusta)?|soluzione|(?:a )?resposta(?: correta| certa)?|gabarito|accepte[rz]? aussi|also accept(?:ed)?)";
 const ANSWER = new RegExp(
   `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|is|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,4}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
   "iu",
@@ -82,12 +82,12 @@ const ANSWER_LABEL =
 const AROUND_ANSWER = /^(?:[[(]\s*|[✓✔✅☑]\uFE0F?\s*|[-•*]\s+(?=\*\*|[A-ZÉ]))+/u;
 export const EXPLANATION =
   /^(?:>\s*(?=\S)|(?:explications?|explanation|explicaci[oó]n|spiegazione|erkl[äa]rung|explica[cç][aã]o|anecdotes?|preuves?|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|did you know|(?:bon )?à savoir|pour (?:info|la petite histoire)|pourquoi|info|remarque|note|nb|rationale|feedback|fun fact|sources?|d[ée]tails?|pr[ée]cision)\s*[:?–-])\s*(.*)$/i;
-/** "La bonne réponse est en gras": how to read a page, and no answer. */
+/** "La bonne réponse est en gras", "Répondez par vrai ou faux :": how to read a page, and no answer. */
 const INSTRUCTION =
-  /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)/i;
+  /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)|^(?:r[ée]ponde[zr]|r[ée]ponds|indique[zr]?|dites|[ée]crive[zr])\s+(?:\S+\s){0,5}vrai\s+ou\s+(?:par\s+)?faux\W*$/i;
 /** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
 const SECTION =
-  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
+  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|(?:votre|ta|your) (?:r[ée]ponse|answer|score)|score|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
 
 /** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
@@ -257,7 +257,13 @@ export function splitInlinePropositions(texte: string): {
       .replace(/\s*[;,/|–-]$/, ""),
   );
   const [, last, answer] = ANSWER_BEHIND.exec(pieces.at(-1) ?? "") ?? [];
+  // the dot that ends the sentence is no part of its last proposition
+  const lone = pieces.slice(0, -1).every((piece) => !piece.endsWith("."));
   return last === undefined || answer === undefined
     ? { head, pieces, answer: null }
-    : { head, pieces: [...pieces.slice(0, -1), last], answer };
+    : {
+        head,
+        pieces: [...pieces.slice(0, -1), lone ? last.replace(/(?<=[^\s.])\.$/, "") : last],
+        answer,
+      };
 }

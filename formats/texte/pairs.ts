@@ -12,6 +12,7 @@ export type PairSeparator =
   | "?"
   | "true"
   | "bold"
+  | "//"
   | "dots"
   | "/"
   | "="
@@ -25,6 +26,7 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
   ["dots", /\s*\.{4,}\s*/],
+  ["//", /\s+\/{2,}\s+/],
   ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>)\s*/],
   // the minus sign of an answer like "-12 °C" is no separator
   ["?", /(?<=[?？])(?:\s*(?:[–—:,/]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/],
@@ -47,6 +49,9 @@ const IN_PARENTHESES =
   /^(\S.*?)\s*[([](?:(?:(?:bonne )?r[ée]p(?:onse)?s?\.?|solution|answer)\s*[:=]?\s+|r\s*[:=]\s*)?([^()[\]]+)[)\]]\s*\.?$/i;
 const ANNOUNCED =
   /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]olution|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
+
+/** A question and what answers it. */
+const ANSWERED = /[?？]\s+[^\s?？»”")–—:-][^?？»”"]*$/;
 
 export interface QuestionAnswerPair {
   readonly separator: PairSeparator;
@@ -99,7 +104,8 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
       });
     if (separator !== "arrow" || wanted !== undefined) continue;
     const inside = IN_PARENTHESES.exec(texte);
-    if (inside !== null)
+    // "Qui a peint « Le Cri » ? Edvard Munch (il en existe cinq)": the parentheses are part of the answer
+    if (inside !== null && !ANSWERED.test(inside[1] ?? ""))
       found.push({ separator: "parentheses", cells: [inside[1] ?? "", (inside[2] ?? "").trim()] });
   }
   const [couple] = found;

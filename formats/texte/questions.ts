@@ -88,9 +88,15 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
   const lost = Array.from({ length: Math.max(0, ...ranks) }, (_, rank) => rank).find(
     (rank) => !ranks.includes(rank),
   );
+  const texts = found.map(({ line }, rank) =>
+    follow || labels[rank] === "" ? line.body : withLabel(line),
+  );
+  // "l’humérus, / le fémur, / le tibia.": the signs of a sentence that lists them
+  const listed =
+    texts.length > 1 && texts.slice(0, -1).every((texte) => /[^\s,;][,;]$/.test(texte));
   return {
-    propositions: found.map(({ line, bonne }, rank) => ({
-      texte: follow || labels[rank] === "" ? line.body : withLabel(line),
+    propositions: found.map(({ bonne }, rank) => ({
+      texte: (texts[rank] ?? "").replace(listed ? /\s*[,;.]$/ : /$^/, ""),
       bonne,
       label: follow ? (labels[rank] ?? "") : "",
     })),

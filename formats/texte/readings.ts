@@ -36,7 +36,15 @@ export interface TextReading extends ReadingWay {
 }
 
 /** What separates a question from its answer, and stands in no sentence. */
-const SURE: ReadonlySet<PairSeparator> = new Set(["tab", ";", "|", "arrow", "parentheses", "true"]);
+const SURE: ReadonlySet<PairSeparator> = new Set([
+  "tab",
+  ";",
+  "|",
+  "//",
+  "arrow",
+  "parentheses",
+  "true",
+]);
 /** A reading is a rival of the best when its whole score is this near. */
 const RIVAL = 0.2;
 /** A question is doubted when a rival reads its lines otherwise for hardly more: half a line that is not understood. */

@@ -5,6 +5,12 @@
 import { nettoyerTexte } from "../outils/ligne.ts";
 import { EXPLANATION } from "./lines.ts";
 
+/** "Question 1 (5 points) : …" */
+const POINTS_OF_NUMBER =
+  /^(\W*(?:q(?:uestion)?\s*)?(?:n°\s*)?\d{1,3})\s*[([]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?\s*[)\]](?=\s*[.:)–-])/i;
+/** "football / **rugby** / tennis" */
+const BOLD_PIECE = /(^|\?\s+|:\s+|\/\s+)\*\*([^*/]+)\*\*(?=\s+\/\s|$)/g;
+
 /** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ". */
 const SENDER =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?\s*[-–]?\s*[^:\n]{1,40}:\s+/;
@@ -83,7 +89,9 @@ type Rule = (lines: readonly string[]) => readonly string[];
 
 const withoutQuotes: Rule = (lines) => {
   const full = lines.filter((line) => line !== "");
-  return full.filter((line) => line.startsWith(">")).length * 5 >= full.length * 4
+  const quoted = full.filter((line) => line.startsWith(">"));
+  return quoted.length * 5 >= full.length * 4 ||
+    (quoted.length > 1 && quoted.every((line) => /\?\W*$/.test(line)))
     ? lines.map((line) => line.replace(/^(?:>\s*)+/, ""))
     : lines;
 };
@@ -117,7 +125,7 @@ const withoutPages: Rule = (lines) => {
 };
 
 const withBoxes: Rule = (lines) => {
-  const empty = /^[□◻▢⬜○◯]\uFE0F?\s*/u;
+  const empty = /^[□◻▢⬜○◯☐]\uFE0F?\s*/u;
   const full = /^[■◼▣⬛●◉☒☑]\uFE0F?\s*/u;
   return lines.some((line) => empty.test(line)) && lines.some((line) => full.test(line))
     ? lines.map((line) => line.replace(empty, "[ ] ").replace(full, "[x] "))
@@ -295,7 +303,77 @@ const withAnswers: Rule = (lines) => {
     : lines;
 };
 
+/** "V A. L’épiderme…", "F B. Le derme…": each proposition with its verdict in front. */
+const withVerdictsInFront: Rule = (lines) => {
+  const verdict = /^(?:(V(?:rai)?)|F(?:aux)?)\s*[-–:]?\s+(?=\(?[A-Ha-h]\s?[.)]\s)/;
+  return runs(lines, verdict) > 0
+    ? lines.map((line) =>
+        line.replace(verdict, (_, right: string | undefined) =>
+          right === undefined ? "[ ] " : "[x] ",
+        ),
+      )
+    : lines;
+};
+
+/** "La France", "12 %", "L’Autriche", "88 %": how many chose each, and no proposition. */
+const VOTES = /^(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/;
+const withoutVotes: Rule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const voted = new Set<number>();
+  for (let from = 0; from < full.length; from += 1) {
+    const votes: number[] = [];
+    let sum = 0;
+    for (let at = from; at < full.length; at += 2) {
+      const rank = full[at] ?? -1;
+      const [share, whole, part = "0"] = VOTES.exec(lines[rank] ?? "") ?? [];
+      if (share === undefined || VOTES.test(lines[full[at + 1] ?? -1] ?? "")) break;
+      votes.push(rank);
+      sum += Number(`${whole ?? ""}.${part}`);
+    }
+    // what is chosen adds up to everything; a list of answers does not
+    if (votes.length > 1 && Math.abs(sum - 100) < 3) for (const rank of votes) voted.add(rank);
+  }
+  return voted.size === 0 ? lines : lines.map((line, rank) => (voted.has(rank) ? "" : line));
+};
+
+/** "<details><summary>Réponse</summary>b) K</details>": what a page hides until it is pressed. */
+const withDetails: Rule = (lines) =>
+  lines.map((line, rank) => {
+    if (!/<\/?(?:details|summary)\b/i.test(line)) return line;
+    const [whole = "", said = ""] = /<summary>(.*?)<\/summary>\s*/i.exec(line) ?? [];
+    const plain = line
+      .replace(whole, "")
+      .replaceAll(/<\/?details[^>]*>/gi, "")
+      .trim();
+    const behind = plain === "" ? (lines.slice(rank + 1).find((one) => one !== "") ?? "") : plain;
+    const announces =
+      /r[ée]ponse|answer|solution/i.test(said) &&
+      !/^\W*(?:(?:la |the )?(?:bonne |correct )?(?:r[ée]p|answer|solution))/i.test(behind);
+    return announces ? `Réponse : ${plain}`.trim() : plain;
+  });
+
+/** "| 1 | B |": a row of a key, under its titles. */
+const withKeyTables: Rule = (lines) => {
+  const row = /^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|$/;
+  return lines.map((line, rank) => {
+    const near = [lines[rank - 1], line, lines[rank + 1]];
+    const [, left = "", right = ""] = row.exec(line) ?? [];
+    if (/^\|[\s:|-]+\|$/.test(line)) return near.some((one) => KEY_ROW.test(one ?? "")) ? "" : line;
+    if (KEY_ROW.test(line)) return `${left.replaceAll("**", "")}\t${right.replaceAll("**", "")}`;
+    return /^(?:q(?:uestion)?s?|n°|num[ée]ros?)$/i.test(left) &&
+      /^\|[\s:|-]+\|$/.test(near[2] ?? "") &&
+      KEY_ROW.test(lines[rank + 2] ?? "")
+      ? `${left}\t${right}`
+      : line;
+  });
+};
+const KEY_ROW = /^\|\s*(?:\*\*)?\d{1,3}(?:\*\*)?\s*\|\s*(?:\*\*)?[A-Ha-h](?:\*\*)?\s*\|$/;
+
 const RULES: readonly Rule[] = [
+  withDetails,
+  withKeyTables,
+  withoutVotes,
+  withVerdictsInFront,
   withNamedAnswers,
   withTickedParagraphs,
   withAnswers,
@@ -331,10 +409,14 @@ export function tidyLines(brut: readonly string[]): readonly string[] {
       : plainLabel(
           texte
             .replace(POINTS, "")
+            .replace(POINTS_OF_NUMBER, "$1")
             .replace(HIDDEN, "$1$2")
             .replace(ITALIC_ANSWER, "$1$2")
             .replace(BOLD_LABEL, "$1$2 ")
-            .replace(AMC_OPTIONS, "$1 "),
+            .replace(AMC_OPTIONS, "$1 ")
+            .replace(/^.*\s\/\s.*$/, (said) =>
+              said.match(/\*\*/g)?.length === 2 ? said.replace(BOLD_PIECE, "$1*$2") : said,
+            ),
         );
   });
   return RULES.reduce<readonly string[]>((lines, rule) => rule(lines), cleaned);
