@@ -192,6 +192,12 @@ export function assignAnswerKeys(
           if (answer !== undefined) given.set(rank, answer);
         }
       });
+    else if (parts.length === 1 && new Set(entries.map(({ n }) => n)).size === entries.length)
+      // a key in another order than its questions: "3c, 2a, 1b"
+      for (const { rank, n } of numbers) {
+        const said = entries.find((entry) => entry.n === n);
+        if (said !== undefined) given.set(rank, said.answer);
+      }
     else if (asked.length === entries.length)
       asked.forEach(({ rank }, at) => given.set(rank, entries[at]?.answer ?? ""));
   }

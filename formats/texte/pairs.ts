@@ -29,7 +29,11 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   ["//", /\s+\/{2,}\s+/],
   ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>)\s*/],
   // the minus sign of an answer like "-12 °C" is no separator
-  ["?", /(?<=[?？])(?:\s*(?:[–—:,/]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/],
+  // what stands between parentheses behind a question is part of it: "(indice : en R) Riga"
+  [
+    "?",
+    /(?<=[?？](?:\s*\([^()]*\))?)(?!\s*\([^()]*\)\s*\S)(?:\s*(?:[–—:,/]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/,
+  ],
   [
     "true",
     /(?<=[.!:…»\p{L}])\s*[-–—:]?\s+(?=(?:VRAIE?|FAUX|FAUSSE|TRUE|FALSE|Vrai|Faux|True|False|V|F)\s*[.!]?$)/u,
@@ -111,6 +115,8 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
   const [couple] = found;
   if (!/[\p{L}\p{N}]/u.test(couple?.cells[0] ?? "")) return null;
   if (BOTH_VERDICTS.test(couple?.cells.at(-1) ?? "")) return null;
+  if (couple?.separator === "/" && BOTH_VERDICTS.test(VERDICTS_LAST.exec(texte)?.[1] ?? ""))
+    return null;
   return couple === undefined || [...(couple.cells.at(-1) ?? "")].length > ANSWER_MAX
     ? null
     : couple;
@@ -122,6 +128,8 @@ const isWhole = (texte: string): boolean => texte.split("«").length === texte.s
 /** "Vrai / Faux": what there is to choose from, and no answer. */
 const BOTH_VERDICTS =
   /^(?:vrai|true|v|t|oui|yes)\s*(?:\/|ou|or|-)\s*(?:faux|false|f|non|no)\s*\??$/i;
+
+const VERDICTS_LAST = /\s(\S+\s+\/\s+\S+)$/;
 
 /** How the questions and answers of a text are cut, when all of them are alike. */
 export function agreedSeparator(

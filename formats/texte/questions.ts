@@ -43,6 +43,7 @@ export const DOUBT_SENTENCES = {
   numberOrText: (dite: string) =>
     `«\u00A0${dite}\u00A0»\u00A0: est-ce le numéro d’une proposition, ou son texte\u00A0?`,
   gap: (label: string) => `La proposition «\u00A0${label}\u00A0» manque.`,
+  other: "La réponse annoncée n’est pas celle qui est cochée\u00A0: à vérifier.",
   twice: "Deux réponses sont annoncées pour une question\u00A0: à vérifier.",
   first: "Rien ne dit quelle proposition est la bonne\u00A0: la première a été cochée.",
   letterOnly: (dite: string) =>
@@ -303,6 +304,12 @@ function finish(draft: Draft): LigneImport {
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
   doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));
+  // a box ticked by a player, a star that is a footnote
+  if (
+    propositions.some(({ bonne }) => bonne) &&
+    [...ranks].some((at) => propositions[at]?.bonne === false)
+  )
+    doutes.push(DOUBT_SENTENCES.other);
   return creerLigneChoix({
     ...commun,
     options: propositions.map(({ texte, bonne }, at) => ({ texte, bonne: bonne || ranks.has(at) })),

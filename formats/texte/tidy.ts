@@ -8,6 +8,9 @@ import { EXPLANATION } from "./lines.ts";
 /** "Question 1 (5 points) : …" */
 const POINTS_OF_NUMBER =
   /^(\W*(?:q(?:uestion)?\s*)?(?:n°\s*)?\d{1,3})\s*[([]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?\s*[)\]](?=\s*[.:)–-])/i;
+/** "La peau est un organe. **V** / F" */
+const BOLD_VERDICT =
+  /^(.*\S)\s+(?:\*\*(V(?:rai)?)\*\*\s*\/\s*F(?:aux)?|V(?:rai)?\s*\/\s*\*\*F(?:aux)?\*\*)$/i;
 /** "football / **rugby** / tennis" */
 const BOLD_PIECE = /(^|\?\s+|:\s+|\/\s+)\*\*([^*/]+)\*\*(?=\s+\/\s|$)/g;
 
@@ -414,6 +417,9 @@ export function tidyLines(brut: readonly string[]): readonly string[] {
             .replace(ITALIC_ANSWER, "$1$2")
             .replace(BOLD_LABEL, "$1$2 ")
             .replace(AMC_OPTIONS, "$1 ")
+            .replace(BOLD_VERDICT, (_, said: string, right: string | undefined) =>
+              right === undefined ? `${said} (Faux)` : `${said} (Vrai)`,
+            )
             .replace(/^.*\s\/\s.*$/, (said) =>
               said.match(/\*\*/g)?.length === 2 ? said.replace(BOLD_PIECE, "$1*$2") : said,
             ),
