@@ -48,7 +48,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
     const siennes = politesses(pid);
     // the thread pool of the hashing process has started
     expect(siennes.length).toBeGreaterThan(2);
-    expect(new Set(siennes)).toEqual(new Set([constants.priority.PRIORITY_LOW]));
+    expect(new Set(siennes)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   });
 
   test("is started again when it dies, and whoever waited hears nothing of it", async () => {

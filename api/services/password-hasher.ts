@@ -55,7 +55,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   function demarrer(): ChildProcess {
     const nouveau = startLowPriorityProcess({
       program: programme,
-      priority: constants.priority.PRIORITY_LOW,
+      priority: constants.priority.PRIORITY_BELOW_NORMAL,
       heapMb: HEAP_MB,
       compileCache: "password-hasher",
     });
