@@ -49,7 +49,7 @@ export interface TextLine {
 }
 
 const WORD_NUMBER =
-  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
+  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})(?!\d|\s*[?？])\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
 const NUMBER =
   /^(?:(\d{1,3})(\s*[.)]|°\)?(?=\s)|\.?\s?[-–—](?=\s|\p{Lu})|\s?:(?=\s)|\.\)|\s?\/(?=\s|\p{Lu}))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/u;
 const LETTER =
