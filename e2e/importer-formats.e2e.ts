@@ -1,4 +1,4 @@
-/** What people type, paste or keep in a spreadsheet becomes their questions: docs/formats.md. */
+/** Texts, tables and files of authors become their questions: docs/formats.md. */
 import { classeur } from "../formats/test/fichiers.ts";
 import { canvasQti, odsWorkbook, wordDocument } from "../formats/test/packages.ts";
 import {

@@ -1,4 +1,4 @@
-/** What the host hands over or takes away during a game: the remote control, a seat, a name, a report. */
+/** Powers of the host during a game: the remote control, a seat, a name, a report. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allerAUneQuestion, appuyer, boutonReveler } from "./support/steps.ts";

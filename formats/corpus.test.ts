@@ -69,7 +69,7 @@ test("no wrong answer without a doubt", () => {
   expect(wrong).toEqual([]);
 });
 
-/** What changes nothing of what a text asks. */
+/** Changes of a text that leave its questions as they are. */
 const CHANGES: Readonly<Record<string, (texte: string) => string>> = {
   "a title above": (texte) => `Le quizz de la soirée\n\n${texte}`,
   "more blank lines": (texte) => texte.replaceAll("\n\n", "\n\n\n\n"),

@@ -1,4 +1,4 @@
-/** What is refused before it fills the memory. */
+/** Bounds of a file, checked before its content fills the memory. */
 import { expect, test } from "vitest";
 import { refuseOversized } from "./entree.ts";
 import { octetsDe } from "./test/aides.ts";

@@ -104,7 +104,7 @@ export interface OptionsLectureFichier {
   /** Called now and then with the share of the file that is read, from 0 to 1. */
   readonly onProgres?: ((part: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** What the author says of how the file is to be read. */
+  /** The author's instructions for reading the file. */
   readonly consignes?: Consignes | undefined;
 }
 

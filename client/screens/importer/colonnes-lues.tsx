@@ -50,7 +50,7 @@ export const renameColumn = (
     rang === column ? role : une === role && !A_PLUSIEURS.has(role) ? "rien" : une,
   );
 
-/** What is still to be named before anything can be read; null when nothing is. Pure. */
+/** The columns that are still to be named before a table can be read; null when none are. Pure. */
 export function missingColumns(roles: readonly ColumnRole[]): string | null {
   const nombre = (role: ColumnRole) => roles.filter((une) => une === role).length;
   const repond = nombre("bonnes") + nombre("acceptee") > 0 || nombre("proposition") > 1;

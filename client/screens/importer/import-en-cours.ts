@@ -41,7 +41,7 @@ export interface ImportEnCours {
   readonly texte: TexteCompris | null;
   /** Tables that gave the quizzes of the same ranks; empty for other formats. */
   readonly tables: readonly TableComprise[];
-  /** What the author said of the reading. */
+  /** The author's instructions about the reading. */
   readonly consignes: Consignes;
   readonly quizz: readonly QuizzImport[];
   /** Tells by rank which quizzes are imported. */
