@@ -16,10 +16,18 @@ import {
 } from "./outils/grille.ts";
 import { isOds, readOds } from "./outils/ods.ts";
 import { estClasseur, lireClasseur } from "./outils/xlsx.ts";
-import { type ArchiveZip, estZip, ouvrirZip } from "./outils/zip.ts";
+import {
+  type ArchiveZip,
+  type ByteSource,
+  createByteSource,
+  estZip,
+  ouvrirZip,
+} from "./outils/zip.ts";
 
 export interface SourceImport {
-  readonly octets: Uint8Array<ArrayBuffer>;
+  readonly fichier: ByteSource;
+  /** All bytes of the file; for kinds that are small, or cannot be read in parts. */
+  readonly octets: () => Uint8Array<ArrayBuffer>;
   /** The decoded text; null for a zip, an old workbook or a PDF. @throws FichierIllisible when the text is too long */
   readonly texte: () => TexteDecode | null;
   /** The lines of a PDF; null for any other file. */
@@ -64,6 +72,14 @@ export function refuseOversized(taille: number, debut: Uint8Array, fin: Uint8Arr
   if (taille > ARCHIVE_OCTETS_MAX && !ours) throw new FichierIllisible(ARCHIVE_TROP_GROSSE);
 }
 
+/** What is imported: the bytes of a file, or access to them where it is large; or a pasted text. */
+export type FileContent = Uint8Array<ArrayBuffer> | ByteSource | string;
+
+export function openContent(donne: FileContent): ByteSource {
+  if (typeof donne === "string") return createByteSource(new TextEncoder().encode(donne));
+  return donne instanceof Uint8Array ? createByteSource(donne) : donne;
+}
+
 /** Wraps a computation so that it runs at the first call only; its error is kept too. */
 function uneFois<T>(calculer: () => T): () => T {
   let fait: { readonly valeur: T } | { readonly erreur: unknown } | null = null;
@@ -80,12 +96,11 @@ function uneFois<T>(calculer: () => T): () => T {
 }
 
 /**
- * @param donne the bytes of a dropped file, or a pasted text
  * @param lu the sheets of an old Excel workbook or the lines of a PDF, read beforehand by a library (formats.ts, `preparerSourceImport`)
  * @throws FichierIllisible when the file is empty or too large
  */
 export function creerSourceImport(
-  donne: Uint8Array<ArrayBuffer> | string,
+  donne: FileContent,
   {
     feuilles = null,
     pdf = null,
@@ -94,13 +109,16 @@ export function creerSourceImport(
     readonly pdf?: readonly string[] | null;
   } = {},
 ): SourceImport {
-  const octets = typeof donne === "string" ? new TextEncoder().encode(donne) : donne;
-  if (octets.length === 0) throw new FichierIllisible("Ce fichier est vide.");
-  if (octets.length > FICHIER_OCTETS_MAX) throw new FichierIllisible(TROP_GROS);
+  const fichier = openContent(donne);
+  const { taille } = fichier;
+  if (taille === 0) throw new FichierIllisible("Ce fichier est vide.");
+  if (taille > FICHIER_OCTETS_MAX) throw new FichierIllisible(TROP_GROS);
+  const zippe = estZip(fichier.lire(0, 4));
+  const octets = uneFois(() => fichier.lire(0, taille));
   const texte = uneFois((): TexteDecode | null => {
-    if (estZip(octets) || feuilles !== null || pdf !== null) return null;
-    if (octets.length > TEXTE_OCTETS_MAX) throw new FichierIllisible(TEXTE_TROP_LONG);
-    return decoderTexte(octets);
+    if (zippe || feuilles !== null || pdf !== null) return null;
+    if (taille > TEXTE_OCTETS_MAX) throw new FichierIllisible(TEXTE_TROP_LONG);
+    return decoderTexte(octets());
   });
   const apercu = uneFois(() => {
     const lu = texte()?.texte ?? "";
@@ -108,14 +126,15 @@ export function creerSourceImport(
     // the preview ends at a line end, since half a cell would be read as another value
     return lu.slice(0, Math.max(lu.lastIndexOf("\n", APERCU_TEXTE_MAX), 0) || APERCU_TEXTE_MAX);
   });
-  const archive = uneFois(() => (estZip(octets) ? ouvrirZip(octets, FICHIER_OCTETS_MAX) : null));
+  const archive = uneFois(() => (zippe ? ouvrirZip(fichier, FICHIER_OCTETS_MAX) : null));
   const classeur = uneFois(() => {
     const zip = archive();
     if (zip === null) return feuilles;
-    if (isOds(zip)) return readOds(ouvrirZip(octets, XLSX_OCTETS_MAX));
-    return estClasseur(zip) ? lireClasseur(ouvrirZip(octets, XLSX_OCTETS_MAX)) : null;
+    if (isOds(zip)) return readOds(ouvrirZip(fichier, XLSX_OCTETS_MAX));
+    return estClasseur(zip) ? lireClasseur(ouvrirZip(fichier, XLSX_OCTETS_MAX)) : null;
   });
   return {
+    fichier,
     octets,
     texte,
     pdf,

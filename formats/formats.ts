@@ -4,7 +4,7 @@
  */
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { QUESTIONS_LUES_MAX } from "./limites.ts";
-import { creerSourceImport, type SourceImport } from "./entree.ts";
+import { creerSourceImport, type FileContent, openContent, type SourceImport } from "./entree.ts";
 import type { FormatImport, QuizzEnLecture } from "./format.ts";
 import {
   type Consignes,
@@ -117,11 +117,10 @@ const souffler = () => new Promise<void>((fait) => setTimeout(fait));
 
 /**
  * Reads a dropped file or a pasted text.
- * @param donne bytes of a file, or a pasted text
  * @throws FichierIllisible with a remedy when the file has no question; the reason of `signal` when cancelled
  */
 export async function lireFichierImport(
-  donne: Uint8Array<ArrayBuffer> | string,
+  donne: FileContent,
   { format: voulu, onProgres, signal, consignes }: OptionsLectureFichier = {},
 ): Promise<LectureFichier> {
   const entree = await preparerSourceImport(donne);
@@ -170,14 +169,18 @@ export async function lireFichierImport(
   };
 }
 
+/** Bytes at the beginning of a file that tell an old Excel file or a PDF. */
+const HEAD_OCTETS = 64;
+
 /** Opens a file for the import, after loading the library that an old Excel file or a PDF needs. @throws FichierIllisible */
-export async function preparerSourceImport(
-  donne: Uint8Array<ArrayBuffer> | string,
-): Promise<SourceImport> {
+export async function preparerSourceImport(donne: FileContent): Promise<SourceImport> {
   if (typeof donne === "string") return creerSourceImport(donne);
-  return creerSourceImport(donne, {
-    feuilles: isCompoundFile(donne) ? await readXls(donne) : null,
-    pdf: isPdf(donne) ? await readPdf(donne) : null,
+  const fichier = openContent(donne);
+  const debut = fichier.lire(0, HEAD_OCTETS);
+  const tout = () => fichier.lire(0, fichier.taille);
+  return creerSourceImport(fichier, {
+    feuilles: isCompoundFile(debut) ? await readXls(tout()) : null,
+    pdf: isPdf(debut) ? await readPdf(tout()) : null,
   });
 }
 
@@ -215,7 +218,7 @@ const UNSURE = 0.3;
 
 /** Reads the bytes of a media inside an imported file. @throws FichierIllisible when the media is missing or does not match the hash in its name */
 export function lireMediaDuFichier(
-  donne: Uint8Array<ArrayBuffer>,
+  donne: FileContent,
   format: IdFormat,
   nom: string,
 ): Uint8Array<ArrayBuffer> {

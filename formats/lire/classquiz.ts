@@ -118,8 +118,10 @@ function images(octets: Octets, depuis: number): ReadonlyMap<number, Octets> {
 export const formatClassquiz: FormatImport = {
   id: "classquiz",
   nom: "un export de ClassQuiz",
-  reconnaitre: ({ octets }) => (ouvrir(octets) === null ? 0 : 0.97),
-  lire: ({ octets }: SourceImport) => {
+  reconnaitre: ({ fichier, octets }) =>
+    finEntete(fichier.lire(0, 10)) >= 0 && ouvrir(octets()) !== null ? 0.97 : 0,
+  lire: (entree: SourceImport) => {
+    const octets = entree.octets();
     const ouvert = ouvrir(octets);
     if (ouvert === null) throw new FichierIllisible(ABIME);
     const jointes = images(octets, ouvert.apres);

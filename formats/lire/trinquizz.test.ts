@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ecrireTrinquizzEntier } from "../ecrire/trinquizz.ts";
-import { lireMediaDuFichier } from "../formats.ts";
+import { lireFichierImport, lireMediaDuFichier } from "../formats.ts";
 import { FichierIllisible } from "../lecture.ts";
 import { lire, premier, questionDe } from "../test/aides.ts";
 import { NOTRE, PNG } from "../test/fichiers.ts";
@@ -34,6 +34,26 @@ describe("our own file", () => {
     );
     expect(nom).toMatch(/^[\da-f]{64}\.png$/);
     expect(lireMediaDuFichier(octets, "trinquizz", nom)).toEqual(PNG);
+  });
+
+  test("a large one is read without its media, which are read one by one", async () => {
+    const { octets } = await ecrireTrinquizzEntier([NOTRE], () =>
+      Promise.resolve(new Uint8Array(3_000_000).fill(7)),
+    );
+    const reads: number[] = [];
+    const content = {
+      taille: octets.length,
+      lire: (debut: number, fin: number) => {
+        const part = octets.slice(debut, fin);
+        reads.push(part.length);
+        return part;
+      },
+    };
+    const lecture = await lireFichierImport(content);
+    expect(premier(lecture).lignes).toHaveLength(NOTRE.questions.length);
+    expect(Math.max(...reads)).toBeLessThan(100_000);
+    const [media] = lecture.medias;
+    expect(lireMediaDuFichier(content, "trinquizz", media?.nom ?? "")).toHaveLength(3_000_000);
   });
 
   test("made twice is the same file", async () => {

@@ -59,7 +59,7 @@ export const formatTrinquizz: FormatImport = {
   nom: "un fichier Trinquizz",
   reconnaitre: (entree) => (estNotre(entree) ? 1 : 0),
   lire(entree) {
-    const archive = ouvrirZip(entree.octets, entree.octets.length + TRINQUIZZ_JSON_OCTETS_MAX);
+    const archive = ouvrirZip(entree.fichier, entree.fichier.taille + TRINQUIZZ_JSON_OCTETS_MAX);
     const fiche = archive.entrees.find(({ nom }) => nom === NOM_QUIZZ_JSON);
     if (fiche === undefined) throw new FichierIllisible(ABIME);
     if (fiche.taille > TRINQUIZZ_JSON_OCTETS_MAX)
@@ -113,7 +113,7 @@ function lireJson(octets: Uint8Array): unknown {
 
 /** Reads a media of a Trinquizz file. @throws FichierIllisible when its content does not match the hash in its name */
 function lireMediaJoint(entree: SourceImport, nom: string): Uint8Array<ArrayBuffer> {
-  const octets = ouvrirZip(entree.octets, Number.MAX_SAFE_INTEGER).lire(DOSSIER_MEDIAS + nom);
+  const octets = ouvrirZip(entree.fichier, Number.MAX_SAFE_INTEGER).lire(DOSSIER_MEDIAS + nom);
   if (nom.slice(0, 64) !== bytesToHex(sha256(octets)))
     throw new FichierIllisible("Un média du fichier n’est pas celui que son nom annonce.");
   return octets;

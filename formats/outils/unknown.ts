@@ -11,7 +11,7 @@ const IMAGE = "C’est une image\u00A0: ajoutez-la à une question, ou tapez ici
 
 /** A French sentence that names the kind of an unreadable file; null when the file may be a text. */
 export function nameUnreadableFile(entree: SourceImport): string | null {
-  const { octets } = entree;
+  const octets = entree.fichier.lire(0, 16);
   if (
     starts(octets, 0x89, 0x50, 0x4e, 0x47) ||
     starts(octets, 0xff, 0xd8, 0xff) ||
@@ -30,7 +30,8 @@ export function nameUnreadableFile(entree: SourceImport): string | null {
     return IMAGE;
   if (film || starts(octets, 0x49, 0x44, 0x33) || starts(octets, 0x1a, 0x45, 0xdf, 0xa3))
     return (
-      explainUnplayableFilm(octets) ?? "C’est un son ou une vidéo\u00A0: ajoutez-le à une question."
+      explainUnplayableFilm(entree.octets()) ??
+      "C’est un son ou une vidéo\u00A0: ajoutez-le à une question."
     );
   if (starts(octets, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65))
     return "C’est une base de données\u00A0: exportez-la en tableau (CSV).";

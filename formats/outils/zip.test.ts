@@ -2,9 +2,11 @@ import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { FichierIllisible } from "../lecture.ts";
 import { octetsDe } from "../test/aides.ts";
-import { ouvrirZip } from "./zip.ts";
+import { createByteSource, ouvrirZip as ouvrir } from "./zip.ts";
 
 const MO = 1_000_000;
+const ouvrirZip = (octets: Uint8Array<ArrayBuffer>, octetsMax: number) =>
+  ouvrir(createByteSource(octets), octetsMax);
 const AU_PLUS = 50 * MO;
 const zip = (parties: Record<string, Uint8Array>) => zipSync(parties);
 const noughts = (octets: number) => new Uint8Array(octets);

@@ -6,6 +6,19 @@ import { Inflate } from "fflate";
 import { FichierIllisible } from "../lecture.ts";
 import { ENTREES_ZIP_MAX, RATIO_ZIP_MAX, RATIO_ZIP_LIBRE_SOUS_OCTETS } from "../limites.ts";
 
+/** Random access to the bytes of a file, which may be larger than the memory. */
+export interface ByteSource {
+  /** Size of the file in bytes. */
+  readonly taille: number;
+  /** The bytes from `debut` up to `fin`, not included; fewer where the file ends before. */
+  readonly lire: (debut: number, fin: number) => Uint8Array<ArrayBuffer>;
+}
+
+export const createByteSource = (octets: Uint8Array<ArrayBuffer>): ByteSource => ({
+  taille: octets.length,
+  lire: (debut, fin) => octets.subarray(debut, fin),
+});
+
 export interface EntreeZip {
   /** Path of the entry, with forward slashes. */
   readonly nom: string;
@@ -33,6 +46,8 @@ const DEFLATE = 8;
 /** Compressed bytes given to fflate at a time: 16 kB decompress to 16 MB at most. */
 const BOUCHEE = 16_384;
 const SUR_64_BITS = 0xff_ff_ff_ff;
+/** The most bytes of the central directory: 5,000 entries with their names. */
+const FICHES_OCTETS_MAX = 16_000_000;
 
 const ABIME = "Cette archive est abîmée : refaites l’export, ou envoyez-la de nouveau.";
 const BOMBE = "Cette archive se déplie en un fichier démesuré : elle n’est pas lue.";
@@ -45,11 +60,10 @@ export const estZip = (octets: Uint8Array): boolean =>
  * @param octetsMax all its entries together, unfolded
  * @throws FichierIllisible when it is no zip, is damaged, is ciphered, or declares too much
  */
-export function ouvrirZip(octets: Uint8Array<ArrayBuffer>, octetsMax: number): ArchiveZip {
-  const vue = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
+export function ouvrirZip(fichier: ByteSource, octetsMax: number): ArchiveZip {
   let fiches: Map<string, Fiche>;
   try {
-    fiches = lireFiches(octets, vue);
+    fiches = lireFiches(fichier);
   } catch (erreur) {
     // a field of the zip lies beyond its end
     if (erreur instanceof RangeError) throw new FichierIllisible(ABIME);
@@ -66,16 +80,22 @@ export function ouvrirZip(octets: Uint8Array<ArrayBuffer>, octetsMax: number): A
     lire(nom) {
       const fiche = fiches.get(nom);
       if (fiche === undefined) throw new FichierIllisible(ABIME);
-      return deplier(octets, vue, fiche);
+      return deplier(fichier, fiche);
     },
   };
 }
 
-function lireFiches(octets: Uint8Array<ArrayBuffer>, vue: DataView): Map<string, Fiche> {
-  const fin = chercherFin(vue);
-  const nombre = vue.getUint16(fin + 10, true);
-  let position = vue.getUint32(fin + 16, true);
-  if (nombre > ENTREES_ZIP_MAX || position === SUR_64_BITS) throw new FichierIllisible(BOMBE);
+const voir = (octets: Uint8Array<ArrayBuffer>): DataView =>
+  new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
+
+function lireFiches(fichier: ByteSource): Map<string, Fiche> {
+  const fin = chercherFin(fichier);
+  const nombre = fin.getUint16(10, true);
+  const debutFiches = fin.getUint32(16, true);
+  if (nombre > ENTREES_ZIP_MAX || debutFiches === SUR_64_BITS) throw new FichierIllisible(BOMBE);
+  const octets = fichier.lire(debutFiches, debutFiches + FICHES_OCTETS_MAX);
+  const vue = voir(octets);
+  let position = 0;
   const fiches = new Map<string, Fiche>();
   for (let rang = 0; rang < nombre; rang += 1) {
     if (vue.getUint32(position, true) !== FICHE) throw new FichierIllisible(ABIME);
@@ -105,24 +125,20 @@ function lireFiches(octets: Uint8Array<ArrayBuffer>, vue: DataView): Map<string,
 }
 
 /** The record that ends a zip, before a comment of 64 kB at the most. */
-function chercherFin(vue: DataView): number {
-  const plusLoin = Math.max(0, vue.byteLength - 22 - 0xff_ff);
-  for (let i = vue.byteLength - 22; i >= plusLoin; i -= 1)
-    if (vue.getUint32(i, true) === FIN) return i;
+function chercherFin({ taille, lire }: ByteSource): DataView {
+  const vue = voir(lire(Math.max(0, taille - 22 - 0xff_ff), taille));
+  for (let i = vue.byteLength - 22; i >= 0; i -= 1)
+    if (vue.getUint32(i, true) === FIN) return new DataView(vue.buffer, vue.byteOffset + i, 22);
   throw new FichierIllisible(ABIME);
 }
 
-function deplier(
-  octets: Uint8Array<ArrayBuffer>,
-  vue: DataView,
-  fiche: Fiche,
-): Uint8Array<ArrayBuffer> {
+function deplier(fichier: ByteSource, fiche: Fiche): Uint8Array<ArrayBuffer> {
   const { position, pliee, taille, methode } = fiche;
-  if (position + 30 > vue.byteLength || vue.getUint32(position, true) !== LOCALE)
+  const locale = voir(fichier.lire(position, position + 30));
+  if (locale.byteLength < 30 || locale.getUint32(0, true) !== LOCALE)
     throw new FichierIllisible(ABIME);
-  const debut =
-    position + 30 + vue.getUint16(position + 26, true) + vue.getUint16(position + 28, true);
-  const plies = octets.subarray(debut, debut + pliee);
+  const debut = position + 30 + locale.getUint16(26, true) + locale.getUint16(28, true);
+  const plies = fichier.lire(debut, debut + pliee);
   if (plies.length !== pliee) throw new FichierIllisible(ABIME);
   if (methode === STOCKE) {
     if (pliee !== taille) throw new FichierIllisible(ABIME);

@@ -1,11 +1,12 @@
-/** Reads a file off the main thread, and keeps its bytes for the media inside. */
+/** Reads a file off the main thread, and keeps it for the media inside. */
 import {
   lireFichierImport,
   lireMediaDuFichier,
   preparerSourceImport,
   reconnaitreFormats,
 } from "#formats/formats.ts";
-import { refuseOversized } from "#formats/entree.ts";
+import { type FileContent, refuseOversized } from "#formats/entree.ts";
+import { TEXTE_OCTETS_MAX } from "#formats/limites.ts";
 import { type Consignes, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { calculerEtatsLus } from "./import-en-cours.ts";
 import { extractRawLines } from "./raw-lines.ts";
@@ -15,7 +16,7 @@ const dire = (nouvelle: ImportReaderMessage) => {
   postMessage(nouvelle);
 };
 
-let octets = new Uint8Array();
+let contenu: FileContent = "";
 let format: IdFormat = "trinquizz";
 /** Media that were extracted by the reading, by name. */
 let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -24,10 +25,21 @@ let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 const ZIP_END = 1_000_000;
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
-/** The bytes of a file. @throws FichierIllisible when it would fill the memory, before it is loaded */
-async function loadWithinMemory(file: File): Promise<Uint8Array<ArrayBuffer>> {
+/** Absent from the types of pages, which have no synchronous reads. */
+declare const FileReaderSync: new () => { readAsArrayBuffer: (part: Blob) => ArrayBuffer };
+
+/**
+ * A small file is loaded; a large one, whose size is its media, is read piece by piece.
+ * @throws FichierIllisible when the file would fill the memory
+ */
+async function openWithinMemory(file: File): Promise<FileContent> {
   refuseOversized(file.size, await bytesOf(file.slice(0, 8)), await bytesOf(file.slice(-ZIP_END)));
-  return bytesOf(file);
+  if (file.size <= TEXTE_OCTETS_MAX) return bytesOf(file);
+  return {
+    taille: file.size,
+    lire: (debut, fin) =>
+      new Uint8Array(new FileReaderSync().readAsArrayBuffer(file.slice(debut, fin))),
+  };
 }
 
 async function lire(
@@ -35,9 +47,8 @@ async function lire(
   voulu: IdFormat | null,
   consignes: Consignes,
 ): Promise<Extract<ImportReaderMessage, { genre: "lu" }>> {
-  octets =
-    typeof donne === "string" ? new TextEncoder().encode(donne) : await loadWithinMemory(donne);
-  const lecture = await lireFichierImport(octets, {
+  contenu = typeof donne === "string" ? donne : await openWithinMemory(donne);
+  const lecture = await lireFichierImport(contenu, {
     format: voulu ?? undefined,
     consignes,
     onProgres: (part) => dire({ genre: "part", part }),
@@ -46,7 +57,7 @@ async function lire(
   sortis = new Map(
     lecture.medias.flatMap(({ nom, octets: siens }) => (siens === null ? [] : [[nom, siens]])),
   );
-  const entree = await preparerSourceImport(octets);
+  const entree = await preparerSourceImport(contenu);
   const reconnus = reconnaitreFormats(entree, consignes).map(({ id }) => id);
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
@@ -56,7 +67,7 @@ async function lire(
 }
 
 const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
-  sortis.get(nom) ?? lireMediaDuFichier(octets, format, nom);
+  sortis.get(nom) ?? lireMediaDuFichier(contenu, format, nom);
 
 const ILLISIBLE =
   "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";
