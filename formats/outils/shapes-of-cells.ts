@@ -1,0 +1,138 @@
+/** Shapes of tables where one cell says several things: all options, a question and its options, a right option with its sign. Pure. */
+import { type ColonnesTableau } from "./colonnes.ts";
+import { lireCellule, type RangeeTableau } from "./grille.ts";
+import { estMemeTexte } from "./ligne.ts";
+import {
+  cellOf,
+  most,
+  rewritten,
+  said,
+  type Shape,
+  type ShapedTable,
+  type Told,
+  withCell,
+} from "./shape.ts";
+import { splitInlinePropositions } from "../texte/lines.ts";
+
+const BETWEEN: readonly RegExp[] = [
+  /\s*\n\s*/,
+  /\s*\|\s*/,
+  /\s*;\s*/,
+  /\s+\/\s+/,
+  /\s*\t\s*/,
+  /\s*,\s+/,
+  /\s*,\s*/,
+  /\s*\/\s*/,
+];
+const LABEL = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
+
+/** The options of a cell, without the letters before them when they have all of them. */
+function optionsIn(texte: string, between: RegExp): readonly string[] {
+  const all = texte.split(between).filter((one) => one.trim() !== "");
+  const labels = all.map((one) => LABEL.exec(one)?.[1]?.toUpperCase());
+  const lettered = labels.every(
+    (label, rank) => label === "ABCDEFGH"[rank] || label === String(rank + 1),
+  );
+  return lettered ? all.map((one) => one.replace(LABEL, "").trim()) : all.map((one) => one.trim());
+}
+
+/** All options in one cell: "Rome | Milan | Turin". */
+export const optionsOfCell: Shape = (header, rows, colonnes) => {
+  const { bonnes, reponses: [list] = [] } = colonnes;
+  // "Propositions;Réponse": titles alone do not tell which of two columns lists the options
+  return (
+    splitCells(header, rows, colonnes, list, bonnes) ??
+    splitCells(header, rows, colonnes, bonnes, list)
+  );
+};
+
+function splitCells(
+  header: RangeeTableau,
+  rows: readonly RangeeTableau[],
+  { question, options, fausses }: ColonnesTableau,
+  list: number | undefined,
+  bonnes: number | undefined,
+): ShapedTable | null {
+  if (options.length + fausses.length > 0 || list === undefined || bonnes === undefined)
+    return null;
+  const asked = rows.filter((row) => said(row, question) !== "" && said(row, list) !== "");
+  const explains = (between: RegExp) =>
+    asked.filter((row) => {
+      const found = optionsIn(said(row, list), between);
+      const right = said(row, bonnes);
+      return (
+        found.length > 1 &&
+        (/^[A-Ha-h1-8]$/.test(right) ||
+          right
+            .split(/\s*[|;\n]\s*/)
+            .every((one) => found.some((option) => estMemeTexte(option, one))))
+      );
+    }).length;
+  const [best] = BETWEEN.map((between) => ({ between, rows: explains(between) })).sort(
+    (a, b) => b.rows - a.rows,
+  );
+  if (best === undefined || best.rows === 0 || best.rows < asked.length * 0.7) return null;
+  return rewritten(header, rows, [list], (row) => ({
+    options: optionsIn(said(row, list), best.between).map(cellOf),
+    right: null,
+  }));
+}
+
+/** "Capitale du Brésil ? a) Rio b) Brasilia": the options stand behind the question. */
+export const optionsOfQuestion: Shape = (
+  header,
+  rows,
+  { question, bonnes, options, fausses, type },
+) => {
+  if (question === undefined || bonnes === undefined || type !== undefined) return null;
+  if (options.length + fausses.length > 0) return null;
+  const asked = rows.filter((row) => said(row, question) !== "");
+  const read = (row: RangeeTableau) => splitInlinePropositions(said(row, question));
+  if (asked.length < 2 || !most(asked, (row) => (read(row)?.head ?? "") !== "")) return null;
+  const heads = rows.map((row) => withCell(row, question, read(row)?.head ?? said(row, question)));
+  return rewritten(header, heads, [], (_, at) => {
+    const row = rows[at];
+    const pieces = row === undefined ? [] : (read(row)?.pieces ?? []);
+    return { options: pieces.map((piece) => cellOf(piece.replace(LABEL, ""))), right: null };
+  });
+};
+
+/** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
+export const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options, fausses }) => {
+  const [list, ...others] = fausses;
+  if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
+  const asked = rows.filter((row) => said(row, question) !== "" && said(row, list) !== "");
+  const between = BETWEEN.find(
+    (one) =>
+      asked.length > 1 &&
+      most(asked, (row) => optionsIn(said(row, list), one).length > 1) &&
+      !asked.some((row) => one.test(said(row, bonnes))),
+  );
+  if (between === undefined) return null;
+  const tell = (row: RangeeTableau): Told => ({
+    options: optionsIn(said(row, list), between).map(cellOf),
+    right: null,
+  });
+  return rewritten(header, rows, [list], tell, "Mauvaise réponse");
+};
+
+const STAR =
+  /^\s*(?:\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\))\s*(?=\S)|\s*(?:\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\)|\((?:bonne(?: réponse)?|correcte?|vraie?|juste|true|right|richtig|correct[ao]|corrett[ao]|corret[ao])\))\s*$/iu;
+
+/** The right option bears a sign in its own cell: "*Rome", "Rome (x)". */
+export const starredOptions: Shape = (header, rows, { options, bonnes, marques = [] }) => {
+  if (bonnes !== undefined || marques.length > 0 || options.length < 2) return null;
+  const asked = rows.filter(
+    (row) => options.filter((column) => said(row, column) !== "").length > 1,
+  );
+  const starred = (row: RangeeTableau) => options.filter((column) => STAR.test(said(row, column)));
+  if (!most(asked, (row) => starred(row).length > 0 && starred(row).length < options.length))
+    return null;
+  return rewritten(header, rows, options, (row) => ({
+    options: options.map((column) => {
+      const cell = lireCellule(row, column);
+      return { ...cell, texte: cell.texte.replace(STAR, "").replace(STAR, "") };
+    }),
+    right: options.flatMap((column, rank) => (STAR.test(said(row, column)) ? [rank] : [])),
+  }));
+};
