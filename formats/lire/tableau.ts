@@ -18,14 +18,12 @@ import {
 import { trouverNumeroDePremiereOption } from "../outils/bonnes.ts";
 import {
   type ColonnesTableau,
-  isUselessTitle,
   lireEnteteTableau,
   nameColumns,
   optionRank,
 } from "../outils/colonnes.ts";
 import { plierTitre } from "../outils/objets.ts";
 import {
-  calculerLargeurUsuelle,
   lireCellule,
   type GrilleTableau,
   NOMS_SEPARATEURS,
@@ -36,104 +34,25 @@ import {
 import {
   columnsOfRoles,
   describeTable,
-  headerKey,
   mayStartWithTitles,
   rolesOfColumns,
-  startsWithTitles,
   widthOf,
 } from "../outils/named-columns.ts";
-import { devinerColonnesSansEntete, type TableauSansEntete } from "../outils/sans-titres.ts";
 import { lireLigneDeTableau } from "../outils/ligne-de-tableau.ts";
 import { readTitle } from "../outils/titles.ts";
 import { reshape } from "../outils/reshape.ts";
-import { spreadTitles } from "../outils/wide-titles.ts";
-
-/** The header of a table is looked for in so many first rows, since a title or a date may come before. */
-const ENTETE_AVANT = 12;
-
-interface Entete {
-  readonly grille: GrilleTableau;
-  /** Rank of the header's row. */
-  readonly rang: number;
-  /** That row, where each filled column has its own title. */
-  readonly header: RangeeTableau;
-  readonly colonnes: ColonnesTableau;
-}
-
-/** Removes the rule lines of Markdown tables: "|---|:-:|". */
-const sansTraits = (rangees: readonly RangeeTableau[]): readonly RangeeTableau[] =>
-  rangees.filter(
-    ({ cellules }) =>
-      !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
-      !cellules.every(({ texte }) => /^(?::?-+:?)?$/.test(texte.trim())),
-  );
-
-/** The number of columns that a header names, by which the best header is chosen. */
-const poids = ({ colonnes: { marques = [], reponses = [], ...nommees } }: Entete): number =>
-  Object.values(nommees).flat().length + marques.length + reponses.length;
-
-function trouverEntete(grilles: readonly GrilleTableau[]): Entete | null {
-  const trouves = grilles.flatMap((grille) =>
-    grille.rangees.slice(0, ENTETE_AVANT).flatMap((rangee, rang) => {
-      if (rangee.cellules.length < 2 || lireEnteteTableau(lireTitresDeRangee(rangee)) === null)
-        return [];
-      const header = spreadTitles(rangee, grille.rangees.slice(rang + 1));
-      const colonnes = lireEnteteTableau(lireTitresDeRangee(header));
-      return colonnes === null ? [] : [{ grille, rang, header, colonnes }];
-    }),
-  );
-  return trouves.reduce<Entete | null>(
-    (mieux, un) => (mieux === null || poids(un) > poids(mieux) ? un : mieux),
-    null,
-  );
-}
-
-interface Obvie {
-  readonly grille: GrilleTableau;
-  /** Rank of the first row that asks something. */
-  readonly debut: 0 | 1;
-  readonly forme: TableauSansEntete;
-}
-
-function trouverObvie(grilles: readonly GrilleTableau[]): Obvie | null {
-  for (const grille of grilles) {
-    const debut = startsWithTitles(grille.rangees) ? 1 : 0;
-    const forme = devinerColonnesSansEntete(grille.rangees.slice(debut));
-    if (forme !== null) return { grille, debut, forme };
-  }
-  return null;
-}
-
-/** The header whose columns the author named in another file; null when there is none. */
-function findKnown(
-  grilles: readonly GrilleTableau[],
-  { connues = [] }: Pick<Consignes, "connues">,
-): { grille: GrilleTableau; rang: number; roles: readonly ColumnRole[] } | null {
-  if (connues.length === 0) return null;
-  for (const grille of grilles)
-    for (const [rang, rangee] of grille.rangees.slice(0, ENTETE_AVANT).entries()) {
-      const cle = headerKey(rangee);
-      const roles = connues.find((une) => cle !== "" && une.cle === cle)?.roles;
-      if (roles !== undefined) return { grille, rang, roles };
-    }
-  return null;
-}
-
-/** Share of the rows that have as many cells as most do, from 0 to 1; 0 for tables of one column or of few rows. */
-function regularity(grille: GrilleTableau): number {
-  const width = calculerLargeurUsuelle(grille.rangees);
-  const usual = grille.rangees.filter(({ cellules }) => cellules.length === width).length;
-  return width < 2 || grille.rangees.length < 3 ? 0 : usual / grille.rangees.length;
-}
-const mostRegular = (grilles: readonly GrilleTableau[]): GrilleTableau | undefined =>
-  [...grilles].sort((a, b) => regularity(b) - regularity(a))[0];
-
-/** Whether a text is cut in columns so evenly that it is a table, though nothing says what its columns hold. */
-const isEven = (grille: GrilleTableau): boolean =>
-  calculerLargeurUsuelle(grille.rangees) > 2 &&
-  grille.origine === "texte" &&
-  (grille.separateur === ";" || grille.separateur === "\t") &&
-  regularity(grille) >= 0.9;
+import { columnDoubt, doubted, unreadTitles, withDoubtsOfTable } from "../outils/table-doubts.ts";
+import {
+  type Entete,
+  findKnown,
+  firstRow,
+  isEven,
+  mostRegular,
+  poids,
+  sansTraits,
+  trouverEntete,
+  trouverObvie,
+} from "../outils/table-header.ts";
 
 export const formatTableau: FormatImport = {
   id: "tableau",
@@ -225,15 +144,6 @@ function shapedRows(
 
 const fill = (roles: readonly ColumnRole[], width: number): readonly ColumnRole[] =>
   Array.from({ length: width }, (_, column) => roles[column] ?? "rien");
-
-/** Rank of the first row of several cells. */
-const firstRow = (rangees: readonly RangeeTableau[]): number =>
-  Math.max(
-    0,
-    rangees.findIndex(
-      ({ cellules }) => cellules.filter(({ texte }) => texte.trim() !== "").length > 1,
-    ),
-  );
 
 /** A table of unknown columns: no question, until its author names them. */
 function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | null {
@@ -386,92 +296,6 @@ function avecTitres(
   const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
   return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop, ...zero] };
 }
-
-/** Titles of columns that are filled, and whose use is not known. */
-function unreadTitles(
-  header: RangeeTableau | undefined,
-  rows: readonly RangeeTableau[],
-  colonnes: ColonnesTableau,
-): readonly string[] {
-  const roles = rolesOfColumns(colonnes, header?.cellules.length ?? 0);
-  return (header?.cellules ?? []).flatMap(({ texte }, column) =>
-    roles[column] === "rien" &&
-    texte.trim() !== "" &&
-    !isUselessTitle(plierTitre(texte)) &&
-    rows.some((row) => lireCellule(row, column).texte.trim() !== "")
-      ? [texte.trim()]
-      : [],
-  );
-}
-
-/** What a table leaves out may be its options; rows that ask the same may be the options of one question. */
-function withDoubtsOfTable(
-  lignes: readonly LigneImport[],
-  unread: readonly string[],
-): readonly LigneImport[] {
-  const typed = (ligne: LigneImport): boolean =>
-    ligne.sorte === "question" && ligne.question.type === "entree";
-  const asked = new Map<string, number>();
-  for (const ligne of lignes)
-    if (ligne.sorte === "question")
-      asked.set(ligne.question.text, (asked.get(ligne.question.text) ?? 0) + 1);
-  return lignes.map((ligne) => {
-    if (ligne.sorte !== "question" || !typed(ligne)) return ligne;
-    const doutes = [
-      ...(unread.length > 0 && lignes.every(typed)
-        ? [
-            `Ces colonnes n’ont pas été comprises\u00A0: ${unread.map((un) => `«\u00A0${un}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
-          ]
-        : []),
-      ...ligne.question.reponse
-        .filter((une) => /^\S+(?: \S+){0,2} (?:ou|or|oder) \S+(?: \S+){0,2}$/i.test(une))
-        .map(
-          (une) =>
-            `«\u00A0${une}\u00A0»\u00A0: si ces réponses sont acceptées toutes les deux, séparez-les.`,
-        ),
-      ...(/^\W*\d{1,3}\W*$/.test(ligne.question.text)
-        ? ["Un numéro n’est pas une question\u00A0: est-ce une clé de réponses\u00A0?"]
-        : []),
-      ...((asked.get(ligne.question.text) ?? 0) > 1
-        ? ["La même question revient avec une autre réponse\u00A0: à vérifier."]
-        : []),
-    ];
-    return Object.assign({}, ligne, { doutes: [...ligne.doutes, ...doutes] });
-  });
-}
-
-const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =>
-  doubt === null || ligne.sorte === "ignoree" || ligne.question.reponse.length === 0
-    ? ligne
-    : { ...ligne, doutes: [...ligne.doutes, doubt] };
-
-/** What a whole column of right answers leaves unsure; null for nothing. */
-function columnDoubt(
-  rangees: readonly RangeeTableau[],
-  { bonnes, options, fausses, doubles = [] }: ColonnesTableau,
-  depuis: 0 | 1,
-  by: "number" | "index" | undefined,
-): string | null {
-  const told = rangees
-    .map((rangee) => ({
-      dite: lireCellule(rangee, bonnes).texte.trim(),
-      full: options.filter((column) => lireCellule(rangee, column).texte.trim() !== "").length,
-    }))
-    .filter(({ dite }) => dite !== "");
-  if (told.length === 0) return null;
-  if (doubles.length > 0)
-    return "Deux colonnes ont le titre de la même proposition\u00A0: la première a été lue.";
-  if (options.length + fausses.length === 0)
-    return told.every(({ dite }) => LABEL_OR_TICK.test(dite))
-      ? "Cette réponse ressemble au repère d’une proposition, et aucune colonne de propositions n’a été reconnue."
-      : null;
-  // an index counts from 0 or from 1: a 0, or the number of the last option, tells
-  return by === "index" && depuis === 1 && !told.some(({ dite, full }) => Number(dite) >= full)
-    ? "Un index compté depuis 0, ou depuis 1\u00A0? Rien ne le dit dans cette colonne."
-    : null;
-}
-/** A letter of an option, or a tick: no answer that people type. */
-const LABEL_OR_TICK = /^(?:[A-Ha-h]|x|[✓✔✅]|(?:option|réponse|choix|proposition) ?[A-H1-8])$/iu;
 
 /** The quizz's title: a row of one cell above the header. */
 function titreAvant(rangees: readonly RangeeTableau[]): string {

@@ -1,0 +1,92 @@
+/** What a table leaves unsure when it is seen as a whole: columns left out, a column of right answers that may count from 0. Pure. */
+import type { LigneImport } from "../lecture.ts";
+import { type ColonnesTableau, isUselessTitle } from "./colonnes.ts";
+import { lireCellule, type RangeeTableau } from "./grille.ts";
+import { rolesOfColumns } from "./named-columns.ts";
+import { plierTitre } from "./objets.ts";
+
+/** Titles of columns that are filled, and whose use is not known. */
+export function unreadTitles(
+  header: RangeeTableau | undefined,
+  rows: readonly RangeeTableau[],
+  colonnes: ColonnesTableau,
+): readonly string[] {
+  const roles = rolesOfColumns(colonnes, header?.cellules.length ?? 0);
+  return (header?.cellules ?? []).flatMap(({ texte }, column) =>
+    roles[column] === "rien" &&
+    texte.trim() !== "" &&
+    !isUselessTitle(plierTitre(texte)) &&
+    rows.some((row) => lireCellule(row, column).texte.trim() !== "")
+      ? [texte.trim()]
+      : [],
+  );
+}
+
+/** What a table leaves out may be its options; rows that ask the same may be the options of one question. */
+export function withDoubtsOfTable(
+  lignes: readonly LigneImport[],
+  unread: readonly string[],
+): readonly LigneImport[] {
+  const typed = (ligne: LigneImport): boolean =>
+    ligne.sorte === "question" && ligne.question.type === "entree";
+  const asked = new Map<string, number>();
+  for (const ligne of lignes)
+    if (ligne.sorte === "question")
+      asked.set(ligne.question.text, (asked.get(ligne.question.text) ?? 0) + 1);
+  return lignes.map((ligne) => {
+    if (ligne.sorte !== "question" || !typed(ligne)) return ligne;
+    const doutes = [
+      ...(unread.length > 0 && lignes.every(typed)
+        ? [
+            `Ces colonnes n’ont pas été comprises\u00A0: ${unread.map((un) => `«\u00A0${un}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
+          ]
+        : []),
+      ...ligne.question.reponse
+        .filter((une) => /^\S+(?: \S+){0,2} (?:ou|or|oder) \S+(?: \S+){0,2}$/i.test(une))
+        .map(
+          (une) =>
+            `«\u00A0${une}\u00A0»\u00A0: si ces réponses sont acceptées toutes les deux, séparez-les.`,
+        ),
+      ...(/^\W*\d{1,3}\W*$/.test(ligne.question.text)
+        ? ["Un numéro n’est pas une question\u00A0: est-ce une clé de réponses\u00A0?"]
+        : []),
+      ...((asked.get(ligne.question.text) ?? 0) > 1
+        ? ["La même question revient avec une autre réponse\u00A0: à vérifier."]
+        : []),
+    ];
+    return Object.assign({}, ligne, { doutes: [...ligne.doutes, ...doutes] });
+  });
+}
+
+export const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =>
+  doubt === null || ligne.sorte === "ignoree" || ligne.question.reponse.length === 0
+    ? ligne
+    : { ...ligne, doutes: [...ligne.doutes, doubt] };
+
+/** What a whole column of right answers leaves unsure; null for nothing. */
+export function columnDoubt(
+  rangees: readonly RangeeTableau[],
+  { bonnes, options, fausses, doubles = [] }: ColonnesTableau,
+  depuis: 0 | 1,
+  by: "number" | "index" | undefined,
+): string | null {
+  const told = rangees
+    .map((rangee) => ({
+      dite: lireCellule(rangee, bonnes).texte.trim(),
+      full: options.filter((column) => lireCellule(rangee, column).texte.trim() !== "").length,
+    }))
+    .filter(({ dite }) => dite !== "");
+  if (told.length === 0) return null;
+  if (doubles.length > 0)
+    return "Deux colonnes ont le titre de la même proposition\u00A0: la première a été lue.";
+  if (options.length + fausses.length === 0)
+    return told.every(({ dite }) => LABEL_OR_TICK.test(dite))
+      ? "Cette réponse ressemble au repère d’une proposition, et aucune colonne de propositions n’a été reconnue."
+      : null;
+  // an index counts from 0 or from 1: a 0, or the number of the last option, tells
+  return by === "index" && depuis === 1 && !told.some(({ dite, full }) => Number(dite) >= full)
+    ? "Un index compté depuis 0, ou depuis 1\u00A0? Rien ne le dit dans cette colonne."
+    : null;
+}
+/** A letter of an option, or a tick: no answer that people type. */
+const LABEL_OR_TICK = /^(?:[A-Ha-h]|x|[✓✔✅]|(?:option|réponse|choix|proposition) ?[A-H1-8])$/iu;
