@@ -40,7 +40,10 @@ import { isPdf, readPdf } from "./outils/pdf.ts";
 import { isCompoundFile, readXls } from "./outils/xls.ts";
 import { explainGameReport, nameUnreadableFile } from "./outils/unknown.ts";
 import { formatTrinquizz } from "./lire/trinquizz.ts";
+import { TITRES_COLONNES_EXPORT } from "./outils/colonnes.ts";
 import { creerLigneIgnoree } from "./outils/ligne.ts";
+import { plierTitre } from "./outils/objets.ts";
+import { doubtResidue } from "./outils/residue.ts";
 
 /** All formats, in the order in which the author chooses among them when the recognised one is wrong ("Pas du tout"). */
 export const FORMATS_IMPORT: readonly FormatImport[] = [
@@ -111,6 +114,11 @@ export interface OptionsLectureFichier {
 const DE_TROP =
   "Ce fichier a plus de 5\u00A0000 questions\u00A0: les suivantes ne sont pas lues, coupez-le en plusieurs.";
 
+/** Formats of what people type, where labels and signs are left in texts. */
+const TYPED: ReadonlySet<IdFormat> = new Set(["texte", "word", "pdf", "aiken", "anki", "tableau"]);
+/** Key of our own tables, whose texts are as their author wants them. */
+const OWN_TABLE = TITRES_COLONNES_EXPORT.map(plierTitre).join("|");
+
 /** After so many lines the reader yields the event loop, so that a cancel message can arrive. */
 const PAS = 200;
 const souffler = () => new Promise<void>((fait) => setTimeout(fait));
@@ -150,7 +158,8 @@ export async function lireFichierImport(
       await souffler();
       signal?.throwIfAborted();
     }
-    lus.push(achever(brut, lignes));
+    const ours = tables[lus.length]?.cle === OWN_TABLE;
+    lus.push(achever(brut, TYPED.has(format.id) && !ours ? doubtResidue(lignes) : lignes));
   }
   signal?.throwIfAborted();
   onProgres?.(1);

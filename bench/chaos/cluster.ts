@@ -12,7 +12,7 @@ import { findFreePort } from "../../scripts/free-port.ts";
 import { askProcessForOpenRooms, HandoverFreezeLog } from "./process-messages.ts";
 import { type ChaosReverseProxy, startReverseProxy } from "./proxy.ts";
 
-const DEMARRAGE_MAX_MS = 30_000;
+const DEMARRAGE_MAX_MS = 120_000;
 const SONDE_MS = 20;
 const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { creerLigneChoix, creerLigneEntree } from "./ligne.ts";
+import { doubtResidue } from "./residue.ts";
+
+/** `Question | =answer` or `Question | option | *right`, as lines of a quizz; the number of doubts of each. */
+const doubtsOf = (...questions: readonly string[]): readonly number[] =>
+  doubtResidue(
+    questions.map((one, rank) => {
+      const [text = "", ...rest] = one.split(" | ");
+      return rest.every((answer) => answer.startsWith("="))
+        ? creerLigneEntree({ ou: rank + 1, text, reponses: rest.map((answer) => answer.slice(1)) })
+        : creerLigneChoix({
+            ou: rank + 1,
+            text,
+            options: rest.map((option) => ({
+              texte: option.replace(/^\*/, ""),
+              bonne: option.startsWith("*"),
+            })),
+          });
+    }),
+  ).map((ligne) => (ligne.sorte === "question" ? ligne.doutes.length : -1));
+
+describe("what people leave in a text is doubted", () => {
+  test.each([
+    ["a numbered answer", ["Qui ? | =R1 : Lisa", "Où ? | =R2: Rome", "Quand ? | =R3 : 1515"]],
+    ["an announcement", ["Qui ? | =Réponses acceptées : ABBA", "Où ? | =Sol. : Rome"]],
+    [
+      "a label that answers share",
+      ["Qui ? | =Dos : Lisa", "Où ? | =Dos : Rome", "Quoi ? | =Dos : 3"],
+    ],
+    ["the side of a card", ["Recto : Qui ? | =Lisa", "Recto : Où ? | =Rome"]],
+    ["a theme in brackets", ["[Musique] Qui ? | =Lisa", "[Sport] Où ? | =Rome"]],
+    ["a picture in front", ["🔵 Géo : Où ? | =Rome", "🟢 Sport : Qui ? | =Zidane"]],
+    ["a theme above", ["Géographie\nOù ? | =Rome", "Sport\nQui ? | =Zidane"]],
+    ["letters before options", ["Où ? | A Rome | *B Nice | C Oslo"]],
+    ["a bullet before some options", ["Où ? | Une seule | *◯ Nice | ◯ Oslo"]],
+    ["votes behind options", ["Où ? | Rome 15 % 4 | *Nice 74 % 20 | Oslo 11 % 3"]],
+    ["bold and italics", ["Où ? | =**Rome**", "Qui a peint *Guernica* ? | =Picasso"]],
+    ["a spoiler", ["Où ? | =||Rome||"]],
+    ["an entity", ["Qui chante &quot;Help&quot; ? | =Les Beatles"]],
+    ["a bracket that nothing closes", ["Records [modifier | =l’Everest", "Où ? | =(Rome"]],
+    ["a reminder", ["Où ? | =à vérifier !!!", "Qui ? | =???", "Quoi ? | =la réponse demain"]],
+    ["a key as an answer", ["Michel a gagné. | =1 V - 2 F - 3 V - 4 Faux - 5 Vrai - 6 A"]],
+    ["several answers in one", ["Où ? | =Pays-Bas / Hollande", "Qui ? | =Elvis / Presley"]],
+    ["options as one answer", ["Qui ? | =Sven - OLAF - Kristoff", "Quoi ? | =ABU - Iago - Raja"]],
+    ["a verdict with its reason", ["Ils sont neuf. | =Faux (ils sont sept)"]],
+    ["words of a page", ["Où ? * 1 point | =Rome", "Voir aussi | =Portail de la géographie"]],
+    ["every option right", ["Où ? | *Rome | *Nice | *Oslo"]],
+    ["an instant for a question", ["00:01:12,800 | =Morse"]],
+  ])("%s", (_name, questions) => {
+    expect(doubtsOf(...questions).filter((count) => count === 0)).toEqual([]);
+  });
+
+  test("the same question with another answer", () => {
+    expect(doubtsOf("Où ? | =Rome", "Qui ? | =Lisa", "Où ? | =Oslo")).toEqual([1, 0, 1]);
+  });
+});
+
+test.each([
+  [
+    "names with points",
+    ["Qui chante ? | =M. Pokora", "Qui joue ? | =S. Coppola", "Où ? | =St. Louis"],
+  ],
+  ["titles with a colon", ["Quel film ? | =2001 : l’Odyssée de l’espace", "Et ici ? | =Alien"]],
+  [
+    "a way to ask that comes back",
+    ["Vrai ou faux : il dort | =Non", "Vrai ou faux : il boit | =Oui"],
+  ],
+  [
+    "blanks to fill in",
+    ["Il ___ au marché. | est allé | *va", "L’eau bout à ______ degrés. | =100"],
+  ],
+  ["sums", ["Combien font 3 × (2 + 4) ? | 10 | *18", "5 - 1 = ? | =4", "2 * 3 * 4 = ? | =24"]],
+  ["letters as options", ["Quelle lettre suit B ? | A | *C | D"]],
+  ["pictures as options", ["Quel fruit ? | 🍎 Pomme | *🍐 Poire"]],
+  ["percentages as options", ["Combien ? | 10 % | *20 % | 30 %"]],
+  ["a score", ["Quel score ? | =3 - 0", "Quelle course ? | =Paris - Roubaix"]],
+  [
+    "parentheses and a smiley",
+    ["Quel métal (fer, or) est liquide ? | =Aucun :)", "a) ou b) ? | =a"],
+  ],
+  ["code", ["Que vaut `a[0]` ? | `1` | *`2`"]],
+  ["an email and a chat sign", ["Quel signe ? | # | *@ | &"]],
+])("%s: no doubt", (_name, questions) => {
+  expect(doubtsOf(...questions).filter((count) => count > 0)).toEqual([]);
+});
