@@ -14,6 +14,7 @@ import {
   type SeparateurCsv,
   SEPARATEURS_CSV,
 } from "./outils/grille.ts";
+import { readHtmlTables, withoutHtml } from "./outils/html-tables.ts";
 import { isOds, readOds } from "./outils/ods.ts";
 import { estClasseur, lireClasseur } from "./outils/xlsx.ts";
 import {
@@ -37,7 +38,7 @@ export interface SourceImport {
   /** The parsed JSON; undefined when the text is not valid JSON. */
   readonly json: () => unknown;
   readonly archive: () => ArchiveZip | null;
-  /** The sheets of a workbook; null for any other file. */
+  /** The sheets of a workbook, or the tables of a web page; null for any other file. */
   readonly classeur: () => readonly GrilleTableau[] | null;
   /** The beginning of the text as tables, one for each separator found; for a workbook, its sheets. */
   readonly apercuGrilles: () => readonly GrilleTableau[];
@@ -129,7 +130,7 @@ export function creerSourceImport(
   const archive = uneFois(() => (zippe ? ouvrirZip(fichier, FICHIER_OCTETS_MAX) : null));
   const classeur = uneFois(() => {
     const zip = archive();
-    if (zip === null) return feuilles;
+    if (zip === null) return feuilles ?? readHtmlTables(texte()?.texte ?? "");
     if (isOds(zip)) return readOds(ouvrirZip(fichier, XLSX_OCTETS_MAX));
     return estClasseur(zip) ? lireClasseur(ouvrirZip(fichier, XLSX_OCTETS_MAX)) : null;
   });
@@ -151,17 +152,17 @@ export function creerSourceImport(
       }
     }),
     apercuGrilles: uneFois(() => {
-      const feuilles = classeur();
-      if (feuilles !== null) return feuilles;
+      const sheets = classeur();
+      if (sheets !== null) return sheets;
       const debut = apercu();
       return SEPARATEURS_CSV.filter((separateur) => debut.includes(separateur)).map((separateur) =>
-        decouperEnRangees(debut, separateur),
+        withoutHtml(decouperEnRangees(debut, separateur)),
       );
     }),
     grille(comme, guillemets) {
       if (comme.origine === "classeur") return comme;
       const separateur: SeparateurCsv = comme.separateur;
-      return decouperEnRangees(texte()?.texte ?? "", separateur, guillemets);
+      return withoutHtml(decouperEnRangees(texte()?.texte ?? "", separateur, guillemets));
     },
   };
 }

@@ -215,11 +215,9 @@ function choisir(
 
 /** Refuses a file of an unsupported kind instead of reading it as text. @throws FichierIllisible with its kind and a remedy */
 function refuser(entree: SourceImport, certitude: number): void {
-  const sheets = (entree.classeur() ?? []).map((grille) =>
-    grille.origine === "classeur" ? grille.nom : "",
-  );
   const named =
-    explainGameReport(sheets) ?? (certitude <= UNSURE ? nameUnreadableFile(entree) : null);
+    explainGameReport(entree.apercuGrilles()) ??
+    (certitude <= UNSURE ? nameUnreadableFile(entree) : null);
   if (named !== null) throw new FichierIllisible(named);
 }
 /** Likelihood at or below which no reader has recognised the file. */

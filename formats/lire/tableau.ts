@@ -2,33 +2,21 @@
  * A table of one's own: CSV, TSV, cells pasted from a sheet, or a workbook; with a header in French or in English, in any order, or
  * without when it is plain what each column is. Pure.
  */
-import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
-import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { SourceImport } from "../entree.ts";
-import type { FormatImport, LectureBrute, QuizzEnLecture } from "../format.ts";
+import type { FormatImport, LectureBrute } from "../format.ts";
 import {
   type ColumnRole,
   type Consignes,
   FichierIllisible,
-  type LigneImport,
-  type PlageDeLignes,
   SANS_CONSIGNES,
   type TableComprise,
 } from "../lecture.ts";
-import { trouverNumeroDePremiereOption } from "../outils/bonnes.ts";
+import { lireEnteteTableau, nameColumns } from "../outils/colonnes.ts";
 import {
-  type ColonnesTableau,
-  lireEnteteTableau,
-  nameColumns,
-  optionRank,
-} from "../outils/colonnes.ts";
-import { plierTitre } from "../outils/objets.ts";
-import {
-  lireCellule,
   type GrilleTableau,
+  lireTitresDeRangee,
   NOMS_SEPARATEURS,
   type RangeeTableau,
-  lireTitresDeRangee,
   sheetName,
 } from "../outils/grille.ts";
 import {
@@ -38,21 +26,19 @@ import {
   rolesOfColumns,
   widthOf,
 } from "../outils/named-columns.ts";
-import { lireLigneDeTableau } from "../outils/ligne-de-tableau.ts";
-import { readTitle } from "../outils/titles.ts";
-import { reshape } from "../outils/reshape.ts";
-import { columnDoubt, doubted, unreadTitles, withDoubtsOfTable } from "../outils/table-doubts.ts";
+import { withoutNumbers } from "../outils/reshape.ts";
 import {
-  type Entete,
   findKnown,
   firstRow,
   isEven,
   mostRegular,
   poids,
+  rowsUnder,
   sansTraits,
   trouverEntete,
   trouverObvie,
 } from "../outils/table-header.ts";
+import { readRows, readTitled, shapedRows, titleAbove } from "../outils/titled-table.ts";
 
 export const formatTableau: FormatImport = {
   id: "tableau",
@@ -96,27 +82,33 @@ function readOne(
   const apercu = known?.grille ?? entete?.grille ?? obvie?.grille ?? mostRegular(grilles);
   if (apercu === undefined) return null;
   const feuille = sheetName(apercu);
-  const { rangees } = entree.grille(apercu);
+  const raw = entree.grille(apercu).rangees;
+  const rangees = known === null && entete !== null ? rowsUnder(entete, raw) : raw;
   const said = consignes.colonnes?.[feuille];
   if (said !== undefined) {
     const at = known?.rang ?? entete?.rang ?? firstRow(rangees);
-    return byHand(entree, apercu, said.titres ? at : at - 1, said.titres, said.roles, "auteur");
+    const rang = said.titres ? at : at - 1;
+    return byHand(entree, apercu, rangees, rang, said.titres, said.roles, "auteur");
   }
-  if (known !== null) return byHand(entree, apercu, known.rang, true, known.roles, "connue");
+  if (known !== null)
+    return byHand(entree, apercu, rangees, known.rang, true, known.roles, "connue");
   if (entete !== null) {
-    const titled = rangees.map((rangee, rang) => (rang === entete.rang ? entete.header : rangee));
-    const shaped = shapedRows(titled, entete);
-    const rows = shaped.rangees.slice(entete.rang + 1);
-    const roles = rolesOfColumns(shaped.colonnes, widthOf(shaped.rangees.slice(entete.rang)));
-    const last = shaped.rangees[entete.rang];
-    // the next file of these titles is found by those that are written
-    const header = last === entete.header ? rangees[entete.rang] : last;
-    const table = describeTable({ feuille, header, rows, roles, origine: "titres" });
-    return { ...avecTitres(entree, { ...entete, ...shaped }), table };
+    const { quizz, details, first } = readTitled(rangees, entete);
+    const shaped = first?.shaped ?? { rows: [], colonnes: entete.colonnes };
+    const roles = rolesOfColumns(shaped.colonnes, widthOf([entete.titles, ...shaped.rows]));
+    const table = describeTable({
+      feuille,
+      header: first?.titles,
+      rows: shaped.rows,
+      roles,
+      origine: "titres",
+    });
+    return { quizz: [quizz], details: [...dire(entree, apercu), ...details], table };
   }
   if (obvie !== null) {
     const { debut, forme } = obvie;
-    const rows = sansTraits(rangees.slice(debut));
+    const question = forme.roles.indexOf("question");
+    const rows = withoutNumbers(sansTraits(rangees.slice(debut)), { question });
     const header = debut === 1 ? rangees[0] : undefined;
     const roles = fill(forme.roles, widthOf(rangees));
     return {
@@ -126,20 +118,6 @@ function readOne(
     };
   }
   return unnamed(entree, apercu);
-}
-
-/** The rows of a table whose titles are known, in the usual shape; those before its titles stay. */
-function shapedRows(
-  rangees: readonly RangeeTableau[],
-  { rang, colonnes }: Pick<Entete, "rang" | "colonnes">,
-): { readonly rangees: readonly RangeeTableau[]; readonly colonnes: ColonnesTableau } {
-  const shaped = reshape(sansTraits(rangees.slice(rang)), colonnes);
-  return shaped === null
-    ? { rangees, colonnes }
-    : {
-        rangees: [...rangees.slice(0, rang), shaped.header, ...shaped.rows],
-        colonnes: shaped.colonnes,
-      };
 }
 
 const fill = (roles: readonly ColumnRole[], width: number): readonly ColumnRole[] =>
@@ -171,27 +149,29 @@ function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | 
 function byHand(
   entree: SourceImport,
   apercu: GrilleTableau,
+  raw: readonly RangeeTableau[],
   rang: number,
   titled: boolean,
   said: readonly ColumnRole[],
   origine: TableComprise["origine"],
 ): LectureDeTable {
-  const raw = entree.grille(apercu).rangees;
   const top = titled ? raw[rang] : undefined;
   const named = top === undefined ? null : lireEnteteTableau(lireTitresDeRangee(top));
-  const rangees =
-    named === null
-      ? [...raw.slice(0, rang + 1), ...sansTraits(raw.slice(rang + 1))]
-      : shapedRows(raw, { rang, colonnes: named }).rangees;
-  const header = titled ? rangees[rang] : undefined;
-  const roles = fill(said, widthOf(rangees));
-  const rows = rangees.slice(rang + 1);
+  const under = raw.slice(rang + 1);
+  const { header, rows } =
+    top === undefined || named === null
+      ? { header: top, rows: sansTraits(under) }
+      : shapedRows(top, under, named);
+  const roles = fill(said, widthOf(header === undefined ? rows : [header, ...rows]));
   const table = describeTable({ feuille: sheetName(apercu), header, rows, roles, origine });
   const titles = header === undefined ? null : lireTitresDeRangee(header);
   const colonnes = columnsOfRoles(roles, titles);
-  return colonnes === null
-    ? { quizz: [{ titre: "", lignes: [], total: 0 }], details: dire(entree, apercu), table }
-    : { ...avecTitres(entree, { grille: apercu, rang, colonnes, rangees }, true), table };
+  const details = dire(entree, apercu);
+  if (colonnes === null) return { quizz: [{ titre: "", lignes: [], total: 0 }], details, table };
+  const read = readRows({ header, rows, colonnes }, true);
+  const titre = titleAbove(raw.slice(0, Math.max(0, rang)));
+  const quizz = { titre, ...read, total: read.lignes.length };
+  return { quizz: [quizz], details: [...details, ...read.details], table };
 }
 
 /**
@@ -240,88 +220,4 @@ function dire(entree: SourceImport, grille: GrilleTableau): readonly string[] {
   if (grille.origine === "classeur")
     return grille.nom === "" ? ["un classeur"] : [`la feuille «\u00A0${grille.nom}\u00A0»`];
   return [NOMS_SEPARATEURS[grille.separateur], entree.texte()?.encodage ?? ""];
-}
-
-/** @param named whether the author named the columns, and so left the others out */
-function avecTitres(
-  entree: SourceImport,
-  {
-    grille: apercu,
-    rang,
-    colonnes,
-    rangees: all,
-  }: Omit<Entete, "header"> & { readonly rangees: readonly RangeeTableau[] },
-  named = false,
-) {
-  const rangees = all.slice(rang + 1);
-  const header = all[rang];
-  const titres =
-    header === undefined
-      ? []
-      : colonnes.options.map((colonne) => plierTitre(lireCellule(header, colonne).texte));
-  const told = rangees.map((rangee) => ({
-    dite: lireCellule(rangee, colonnes.bonnes).texte.trim(),
-    options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
-  }));
-  // "option 0" counts from 0, whatever the answers
-  const depuis = optionRank(titres[0] ?? "") === -1 ? 0 : trouverNumeroDePremiereOption(told);
-  const by =
-    header === undefined
-      ? undefined
-      : readTitle(plierTitre(lireCellule(header, colonnes.bonnes).texte))?.by;
-  const unsure = columnDoubt(rangees, colonnes, depuis, by);
-  const lues = rangees.map((rangee) =>
-    doubted(
-      lireLigneDeTableau(rangee, colonnes, depuis, titres, by === undefined ? "text" : "number"),
-      unsure,
-    ),
-  );
-  // a table that names its types says what is typed
-  const lignes =
-    colonnes.type === undefined
-      ? withDoubtsOfTable(lues, named ? [] : unreadTitles(header, rangees, colonnes))
-      : lues;
-  const titre = titreAvant(all.slice(0, Math.max(0, rang)));
-  const quizz: QuizzEnLecture = {
-    titre,
-    lignes,
-    total: lignes.length,
-    parties: trouverPlagesDeNiveau(rangees, colonnes, lignes),
-  };
-  const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
-  const trop =
-    colonnes.options.length > OPTIONS_PAR_QUESTION_MAX
-      ? [`${colonnes.options.length} propositions`]
-      : [];
-  const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
-  return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop, ...zero] };
-}
-
-/** The quizz's title: a row of one cell above the header. */
-function titreAvant(rangees: readonly RangeeTableau[]): string {
-  const seules = rangees.flatMap(({ cellules }) => {
-    const pleines = cellules.map(({ texte }) => texte.trim()).filter((texte) => texte !== "");
-    return pleines.length === 1 ? pleines : [];
-  });
-  return seules[0]?.split("\n")[0] ?? "";
-}
-
-/** Ranges of two or more consecutive rows that name the same level or round. */
-export function trouverPlagesDeNiveau(
-  rangees: readonly RangeeTableau[],
-  { partie }: Pick<ColonnesTableau, "partie">,
-  lignes: readonly LigneImport[],
-): readonly PlageDeLignes[] {
-  if (partie === undefined) return [];
-  const parties: { nom: string; debut: number; fin: number }[] = [];
-  rangees.forEach((rangee, rang) => {
-    const nom = lireCellule(rangee, partie).texte.trim();
-    const derniere = parties.at(-1);
-    const une = lignes[rang];
-    if (nom === "" || une === undefined) return;
-    if (derniere?.nom === nom && derniere.fin === rang - 1) derniere.fin = rang;
-    else if (une.sorte !== "question" || questionAttendReponse(une.question))
-      parties.push({ nom, debut: rang, fin: rang });
-  });
-  return parties.filter(({ debut, fin }) => debut < fin);
 }

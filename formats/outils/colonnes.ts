@@ -1,7 +1,8 @@
 /** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
 import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import type { ColumnRole } from "../lecture.ts";
-import { readTitle, type TitleSense } from "./titles.ts";
+import { plierTitre } from "./objets.ts";
+import { isAlsoAccepted, readTitle, type TitleSense } from "./titles.ts";
 
 /** Roles that one column at most has. */
 export type NomColonneTableau = Exclude<ColumnRole, "proposition" | "fausse" | "acceptee" | "rien">;
@@ -27,12 +28,12 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
 const NOMS: Readonly<Record<Exclude<NomColonneTableau, "bonnes">, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
-    /^(?:(?:la |les )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
+    /^(?:(?:la |les )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|titres? (?:de (?:la |l )?)?questions?|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
   bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
   temps:
     /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds|zeit(?: in sekunden)?|tiempo|tempo)$/,
   preuve:
-    /^(?:preuve|explications?|anecdotes?|commentaires?|justifications?|remarques?|(?:le )?saviez vous|explanation|answer explanation|rationale|comment|fun fact|feedback(?: general)?|note|kommentar|begrundung|hinweis|comentarios?|retroalimentacion|commento|justificativa|erklarung|explicacion|spiegazione|explicacao)$/,
+    /^(?:(?:preuve|explications?|anecdotes?|commentaires?|justifications?) (?:pour|du|de|des|a|facultati|eventuel|optionnel)\p{L}*(?: \p{L}+){0,3}|preuve|explications?|anecdotes?|commentaires?|justifications?|remarques?|(?:le )?saviez vous|explanation|answer explanation|rationale|comment|fun fact|feedback(?: general)?|note|kommentar|begrundung|hinweis|comentarios?|retroalimentacion|commento|justificativa|erklarung|explicacion|spiegazione|explicacao)$/u,
   suite: /^(?:suite|apres)$/,
   media:
     /^(?:media|image|images|photo|son|video|lien|url|image link|image url|media url|lien de l image|bild|imagen|immagine|imagem)$/,
@@ -55,13 +56,19 @@ const familyOf = (titre: string): string | null =>
 /** The columns that folded titles name, as many as are known. */
 export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const nommees: Record<string, number> = {};
-  const senses = titres.map(readTitle);
+  // "2. Type": titles that number the steps of a template
+  const bare = titres.map((titre) => titre.replace(/^\d{1,2} (?=\p{L})/u, ""));
+  const also = titres.map(isAlsoAccepted);
+  const crosses = titres.filter((titre) => titre === "x").length > 1;
+  const senses = titres.map((titre, column) =>
+    also[column] === true ? null : readTitle(crosses && titre === "x" ? "correct" : titre),
+  );
   const of = (sense: TitleSense["sense"]) =>
     senses.flatMap((one, column) => (one?.sense === sense ? [{ column, rank: one.rank }] : []));
   titres.forEach((titre, colonne) => {
     if (senses[colonne] !== null && senses[colonne] !== undefined) return;
-    const nom = NOMS_COLONNES.find(([, forme]) => forme.test(titre))?.[0];
-    if (nom !== undefined) nommees[nom] ??= colonne;
+    const nom = NOMS_COLONNES.find(([, forme]) => forme.test(bare[colonne] ?? titre))?.[0];
+    if (nom !== undefined && also[colonne] !== true) nommees[nom] ??= colonne;
   });
   const elsewhere = titres.findIndex((titre) => /^(?:title|titre)$/.test(titre));
   if (nommees["question"] === undefined && elsewhere >= 0) nommees["question"] = elsewhere;
@@ -91,7 +98,8 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const bonnes = [...unranked, ...rights].find(({ column }) => !marked.has(column))?.column;
   const fausses = of("wrong").map(({ column }) => column);
   const unnumbered = (column: number) => titres[column]?.replace(/ ?\d$/, "");
-  const acceptees =
+  const beside = also.flatMap((is, column) => (is ? [column] : []));
+  const repeated =
     bonnes === undefined || options.length > 0
       ? []
       : rights
@@ -100,7 +108,8 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
             (column) =>
               column !== bonnes && !marked.has(column) && unnumbered(column) === unnumbered(bonnes),
           );
-  const used = new Set(Object.values(nommees));
+  const acceptees = [...repeated, ...beside];
+  const used = new Set([...Object.values(nommees), ...beside]);
   // numbered columns of an unknown name are options where there are no others
   const family = familiesOf(
     titres.map((titre, column) => (used.has(column) || senses[column] ? "" : titre)),
@@ -149,11 +158,18 @@ function familiesOf(titres: readonly string[]): readonly (readonly number[])[] {
 const LANGUAGE =
   /^(?:francais|anglais|allemand|espagnol|italien|portugais|latin|french|english|german|spanish|deutsch|englisch|franzosisch|espanol|ingles|frances)$/;
 
+/** Columns that are titled by the first letter of their name, where both are. */
+const INITIALS: Readonly<Record<string, string>> = { q: "question", r: "reponse" };
+
 /**
  * The columns that a header names; null when it is none: it has to name the question, and how it is answered.
  * @param titres folded
  */
 export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | null {
+  const initials = titres.map((titre) => INITIALS[titre] ?? titre);
+  // "Q;R", "Q;A;B;C;R"
+  if (initials.includes("question") && initials.includes("reponse") && titres.includes("q"))
+    return lireEnteteTableau(initials);
   const languages = titres.flatMap((titre, column) => (LANGUAGE.test(titre) ? [column] : []));
   const [question, bonnes] = languages;
   if (question !== undefined && bonnes !== undefined && languages.length === 2 && titres.length < 4)
@@ -191,9 +207,28 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
   return null;
 }
 
+/** Whether a folded title names the column of what is asked. */
+export const namesQuestion = (titre: string): boolean => NOMS.question.test(titre);
+
+/** Whether a folded title is one of a column of that role. */
+export const isCalled = (titre: string, nom: keyof typeof NOMS): boolean => NOMS[nom].test(titre);
+
+/** Whether these folded titles are a row of titles and nothing else: each is known, one asks, one answers. */
+export const areTitles = (titres: readonly string[]): boolean =>
+  titres.some(namesQuestion) &&
+  titres.every(
+    (titre) =>
+      titre === "" ||
+      readTitle(titre) !== null ||
+      isAlsoAccepted(titre) ||
+      isUselessTitle(titre) ||
+      NOMS_COLONNES.some(([, forme]) => forme.test(titre)),
+  ) &&
+  lireEnteteTableau(titres) !== null;
+
 /** Titles of columns that say nothing of a question. */
 const SANS_USAGE =
-  /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|points?|score|auteur|author|date|nr|number|themes?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
+  /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|(?:nombre de |nb )?(?:points?|pts?)|score|mises?|gains?|montants?|indices?|hints?|clues?|auteurs?(?: \w+)?|author|date(?: .+)?|nr|number|themes?|rubriques?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
 
 /** Whether a column of that folded title may be left out without a word. */
 export const isUselessTitle = (titre: string): boolean => SANS_USAGE.test(titre);
@@ -221,3 +256,13 @@ export const TITRES_COLONNES_EXPORT: readonly string[] = [
   "Mélanger",
   "Partie",
 ];
+
+const OWN_TITLES = TITRES_COLONNES_EXPORT.map(plierTitre);
+
+/** Whether folded titles are those of a table that Trinquizz exported, whose cells are kept as they are, whatever they say. */
+export const areOwnTitles = (titres: readonly string[]): boolean =>
+  OWN_TITLES.every((titre) => titres.includes(titre));
+
+/** Whether columns are those of a table that Trinquizz exported. */
+export const isOwnTable = ({ type, bonus, melanger, liste }: ColonnesTableau): boolean =>
+  [type, bonus, melanger, liste].every((column) => column !== undefined);

@@ -1,4 +1,5 @@
 /** Tables of the import: a sheet, a CSV, or cells pasted from a spreadsheet, in one shape. Pure. */
+import { decodeHTML } from "entities";
 import Papa from "papaparse";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import { retablirFormule } from "./formules.ts";
@@ -16,6 +17,8 @@ export interface RangeeTableau {
   readonly cellules: readonly CelluleTableau[];
   /** Ranks of the right options, where the table says them otherwise than in a cell. */
   readonly bonnes?: readonly number[];
+  /** What the author has to check of the row. */
+  readonly doutes?: readonly string[];
 }
 
 export type SeparateurCsv = ";" | "," | "\t" | "|";
@@ -54,17 +57,31 @@ const SANS_GUILLEMETS = "\u0001";
  * @param guillemets "auto": quotes hold cells together, unless the text uses them as French does, and rows would be swallowed
  */
 export function decouperEnRangees(
-  texte: string,
+  brut: string,
   separateur: SeparateurCsv,
   guillemets: "auto" | "jamais" = "auto",
 ): GrilleTableau {
-  const nu = () => lirePar(texte, separateur, SANS_GUILLEMETS);
+  const [texte, read] = separateur === ";" ? held(brut) : [brut, (un: string) => un];
+  const nu = () => lirePar(texte, separateur, SANS_GUILLEMETS, read);
   if (guillemets === "jamais" || !texte.includes('"'))
     return { origine: "texte", separateur, rangees: nu().rangees };
-  const tenu = lirePar(texte, separateur, '"');
+  const tenu = lirePar(texte, separateur, '"', read);
   // a quotation mark left open, or closed in the middle of a cell, is part of the text
   const rangees = tenu.fautes > 0 ? meilleures(tenu.rangees, nu().rangees) : tenu.rangees;
   return { origine: "texte", separateur, rangees };
+}
+
+/** A sign that no text holds, in the place of the semicolon that ends an HTML entity. */
+const ENTITY_END = "\u0002";
+const ENTITY = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8}\d?);/gi;
+
+/** A text whose HTML entities are not cut at their semicolon, and what gives it back. */
+function held(texte: string): readonly [string, (cell: string) => string] {
+  if (!texte.includes("&")) return [texte, (cell) => cell];
+  const kept = texte.replace(ENTITY, (entity) =>
+    decodeHTML(entity) === entity ? entity : entity.slice(0, -1) + ENTITY_END,
+  );
+  return [kept, (cell) => cell.replaceAll(ENTITY_END, ";")];
 }
 
 /** The one of two readings of a CSV that has more rows of the usual width. */
@@ -91,6 +108,7 @@ function lirePar(
   texte: string,
   separateur: SeparateurCsv,
   quoteChar: string,
+  read: (cell: string) => string,
 ): { readonly rangees: readonly RangeeTableau[]; readonly fautes: number } {
   const rangees: RangeeTableau[] = [];
   let fautes = 0;
@@ -104,7 +122,7 @@ function lirePar(
       fautes += errors.filter(({ type }) => type === "Quotes").length;
       const cellules = data
         .slice(0, COLONNES_TABLEAU_MAX)
-        .map((une) => enTexte(retablirFormule(une)));
+        .map((une) => enTexte(retablirFormule(read(une))));
       if (cellules.some((une) => une.texte.trim() !== "")) rangees.push({ ligne, cellules });
       for (; curseur < meta.cursor; curseur += 1) if (texte[curseur] === "\n") ligne += 1;
       if (rangees.length >= RANGEES_TABLEAU_MAX) lecteur.abort();
@@ -124,13 +142,16 @@ const titresConnus = new WeakMap<RangeeTableau, readonly string[]>();
 /** The longest column title; a longer cell is no header. Kahoot's longest title has 60 characters. */
 const TITRE_MAX = 120;
 
+/** What a template tells its author in a title: "(leave blank if there is none)". */
+const INSTRUCTION = /\((?:[^\s()]+\s+){3}[^()]*(?:\)|$)/;
+
 /** A row as header: what each cell says, folded, line ends included. */
 export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
   const connus = titresConnus.get(rangee);
   if (connus !== undefined) return connus;
   const titres = rangee.cellules.map(({ texte }) =>
     // a share is no option, though its title has the option's letter: "% A"
-    plierTitre(texte.slice(0, TITRE_MAX).replaceAll("%", " pourcentage ")),
+    plierTitre(texte.slice(0, TITRE_MAX).replaceAll("%", " pourcentage ").replace(INSTRUCTION, "")),
   );
   titresConnus.set(rangee, titres);
   return titres;

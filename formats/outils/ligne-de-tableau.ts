@@ -5,10 +5,12 @@ import {
   type TypeQuestion,
 } from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
+import { splitAccepted } from "./accepted.ts";
 import { type BonnesReponsesLues, lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
-import { type ColonnesTableau, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, isOwnTable, optionRank } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
+import { isMarkedRight, splitOptions, withoutMarks } from "./listed-options.ts";
 import { lireListeDeCellule } from "./listes.ts";
 import {
   estMemeTexte,
@@ -20,6 +22,7 @@ import {
   creerLigneRien,
 } from "./ligne.ts";
 import { lireNombreJson, plierTitre } from "./objets.ts";
+import { withWordsOfTruth } from "./shapes-of-truth.ts";
 
 const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
 /** The date that a French spreadsheet makes of "1/2" or "3-4". */
@@ -55,12 +58,15 @@ export function lireLigneDeTableau(
   const rien =
     dit(colonnes.type) === "" &&
     [...seules, ...colonnes.fausses.map(cellule)].every(({ texte }) => texte === "");
-  const options = coupees(liste) ?? (rien ? verdicts(dit(colonnes.bonnes)) : null) ?? seules;
+  const coupees = splitOptions(liste)?.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
+  const options = coupees ?? (rien ? verdicts(dit(colonnes.bonnes)) : null) ?? seules;
   const fausses = colonnes.fausses.map(cellule);
   const text = dit(colonnes.question);
   const ou = rangee.ligne;
   const bonnes = cellule(colonnes.bonnes);
-  const acceptees = (colonnes.acceptees ?? []).map(dit).filter((texte) => texte !== "");
+  const acceptees = (colonnes.acceptees ?? [])
+    .flatMap((colonne) => splitAccepted(dit(colonne)))
+    .filter((texte) => texte !== "");
   const bienDites = acceptees.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
   const reste = [...options, ...fausses, bonnes, ...bienDites].filter(({ texte }) => texte !== "");
   const type = typeDe(dit(colonnes.type), options.length + fausses.length, reste.length, bonnes);
@@ -87,7 +93,7 @@ export function lireLigneDeTableau(
     temps: lireNombreJson(temps.replace(/\s*(?:s|sec|secondes?)\.?$/i, "")),
     preuve: dit(colonnes.preuve),
     liens,
-    doutes: doutesDates([...options, ...fausses, bonnes]),
+    doutes: [...doutesDates([...options, ...fausses, bonnes]), ...(rangee.doutes ?? [])],
     remarques: [
       ...nomme.map((nom) => `Le fichier «\u00A0${nom}\u00A0» ne vient pas avec le tableau.`),
       ...(type.inconnu === null
@@ -113,7 +119,7 @@ export function lireLigneDeTableau(
   );
   if (ligne.sorte === "ignoree") return ligne;
   const dites = dit(colonnes.liste);
-  return {
+  const lue: LigneImport = {
     ...ligne,
     question: {
       ...ligne.question,
@@ -122,10 +128,14 @@ export function lireLigneDeTableau(
       liste: dites === "" ? [] : [...lireListeDeCellule(dites)],
     },
   };
+  return isOwnTable(colonnes) ? lue : withWordsOfTruth(lue);
 }
 
 /** "A. mardi", "B. jeudi": options that bear their own labels, all of them. @param own whether the table names its types, as ours do */
-function withoutLabels(cells: readonly CelluleTableau[], own: boolean): readonly CelluleTableau[] {
+export function withoutLabels(
+  cells: readonly CelluleTableau[],
+  own: boolean,
+): readonly CelluleTableau[] {
   const bare = cells.map(({ texte }, rank) =>
     texte === ""
       ? ""
@@ -148,25 +158,6 @@ function verdicts(dite: string): readonly CelluleTableau[] | null {
   ].find((deux) => deux.some((une) => une.toLowerCase() === dite.toLowerCase()));
   return paire === undefined ? null : paire.map((texte) => ({ texte, sorte: "texte" }));
 }
-
-/** The options of a cell that lists them; null when it holds one. */
-function coupees(liste: string): readonly CelluleTableau[] | null {
-  const separateur = [/\s*\n\s*/, /\s*\|\s*/, /\s*;\s*/, /\s+\/\s+/, /\s*,\s+/].find((un) =>
-    un.test(liste),
-  );
-  if (separateur === undefined) return null;
-  const pieces = liste.split(separateur).filter((une) => une !== "");
-  const lettrees = pieces.every((une, rang) =>
-    new RegExp(`^\\(?${"abcdef"[rang] ?? "-"}\\s*[).:-]\\s*\\S`, "i").test(une),
-  );
-  return pieces.map((une) => ({
-    texte: lettrees ? une.replace(/^\(?[a-f]\s*[).:-]\s*/i, "") : une,
-    sorte: "texte",
-  }));
-}
-
-/** "*Rome", "Rome ✅": the right one of several, where no column says it. */
-const COCHEE = /^(?:\*{1,2}|[✓✔✅]\uFE0F?)\s*(?=\S)|(?<=[^\s*])\s?(?:\*{1,2}|[✓✔✅]\uFE0F?)$/u;
 
 function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: CelluleTableau) {
   const ecrit = lireTypeDeQuestion(dit);
@@ -218,13 +209,13 @@ function poser(
           ],
           melanger: true,
         });
-      const cochees = textes.filter((texte) => COCHEE.test(texte)).length;
+      const cochees = textes.filter(isMarkedRight).length;
       if (bonnes.texte === "" && cochees > 0 && cochees < textes.length)
         return creerLigneChoix({
           ...commun,
           options: textes.map((texte) => ({
-            texte: texte.replace(COCHEE, "").replace(COCHEE, ""),
-            bonne: COCHEE.test(texte),
+            texte: withoutMarks(texte),
+            bonne: isMarkedRight(texte),
           })),
         });
       const lues = readBonnes(textes);
@@ -286,6 +277,10 @@ function readRight(
   // "la C", "Réponse C : …", "colonne C"
   const brut = cell.texte.trim().replace(BEFORE_LABEL, "");
   const full = (rang: number) => (options[rang] ?? "") !== "";
+  if (/^(?:toutes(?: les (?:reponses|propositions))?|all(?: of (?:them|the above))?)$/.test(said))
+    return certain(options.flatMap((_, rang) => (full(rang) ? [rang] : [])));
+  const [, ordinal] = /^(?:la |le )?([1-8])(?:ere?|re|e|i?eme|nde?|st|nd|rd|th)$/.exec(said) ?? [];
+  if (ordinal !== undefined && full(Number(ordinal) - 1)) return certain([Number(ordinal) - 1]);
   const alone = /^[A-H]$/.test(brut) ? LETTERS.indexOf(brut) : -1;
   if (full(alone)) return certain([alone]);
   const titled = titres.indexOf(said);

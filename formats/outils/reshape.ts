@@ -2,7 +2,8 @@
  * Tables that say options and right answers otherwise than in columns of their own are put in the usual shape: question, propositions,
  * bonnes réponses. What a row says is kept as it stands. Pure.
  */
-import { type ColonnesTableau, optionRank } from "./colonnes.ts";
+import { acceptedInCell } from "./accepted.ts";
+import { type ColonnesTableau, isOwnTable, optionRank } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { plierTitre } from "./objets.ts";
@@ -45,9 +46,9 @@ const isUnderTitles = (row: RangeeTableau, { question, options }: ColonnesTablea
 const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\D)/i;
 
 /** Questions that are numbered one after the other, without their numbers. */
-function withoutNumbers(
+export function withoutNumbers(
   rows: readonly RangeeTableau[],
-  { question, type }: ColonnesTableau,
+  { question, type }: Pick<ColonnesTableau, "question" | "type">,
 ): readonly RangeeTableau[] {
   if (question === undefined || type !== undefined) return rows;
   const asked = rows.filter((row) => said(row, question) !== "");
@@ -55,6 +56,33 @@ function withoutNumbers(
   return asked.length > 1 && numbers.every((one, rank) => one === (numbers[0] ?? 0) + rank)
     ? rows.map((row) => withCell(row, question, said(row, question).replace(NUMBER, "")))
     : rows;
+}
+
+const BOLD = /^\s*(\*\*|__)([^*]+)\1\s*$/;
+
+/** Cells that are bold from end to end are so for their looks, unless some options of a column are, and nothing else says the right one. */
+function withoutBold(
+  rows: readonly RangeeTableau[],
+  colonnes: ColonnesTableau,
+): readonly RangeeTableau[] {
+  const { bonnes, marques = [] } = colonnes;
+  if (
+    isOwnTable(colonnes) ||
+    !rows.some(({ cellules }) => cellules.some(({ texte }) => BOLD.test(texte)))
+  )
+    return rows;
+  const told = bonnes !== undefined || marques.length > 0;
+  const plain = (column: number): boolean =>
+    told || rows.every((row) => said(row, column) === "" || BOLD.test(said(row, column)));
+  const columns = new Set(
+    rows.flatMap(({ cellules }) => cellules.map((_, column) => column)).filter(plain),
+  );
+  return rows.map((row) => ({
+    ...row,
+    cellules: row.cellules.map((cell, column) =>
+      columns.has(column) ? { ...cell, texte: cell.texte.replace(BOLD, "$2") } : cell,
+    ),
+  }));
 }
 
 const SHAPES: readonly Shape[] = [
@@ -68,6 +96,7 @@ const SHAPES: readonly Shape[] = [
   starredOptions,
   wordsOfTruth,
   explainedTruth,
+  acceptedInCell,
 ];
 
 /** @param rows from the header on */
@@ -78,10 +107,14 @@ export function reshape(
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
   // a second part of the table has the titles again
-  const rows = withoutNumbers(
-    rest.filter(
-      (row, rank) =>
-        lireTitresDeRangee(row).join("|") !== key && !(rank === 0 && isUnderTitles(row, colonnes)),
+  const rows = withoutBold(
+    withoutNumbers(
+      rest.filter(
+        (row, rank) =>
+          lireTitresDeRangee(row).join("|") !== key &&
+          !(rank === 0 && isUnderTitles(row, colonnes)),
+      ),
+      colonnes,
     ),
     colonnes,
   );

@@ -2,6 +2,7 @@
 import type { ColumnRole, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import { buildQuestionOfCells } from "../texte/questions.ts";
+import { withoutLabels } from "./ligne-de-tableau.ts";
 import { calculerLargeurUsuelle, type RangeeTableau } from "./grille.ts";
 import {
   creerLigneChoix,
@@ -21,6 +22,9 @@ const textesDe = ({ cellules }: RangeeTableau): string[] => {
   while (textes.at(-1) === "") textes.pop();
   return textes;
 };
+
+/** What names an option by its letter or its number: "B", "(b)", "Réponse : B". */
+const DESIGNATION = /^[([]?(?:r[ée]p(?:onse)?\.?\s*:?\s*)?([1-9a-hA-H])\s?[)\].]?$/i;
 
 const letterLast = ({ cellules: [letter, ...rest], ...row }: RangeeTableau): RangeeTableau => ({
   ...row,
@@ -66,7 +70,7 @@ export function devinerColonnesSansEntete(
     const options = textes.slice(debut + 1, -1);
     return (
       options.length > 1 &&
-      (/^[1-9a-hA-H]$/.test(derniere) || options.some((option) => estMemeTexte(option, derniere)))
+      (DESIGNATION.test(derniere) || options.some((option) => estMemeTexte(option, derniere)))
     );
   });
   const starred = lues.some((textes) => textes.some((texte) => /^[*=]\s*\S|\S\s?\*$/.test(texte)));
@@ -101,10 +105,13 @@ export function devinerColonnesSansEntete(
 function parDerniere(rangee: RangeeTableau, debut: number): LigneImport {
   const [text = "", ...suite] = textesDe(rangee).slice(debut);
   const dite = suite.pop() ?? "";
-  const options = suite;
+  const options = withoutLabels(
+    suite.map((texte) => ({ texte, sorte: "texte" })),
+    false,
+  ).map(({ texte }) => texte);
   const cellule = [...rangee.cellules].reverse().find(({ texte }) => texte.trim() !== "");
   const { rangs, doutes, perdues } = lireBonnesReponses(
-    { texte: dite, sorte: cellule?.sorte ?? "texte" },
+    { texte: DESIGNATION.exec(dite)?.[1] ?? dite, sorte: cellule?.sorte ?? "texte" },
     options,
   );
   return creerLigneChoix({

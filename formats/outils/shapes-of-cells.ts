@@ -2,6 +2,7 @@
 import { type ColonnesTableau } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
+import { BETWEEN, isMarkedRight, LABEL, optionsIn, withoutMarks } from "./listed-options.ts";
 import {
   cellOf,
   most,
@@ -13,28 +14,6 @@ import {
   withCell,
 } from "./shape.ts";
 import { splitInlinePropositions } from "../texte/lines.ts";
-
-const BETWEEN: readonly RegExp[] = [
-  /\s*\n\s*/,
-  /\s*\|\s*/,
-  /\s*;\s*/,
-  /\s+\/\s+/,
-  /\s*\t\s*/,
-  /\s*,\s+/,
-  /\s*,\s*/,
-  /\s*\/\s*/,
-];
-const LABEL = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
-
-/** The options of a cell, without the letters before them when they have all of them. */
-function optionsIn(texte: string, between: RegExp): readonly string[] {
-  const all = texte.split(between).filter((one) => one.trim() !== "");
-  const labels = all.map((one) => LABEL.exec(one)?.[1]?.toUpperCase());
-  const lettered = labels.every(
-    (label, rank) => label === "ABCDEFGH"[rank] || label === String(rank + 1),
-  );
-  return lettered ? all.map((one) => one.replace(LABEL, "").trim()) : all.map((one) => one.trim());
-}
 
 /** All options in one cell: "Rome | Milan | Turin". */
 export const optionsOfCell: Shape = (header, rows, colonnes) => {
@@ -116,23 +95,21 @@ export const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options
   return rewritten(header, rows, [list], tell, "Mauvaise réponse");
 };
 
-const STAR =
-  /^\s*(?:\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\))\s*(?=\S)|\s*(?:\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\)|\((?:bonne(?: réponse)?|correcte?|vraie?|juste|true|right|richtig|correct[ao]|corrett[ao]|corret[ao])\))\s*$/iu;
-
 /** The right option bears a sign in its own cell: "*Rome", "Rome (x)". */
 export const starredOptions: Shape = (header, rows, { options, bonnes, marques = [] }) => {
   if (bonnes !== undefined || marques.length > 0 || options.length < 2) return null;
   const asked = rows.filter(
     (row) => options.filter((column) => said(row, column) !== "").length > 1,
   );
-  const starred = (row: RangeeTableau) => options.filter((column) => STAR.test(said(row, column)));
+  const starred = (row: RangeeTableau) =>
+    options.filter((column) => isMarkedRight(said(row, column)));
   if (!most(asked, (row) => starred(row).length > 0 && starred(row).length < options.length))
     return null;
   return rewritten(header, rows, options, (row) => ({
     options: options.map((column) => {
       const cell = lireCellule(row, column);
-      return { ...cell, texte: cell.texte.replace(STAR, "").replace(STAR, "") };
+      return { ...cell, texte: withoutMarks(cell.texte) };
     }),
-    right: options.flatMap((column, rank) => (STAR.test(said(row, column)) ? [rank] : [])),
+    right: options.flatMap((column, rank) => (isMarkedRight(said(row, column)) ? [rank] : [])),
   }));
 };

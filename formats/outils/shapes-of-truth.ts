@@ -1,4 +1,5 @@
 /** Shapes of tables whose answers are words of true and false. Pure. */
+import type { LigneImport } from "../lecture.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { plierTitre } from "./objets.ts";
 import { cellOf, rewritten, said, type Shape } from "./shape.ts";
@@ -85,3 +86,36 @@ export const explainedTruth: Shape = (header, rows, colonnes) => {
     colonnes,
   );
 };
+
+const FRENCH =
+  /\b(?:le|les|la|est|sont|était|un|une|des|du|dans|qui|aux|pas|en|se|ne|pour)\b|\b[cdjlmnst]['’]/i;
+
+/** The words of a true or false as a quizz writes them: « VRAI », and a program’s "TRUE" about a French sentence, are « Vrai ». */
+function renamed(options: readonly string[], text: string): readonly string[] {
+  const folded = options.map(plierTitre);
+  const pair = (yes: string, no: string): boolean =>
+    folded.length === 2 && folded.includes(yes) && folded.includes(no);
+  if (pair("vrai", "faux")) return folded.map((une) => (une === "vrai" ? "Vrai" : "Faux"));
+  if (!pair("true", "false")) return options;
+  const [yes, no] = FRENCH.test(text) ? ["Vrai", "Faux"] : ["True", "False"];
+  return folded.map((une) => (une === "true" ? yes : no));
+}
+
+/** A question to choose from, with the words of a true or false as a quizz writes them. */
+export function withWordsOfTruth(ligne: LigneImport): LigneImport {
+  if (ligne.sorte === "ignoree" || ligne.question.type !== "choix") return ligne;
+  const { options, reponse, precis, text } = ligne.question;
+  const names = renamed(options, text);
+  if (names === options) return ligne;
+  const told = (words: readonly string[]) =>
+    words.map((word) => names[options.indexOf(word)] ?? word);
+  return {
+    ...ligne,
+    question: {
+      ...ligne.question,
+      options: [...names],
+      reponse: told(reponse),
+      precis: told(precis),
+    },
+  };
+}

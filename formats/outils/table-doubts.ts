@@ -1,9 +1,27 @@
 /** What a table leaves unsure when it is seen as a whole: columns left out, a column of right answers that may count from 0. Pure. */
-import type { LigneImport } from "../lecture.ts";
+import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
 import { type ColonnesTableau, isUselessTitle } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { plierTitre } from "./objets.ts";
+
+/** An amount with its unit, "CHF 100", or a tick: no option beside answers that are words. */
+const AMOUNT =
+  /^(?:oui|non|yes|no|ok|x|✓|✔|✅|[-–])$|^(?:[A-Z]{3}\s?)?[+-]?\d[\d\s.,]*\s?(?:[A-Z]{3}|[€$£%]|pts?|points?)?$/iu;
+
+/** Whether a column may hold options: it says something, and no number or tick where the answers are words. */
+function mayHoldOptions(
+  rows: readonly RangeeTableau[],
+  column: number,
+  { bonnes }: ColonnesTableau,
+): boolean {
+  const filled = rows.filter((row) => lireCellule(row, column).texte.trim() !== "");
+  const amounts = (where: number | undefined): number =>
+    filled.filter((row) => AMOUNT.test(lireCellule(row, where).texte.trim())).length;
+  return (
+    filled.length > 0 && (amounts(column) < filled.length || amounts(bonnes) * 2 >= filled.length)
+  );
+}
 
 /** Titles of columns that are filled, and whose use is not known. */
 export function unreadTitles(
@@ -16,24 +34,39 @@ export function unreadTitles(
     roles[column] === "rien" &&
     texte.trim() !== "" &&
     !isUselessTitle(plierTitre(texte)) &&
-    rows.some((row) => lireCellule(row, column).texte.trim() !== "")
+    mayHoldOptions(rows, column, colonnes)
       ? [texte.trim()]
       : [],
   );
 }
 
-/** What a table leaves out may be its options; rows that ask the same may be the options of one question. */
+const OTHERWISE = "La même question revient avec une autre réponse\u00A0: à vérifier.";
+
+/** Adds a doubt to the questions that come again with another answer: they may be the options of one, or what players answered. */
+export function doubtContradictions(lignes: readonly LigneImport[]): readonly LigneImport[] {
+  const told = new Map<string, Set<string>>();
+  const keyOf = ({ question: { text, options } }: LigneImportQuestion, typed: boolean): string =>
+    JSON.stringify(typed ? [text] : [text, [...options].sort()]);
+  for (const ligne of lignes)
+    if (ligne.sorte === "question")
+      for (const key of new Set([keyOf(ligne, true), keyOf(ligne, false)]))
+        told.set(key, (told.get(key) ?? new Set()).add(ligne.question.reponse.join("\n")));
+  return lignes.map((ligne) =>
+    ligne.sorte === "question" &&
+    (told.get(keyOf(ligne, ligne.question.type === "entree"))?.size ?? 0) > 1
+      ? Object.assign({}, ligne, { doutes: [...ligne.doutes, OTHERWISE] })
+      : ligne,
+  );
+}
+
+/** What a table leaves out may be its options. */
 export function withDoubtsOfTable(
   lignes: readonly LigneImport[],
   unread: readonly string[],
 ): readonly LigneImport[] {
   const typed = (ligne: LigneImport): boolean =>
     ligne.sorte === "question" && ligne.question.type === "entree";
-  const asked = new Map<string, number>();
-  for (const ligne of lignes)
-    if (ligne.sorte === "question")
-      asked.set(ligne.question.text, (asked.get(ligne.question.text) ?? 0) + 1);
-  return lignes.map((ligne) => {
+  return doubtContradictions(lignes).map((ligne) => {
     if (ligne.sorte !== "question" || !typed(ligne)) return ligne;
     const doutes = [
       ...(unread.length > 0 && lignes.every(typed)
@@ -49,9 +82,6 @@ export function withDoubtsOfTable(
         ),
       ...(/^\W*\d{1,3}\W*$/.test(ligne.question.text)
         ? ["Un numéro n’est pas une question\u00A0: est-ce une clé de réponses\u00A0?"]
-        : []),
-      ...((asked.get(ligne.question.text) ?? 0) > 1
-        ? ["La même question revient avec une autre réponse\u00A0: à vérifier."]
         : []),
     ];
     return Object.assign({}, ligne, { doutes: [...ligne.doutes, ...doutes] });

@@ -1,6 +1,6 @@
 /** Where a table begins: its row of titles, or the first row that asks something when it has none. Pure. */
 import type { ColumnRole, Consignes } from "../lecture.ts";
-import { type ColonnesTableau, lireEnteteTableau } from "./colonnes.ts";
+import { areOwnTitles, areTitles, type ColonnesTableau, lireEnteteTableau } from "./colonnes.ts";
 import {
   calculerLargeurUsuelle,
   type GrilleTableau,
@@ -8,7 +8,9 @@ import {
   type RangeeTableau,
 } from "./grille.ts";
 import { headerKey, startsWithTitles } from "./named-columns.ts";
+import { said } from "./shape.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
+import { joinBlocks, joinTitles, turnOver } from "./table-layouts.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
@@ -18,37 +20,93 @@ export interface Entete {
   readonly grille: GrilleTableau;
   /** Rank of the header's row. */
   readonly rang: number;
-  /** That row, where each filled column has its own title. */
-  readonly header: RangeeTableau;
+  /** That row, with the titles of the row above where they stand in two. */
+  readonly titles: RangeeTableau;
   readonly colonnes: ColonnesTableau;
+  /** Puts the rows of the file in the order in which the header was found. */
+  readonly layOut: (rows: readonly RangeeTableau[]) => readonly RangeeTableau[] | null;
 }
 
-/** Removes the rule lines of Markdown tables: "|---|:-:|". */
-export const sansTraits = (rangees: readonly RangeeTableau[]): readonly RangeeTableau[] =>
-  rangees.filter(
+/** Removes the rule lines of Markdown tables, "|---|:-:|", and the Markdown in the cells of a table that has one. */
+export function sansTraits(rangees: readonly RangeeTableau[]): readonly RangeeTableau[] {
+  const kept = rangees.filter(
     ({ cellules }) =>
       !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
       !cellules.every(({ texte }) => /^(?::?-+:?)?$/.test(texte.trim())),
   );
+  return kept.length === rangees.length ? rangees : kept.map(withoutMarkdown);
+}
+
+/** A row whose texts have no bold words; a cell that is bold from end to end may be the right one. */
+const withoutMarkdown = (row: RangeeTableau): RangeeTableau => ({
+  ...row,
+  cellules: row.cellules.map((cell) =>
+    /^\s*(\*\*|__)[^*]+\1\s*$/.test(cell.texte)
+      ? cell
+      : { ...cell, texte: cell.texte.replace(/(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g, "$2") },
+  ),
+});
 
 /** The number of columns that a header names, by which the best header is chosen. */
-export const poids = ({ colonnes: { marques = [], reponses = [], ...nommees } }: Entete): number =>
+export const poids = ({
+  colonnes: { marques = [], reponses = [], ...nommees },
+}: Pick<Entete, "colonnes">): number =>
   Object.values(nommees).flat().length + marques.length + reponses.length;
 
-export function trouverEntete(grilles: readonly GrilleTableau[]): Entete | null {
-  const trouves = grilles.flatMap((grille) =>
-    grille.rangees.slice(0, ENTETE_AVANT).flatMap((rangee, rang) => {
-      if (rangee.cellules.length < 2 || lireEnteteTableau(lireTitresDeRangee(rangee)) === null)
-        return [];
-      const header = spreadTitles(rangee, grille.rangees.slice(rang + 1));
-      const colonnes = lireEnteteTableau(lireTitresDeRangee(header));
-      return colonnes === null ? [] : [{ grille, rang, header, colonnes }];
-    }),
-  );
-  return trouves.reduce<Entete | null>(
+/** The rows of the whole file, as the header's table has them. */
+export const rowsUnder = (
+  { layOut, rang, titles }: Entete,
+  rows: readonly RangeeTableau[],
+): readonly RangeeTableau[] =>
+  (layOut(rows) ?? rows).map((row, rank) => (rank === rang ? titles : row));
+
+const asItStands: Entete["layOut"] = (rows) => rows;
+
+export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
+  bestHeader(grilles, asItStands) ??
+  bestHeader(grilles, joinBlocks) ??
+  bestHeader(grilles, turnOver);
+
+function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"]): Entete | null {
+  const found = grilles.flatMap((grille) => {
+    const rows = layOut(grille.rangees) ?? [];
+    return rows.slice(0, ENTETE_AVANT).flatMap((row, rang) => {
+      const alone = headerAt(row, rows, rang);
+      const under = rows[rang + 1];
+      const own = areOwnTitles(lireTitresDeRangee(row));
+      const titles = own || under === undefined ? null : joinTitles(row, under);
+      const read = titles === null ? null : headerAt(titles, rows, rang + 1);
+      // a second row of titles asks nothing
+      const asks = under !== undefined && said(under, read?.colonnes.question) !== "";
+      const joined = asks ? null : read;
+      const both = joined !== null && (alone === null || poids(joined) > poids(alone));
+      const best = both ? joined : alone;
+      return best === null ? [] : [{ grille, layOut, ...best }];
+    });
+  });
+  const best = found.reduce<Entete | null>(
     (mieux, un) => (mieux === null || poids(un) > poids(mieux) ? un : mieux),
     null,
   );
+  // a wider table may stand under the first one
+  return (
+    found.find(
+      ({ grille, rang, titles }) =>
+        grille === best?.grille && rang < best.rang - 1 && areTitles(lireTitresDeRangee(titles)),
+    ) ?? best
+  );
+}
+
+function headerAt(
+  titles: RangeeTableau,
+  rows: readonly RangeeTableau[],
+  rang: number,
+): Pick<Entete, "rang" | "titles" | "colonnes"> | null {
+  if (titles.cellules.length < 2 || lireEnteteTableau(lireTitresDeRangee(titles)) === null)
+    return null;
+  const header = spreadTitles(titles, rows.slice(rang + 1));
+  const colonnes = lireEnteteTableau(lireTitresDeRangee(header));
+  return colonnes === null ? null : { rang, titles, colonnes };
 }
 
 interface Obvie {

@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [WordSense, RegExp])[] = [
   ],
   [
     "right",
-    /^(?:bonnes?|bons?|correct(?:e|es|s)?|justes?|exact(?:e|es|s)?|attendue?s?|acceptee?s?|right|accepted|expected|richtige?[rs]?|korrekte?[rs]?|correct[ao]s?|corrett[aeio]|esatt[aeio]|giust[aeio]|corret[ao]s?|cert[ao]s?|solutions?|corriges?|correction|cle|clef|key|losung(?:en)?|soluzion[ei]|solucion(?:es)?|solucao|solucoes|gabarito|respcorrecta)$/,
+    /^(?:bonnes?|bons?|correct(?:e|es|s)?|justes?|exact(?:e|es|s)?|attendue?s?|acceptee?s?|right|accepted|expected|richtige?[rs]?|korrekte?[rs]?|correct[ao]s?|corrett[aeio]|esatt[aeio]|giust[aeio]|corret[ao]s?|cert[ao]s?|solutions?|br|rc|corriges?|correction|cle|clef|key|losung(?:en)?|soluzion[ei]|solucion(?:es)?|solucao|solucoes|gabarito|respcorrecta)$/,
   ],
   [
     "wrong",
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [WordSense, RegExp])[] = [
   ["weight", /^(?:fractions?|poids|weight|grade|ponderation)$/],
   [
     "filler",
-    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|est|is|ou|et|or|and|valeur|value|max|obligatoire|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
+    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|proposee?s?|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
   ],
 ];
 const senseOf = (word: string): WordSense | null =>
@@ -50,6 +50,21 @@ function wordsIn(word: string): readonly string[] {
   return [word];
 }
 
+/** Folded titles of columns whose cells are accepted besides the right answer; "autres réponses" alone may be the wrong ones. */
+const ALSO: readonly RegExp[] = [
+  /^(?:variantes?|synonymes?|synonyms?|alias)(?: accept\w+)?$/,
+  /^(?:aussi|egalement|also) accept\w+$|^accept\w+ (?:aussi|egalement|too)$/,
+  /^(?:autres?|other|additional|andere|otras?|altr[ei]|outras?) .*\b(?:accept\w+|admises?|valables?|valid|bonnes?|correct\w*|justes?|orthographes?|ecritures?|spellings?|akzeptiert\w*|aceptad\w+|accettat\w+|aceit\w+)(?: .*)?$/,
+  /^(?:orthographes?|ecritures?) (?:alternatives?|accept\w+|admises?)$|^(?:reponses? (?:equivalentes?|aussi acceptees?|egalement acceptees?))$/,
+];
+
+/** Whether a folded title is of answers accepted besides the right one. */
+export const isAlsoAccepted = (title: string): boolean => ALSO.some((form) => form.test(title));
+
+/** "Autres propositions": the wrong ones, since the right one has its column. */
+const OTHER_OPTIONS =
+  /^(?:autres?|other) (?:propositions?|choix|options?|choices?)(?: possibles?)?$/;
+
 const known = new Map<string, TitleSense | null>();
 
 /** @param title folded; null for a title that says nothing of answers */
@@ -63,6 +78,7 @@ export function readTitle(title: string): TitleSense | null {
 }
 
 function sensed(title: string): TitleSense | null {
+  if (OTHER_OPTIONS.test(title)) return { sense: "wrong", rank: null };
   if (/^[vt] (?:ou )?f$/.test(title)) return { sense: "right", rank: null };
   const words = title.split(" ").flatMap(wordsIn);
   const senses = words.map(senseOf);
@@ -77,7 +93,9 @@ function sensed(title: string): TitleSense | null {
       : null;
   if (by !== null && rank === null && (has("right") || has("answer")) && !has("wrong"))
     return { sense: "right", rank, by };
-  if (has("true") && has("false")) return { sense: "right", rank: null };
+  // a verdict on each: "correct / incorrect"
+  if ((has("true") && has("false")) || (has("right") && has("wrong")))
+    return { sense: "right", rank: null };
   if (has("wrong") || (has("false") && (has("answer") || rank !== null)))
     return { sense: "wrong", rank };
   if (has("weight")) return { sense: "weight", rank };

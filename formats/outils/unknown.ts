@@ -1,6 +1,7 @@
 /** Sentences that name a file of an unsupported kind and say what to do, instead of reading it as text. Pure. */
 import type { SourceImport } from "../entree.ts";
 import { explainUnplayableFilm } from "./films.ts";
+import { type GrilleTableau, lireTitresDeRangee, sheetName } from "./grille.ts";
 
 const starts = (octets: Uint8Array, ...signs: readonly (number | null)[]): boolean =>
   signs.every((sign, rank) => sign === null || octets[rank] === sign);
@@ -62,8 +63,28 @@ export function nameUnreadableFile(entree: SourceImport): string | null {
 const REPORT =
   /^(?:overview|final scores|kahoot! summary|rawreportdata data|vue d.ensemble|scores finaux)$/i;
 
-/** The refusal sentence for a Kahoot report, which holds the players' answers instead of the quiz; null for any other workbook. */
-export const explainGameReport = (sheets: readonly string[]): string | null =>
-  sheets.filter((nom) => REPORT.test(nom)).length >= 2
-    ? "C’est le rapport d’une partie de Kahoot, pas un kahoot\u00A0: dans Kahoot, ouvrez le kahoot lui-même et exportez-le en tableur."
+const PLAYER =
+  /^(?:players?|joueurs?|joueuses?|nicknames?|pseudos?|participants?|students?(?: name)?|eleves?|first name|username)$/;
+const PLAYED =
+  /^(?:correct incorrect|(?:answer|response) time.*|temps de reponse.*|score points|score without.*|is correct|(?:player|student)s? answers?|reponses? (?:donnees?|du joueur|de l eleve))$/;
+/** Titles of the answers to a Microsoft Forms, in the order of its workbook. */
+const FORMS = /^(?:id )?(?:(?:start time|heure de debut) (?:completion time|heure de fin)) /;
+
+/** So many rows may stand above the titles of a report. */
+const TITLES_BEFORE = 12;
+
+/** The refusal sentence for a report, which holds the players' answers instead of the quiz; null for any other file. */
+export function explainGameReport(grilles: readonly GrilleTableau[]): string | null {
+  if (grilles.filter((grille) => REPORT.test(sheetName(grille))).length >= 2)
+    return "C’est le rapport d’une partie de Kahoot, pas un kahoot\u00A0: dans Kahoot, ouvrez le kahoot lui-même et exportez-le en tableur.";
+  const headers = grilles.flatMap(({ rangees }) =>
+    rangees.slice(0, TITLES_BEFORE).map(lireTitresDeRangee),
+  );
+  if (headers.some((titles) => FORMS.test(titles.join(" "))))
+    return "Ce sont les réponses à un Microsoft Forms, qui ne disent pas ce qui est juste\u00A0: copiez les questions du formulaire et collez-les ici.";
+  return headers.some((titles) => titles.some(isPlayer) && titles.some(isPlayed))
+    ? "C’est le rapport d’une partie, avec les réponses des joueurs\u00A0: exportez plutôt le quiz lui-même, en tableur."
     : null;
+}
+const isPlayer = (title: string): boolean => PLAYER.test(title);
+const isPlayed = (title: string): boolean => PLAYED.test(title);

@@ -563,5 +563,12 @@ export const variedTables = async (
       }),
   );
 
-/** Chapters of corpus/ that are tables by hand. */
-export const TABLE_CHAPTERS = ["tables-2", "tables-3"] as const;
+/** Chapters of corpus/ that are tables and data by hand. */
+export const TABLE_CHAPTERS = [
+  "tables-2",
+  "tables-3",
+  "tables-4",
+  "tables-5",
+  "tables-6",
+  "tables-7",
+] as const;

@@ -1,0 +1,52 @@
+/** Options that share a cell or a line, and the signs by which an option says that it is right. Pure. */
+
+/** What surely stands between two options of one cell, the likeliest first. */
+const BETWEEN_SURELY: readonly RegExp[] = [
+  /\s*\n\s*/,
+  /\s*\|\s*/,
+  /\s*;\s*/,
+  /\s+\/\s+/,
+  /\s*\t\s*/,
+  /\s*,\s+/,
+];
+/** What may stand between two options, where a whole column tells. */
+export const BETWEEN: readonly RegExp[] = [...BETWEEN_SURELY, /\s*,\s*/, /\s*\/\s*/];
+
+/** The letter or the number before an option: "a) ", "(2) ", "C. ". */
+export const LABEL = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
+
+/** The options of a cell, without the letters before them when they have all of them. */
+export function optionsIn(texte: string, between: RegExp): readonly string[] {
+  const all = texte.split(between).filter((one) => one.trim() !== "");
+  const labels = all.map((one) => LABEL.exec(one)?.[1]?.toUpperCase());
+  const lettered = labels.every(
+    (label, rank) => label === "ABCDEFGH"[rank] || label === String(rank + 1),
+  );
+  return lettered ? all.map((one) => one.replace(LABEL, "").trim()) : all.map((one) => one.trim());
+}
+
+/** The options of a cell that nothing but itself explains; null when it holds one. */
+export function splitOptions(texte: string): readonly string[] | null {
+  const between = BETWEEN_SURELY.find((one) => one.test(texte));
+  return between === undefined ? null : optionsIn(texte, between);
+}
+
+const RIGHT =
+  "(?:la )?bonne(?: r[ée]ponse)?|r[ée]ponse (?:correcte|juste|exacte)|correcte?|vraie?|juste|exacte?|true|right(?: answer)?|correct answer|richtig|correct[ao]|corrett[ao]|corret[ao]";
+const WRONG = "mauvaise(?: r[ée]ponse)?|fau(?:x|sse)|incorrecte?|wrong(?: answer)?|false|falsch";
+const SIGN = String.raw`\*{1,2}|[✓✔✅☑]\uFE0F?|\[x\]|\(x\)`;
+const MARK = new RegExp(
+  String.raw`^\s*(?:${SIGN})\s*(?=\S)|(?<=[^\s*])\s*(?:${SIGN}|[([](?:${RIGHT})[)\]]|(?:←|<[-=]+)(?:\s*(?:${RIGHT}))?|[-–—:]\s*(?:la )?bonne r[ée]ponse)\s*$`,
+  "iu",
+);
+const WRONG_MARK = new RegExp(
+  String.raw`^\s*(?:[✗✘❌]\uFE0F?|\[ \])\s*(?=\S)|\s*(?:[✗✘❌]\uFE0F?|[([](?:${WRONG})[)\]])\s*$`,
+  "iu",
+);
+
+/** Whether an option bears the sign of a right one: "*Rome", "Rome (x)", "Rome (bonne réponse)". */
+export const isMarkedRight = (texte: string): boolean => MARK.test(texte);
+
+/** An option without the signs that say whether it is right. */
+export const withoutMarks = (texte: string): string =>
+  texte.replace(MARK, "").replace(MARK, "").replace(WRONG_MARK, "");

@@ -1,0 +1,129 @@
+/** Tables laid out otherwise than one question a row under one row of titles: turned, in blocks, side by side, one under the other. Pure. */
+import {
+  areOwnTitles,
+  areTitles,
+  isUselessTitle,
+  lireEnteteTableau,
+  namesQuestion,
+} from "./colonnes.ts";
+import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
+import { widthOf } from "./named-columns.ts";
+import { said } from "./shape.ts";
+import { readTitle } from "./titles.ts";
+
+const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
+
+/** The most titles that a turned table has. */
+const TITLES_MAX = 30;
+
+/** A table whose titles are in its first column, with its rows and columns changed over; null for any other. */
+export function turnOver(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+  const width = widthOf(rows);
+  if (rows.length < 2 || rows.length > TITLES_MAX || width < 3) return null;
+  const turned = Array.from({ length: width }, (_, column): RangeeTableau => ({
+    ligne: column + 1,
+    cellules: rows.map((row) => lireCellule(row, column)),
+  }));
+  const [header] = turned;
+  const titles = header === undefined ? [] : lireTitresDeRangee(header);
+  const named = titles.filter((title) => title !== "");
+  return new Set(named).size === named.length && areTitles(titles) ? turned : null;
+}
+
+const BLOCK = /^(?:question|q)\s*(?:n°\s*)?\d{1,3}\s*[.:]?$/i;
+
+/** "Question 1;Quel…", then a table of its answers: one row an option, under one row of titles; null for any other. */
+export function joinBlocks(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+  const starts = rows.flatMap((row, rank) => {
+    if (!BLOCK.test(said(row, 0)) || said(row, 1) === "") return [];
+    const senses = lireTitresDeRangee(rows[rank + 1] ?? NO_ROW).map(readTitle);
+    const titled =
+      senses.some((one) => one?.sense === "answer") && senses.some((one) => one?.sense === "right");
+    return titled ? [rank] : [];
+  });
+  const [first] = starts;
+  if (first === undefined || starts.length < 2) return null;
+  const titles = rows[first + 1];
+  if (titles === undefined) return null;
+  const question = { texte: "Question", sorte: "texte" } as const;
+  return [
+    { ...titles, cellules: [question, ...titles.cellules] },
+    ...starts.flatMap((start, at) =>
+      rows.slice(start + 2, starts[at + 1]).map((row) => ({
+        ligne: row.ligne,
+        cellules: [
+          { texte: said(rows[start] ?? row, 1), sorte: "texte" as const },
+          ...row.cellules,
+        ],
+      })),
+    ),
+  ];
+}
+
+/** One table's rows, its titles first. */
+export type TablePart = readonly RangeeTableau[];
+
+/** Where a table of these titles begins another one beside it: ranks of the first columns, 0 included. */
+function startsBeside(titles: readonly string[]): readonly number[] {
+  const asked = titles.flatMap((title, column) => (namesQuestion(title) ? [column] : []));
+  return asked.map((column, rank) => {
+    if (rank === 0) return 0;
+    let start = column;
+    while (start - 1 > (asked[rank - 1] ?? 0) && isNumberTitle(titles[start - 1] ?? "")) start -= 1;
+    return start;
+  });
+}
+const isNumberTitle = (title: string): boolean =>
+  /^(?:n|no|num|numeros?|nr|id)$/.test(title) && isUselessTitle(title);
+
+/** The tables that stand side by side under the same row; that table alone when they do not. */
+function cutBeside(rows: TablePart): readonly TablePart[] {
+  const [header] = rows;
+  const titles = header === undefined ? [] : lireTitresDeRangee(header);
+  const starts = startsBeside(titles);
+  const pieces = starts.map((start, rank) => titles.slice(start, starts[rank + 1]));
+  if (starts.length < 2 || pieces.some((piece) => lireEnteteTableau(piece) === null)) return [rows];
+  return starts.map((start, rank) =>
+    rows.flatMap((row) => {
+      const cellules = row.cellules.slice(start, starts[rank + 1]);
+      return cellules.some(({ texte }) => texte.trim() !== "") ? [{ ...row, cellules }] : [];
+    }),
+  );
+}
+
+const filled = ({ cellules }: RangeeTableau): number =>
+  cellules.filter(({ texte }) => texte.trim() !== "").length;
+/** Whether a row stands under an empty line or a heading. */
+const isApart = (row: RangeeTableau, above: RangeeTableau | undefined): boolean =>
+  above !== undefined && (row.ligne - above.ligne > 1 || filled(above) === 1);
+
+/** The tables that stand one under the other, each with its own titles. */
+function cutBelow(rows: TablePart): readonly TablePart[] {
+  const [header = NO_ROW] = rows;
+  const key = lireTitresDeRangee(header).join("|");
+  const starts = rows.flatMap((row, rank) => {
+    const titles = lireTitresDeRangee(row);
+    // the same titles again begin a second part of the same table; two words alone may be translated: "question;answer"
+    const apart = isApart(row, rows[rank - 1]) || filled(row) > 2;
+    return rank === 0 || (apart && titles.join("|") !== key && areTitles(titles)) ? [rank] : [];
+  });
+  return starts.map((start, rank) => rows.slice(start, starts[rank + 1]));
+}
+
+/** @param rows from the titles on */
+export const cutInTables = (rows: TablePart): readonly TablePart[] =>
+  areOwnTitles(lireTitresDeRangee(rows[0] ?? NO_ROW)) ? [rows] : cutBelow(rows).flatMap(cutBeside);
+
+/** A row of titles under which a second one names the columns that it leaves unnamed: both as one; null when it does not. */
+export function joinTitles(above: RangeeTableau, below: RangeeTableau): RangeeTableau | null {
+  const titles = lireTitresDeRangee(below);
+  const named = titles.filter((title) => title !== "");
+  if (named.length < 2 || named.some((title) => readTitle(title) === null)) return null;
+  const width = widthOf([above, below]);
+  return {
+    ligne: below.ligne,
+    cellules: Array.from({ length: width }, (_, column) =>
+      said(below, column) === "" ? lireCellule(above, column) : lireCellule(below, column),
+    ),
+  };
+}

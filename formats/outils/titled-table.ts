@@ -1,0 +1,155 @@
+/** The questions of a table whose titles are known, with what may stand in the same file: several tables, levels, a title. Pure. */
+import { OPTIONS_PAR_QUESTION_MAX, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
+import type { QuizzEnLecture } from "../format.ts";
+import type { LigneImport, PlageDeLignes } from "../lecture.ts";
+import { trouverNumeroDePremiereOption } from "./bonnes.ts";
+import { type ColonnesTableau, lireEnteteTableau, optionRank } from "./colonnes.ts";
+import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
+import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
+import { plierTitre } from "./objets.ts";
+import { reshape } from "./reshape.ts";
+import { columnDoubt, doubted, unreadTitles, withDoubtsOfTable } from "./table-doubts.ts";
+import { type Entete, sansTraits } from "./table-header.ts";
+import { cutInTables } from "./table-layouts.ts";
+import { readTitle } from "./titles.ts";
+import { spreadTitles } from "./wide-titles.ts";
+
+/** Rows in the usual shape, and what their columns say. */
+export interface TitledRows {
+  /** Undefined when an author named columns without titles. */
+  readonly header: RangeeTableau | undefined;
+  /** Under the header. */
+  readonly rows: readonly RangeeTableau[];
+  readonly colonnes: ColonnesTableau;
+}
+
+/** The rows of a table whose titles are known, in the usual shape. */
+export function shapedRows(
+  header: RangeeTableau,
+  rows: readonly RangeeTableau[],
+  colonnes: ColonnesTableau,
+): TitledRows {
+  return reshape([header, ...sansTraits(rows)], colonnes) ?? { header, rows, colonnes };
+}
+
+interface ReadRows extends Pick<QuizzEnLecture, "parties"> {
+  readonly lignes: readonly LigneImport[];
+  readonly details: readonly string[];
+}
+
+/** Reads rows whose columns are known. @param named whether the author named the columns, and so left the others out */
+export function readRows({ header, rows, colonnes }: TitledRows, named = false): ReadRows {
+  const titres =
+    header === undefined
+      ? []
+      : colonnes.options.map((colonne) => plierTitre(lireCellule(header, colonne).texte));
+  const told = rows.map((row) => ({
+    dite: lireCellule(row, colonnes.bonnes).texte.trim(),
+    options: colonnes.options.map((colonne) => lireCellule(row, colonne).texte.trim()),
+  }));
+  // "option 0" counts from 0, whatever the answers
+  const depuis = optionRank(titres[0] ?? "") === -1 ? 0 : trouverNumeroDePremiereOption(told);
+  const by =
+    header === undefined
+      ? undefined
+      : readTitle(plierTitre(lireCellule(header, colonnes.bonnes).texte))?.by;
+  const unsure = columnDoubt(rows, colonnes, depuis, by);
+  const lues = rows.map((row) =>
+    doubted(
+      lireLigneDeTableau(row, colonnes, depuis, titres, by === undefined ? "text" : "number"),
+      unsure,
+    ),
+  );
+  const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
+  const trop =
+    colonnes.options.length > OPTIONS_PAR_QUESTION_MAX
+      ? [`${colonnes.options.length} propositions`]
+      : [];
+  const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
+  // a table that names its types says what is typed
+  const lignes =
+    colonnes.type === undefined
+      ? withDoubtsOfTable(lues, named ? [] : unreadTitles(header, rows, colonnes))
+      : lues;
+  return {
+    lignes,
+    parties: trouverPlagesDeNiveau(rows, colonnes, lignes),
+    details: [...temps, ...trop, ...zero],
+  };
+}
+
+/**
+ * Reads a table under its titles, and the tables that stand beside it and below it.
+ * @param rows the whole table, what stands above its titles included
+ */
+export function readTitled(rows: readonly RangeeTableau[], { rang, colonnes }: Entete) {
+  const parts = cutInTables(rows.slice(rang)).flatMap(([written, ...under]) => {
+    if (written === undefined) return [];
+    const spread = spreadTitles(written, under);
+    const named = lireEnteteTableau(lireTitresDeRangee(spread)) ?? colonnes;
+    const shaped = shapedRows(spread, under, named);
+    // the next file of these titles is found by those that are written
+    const titles = shaped.header === spread ? written : shaped.header;
+    return [{ shaped, titles, read: readRows(shaped) }];
+  });
+  const lignes = parts.flatMap(({ read }) => read.lignes);
+  let before = 0;
+  const parties = parts.flatMap(({ read }) => {
+    const from = before;
+    before += read.lignes.length;
+    return (read.parties ?? []).map(({ nom, debut, fin }) => ({
+      nom,
+      debut: debut + from,
+      fin: fin + from,
+    }));
+  });
+  const quizz: QuizzEnLecture = {
+    titre: titleAbove(rows.slice(0, rang)),
+    lignes,
+    total: lignes.length,
+    parties,
+  };
+  return {
+    quizz,
+    details: [
+      ...new Set(parts.flatMap(({ read }) => read.details)),
+      ...(parts.length > 1 ? [`${parts.length} tableaux`] : []),
+    ],
+    first: parts[0],
+  };
+}
+
+const NAMES_QUIZZ =
+  /\b(?:titre|title|nom|name)\b.*\bquiz+\b|\bquiz+\b.*\b(?:titre|title|name)\b|^(?:titre|title|quiz+)$/;
+
+/** The quizz's title, above the titles of the columns: the cell beside « Titre du quizz », or a row of one cell. @param rows above */
+export function titleAbove(rows: readonly RangeeTableau[]): string {
+  const full = rows.map(({ cellules }) =>
+    cellules.map(({ texte }) => texte.trim()).filter((texte) => texte !== ""),
+  );
+  const named = full.find((row) => row.length === 2 && NAMES_QUIZZ.test(plierTitre(row[0] ?? "")));
+  const alone = full.flatMap((row) => (row.length === 1 ? row : []));
+  const short = alone.find((texte) => [...texte].length <= TITRE_QUIZZ_LONGUEUR_MAX);
+  return (named?.[1] ?? short ?? alone[0] ?? "").split("\n")[0] ?? "";
+}
+
+/** Ranges of two or more consecutive rows that name the same level or round. */
+export function trouverPlagesDeNiveau(
+  rangees: readonly RangeeTableau[],
+  { partie }: Pick<ColonnesTableau, "partie">,
+  lignes: readonly LigneImport[],
+): readonly PlageDeLignes[] {
+  if (partie === undefined) return [];
+  const parties: { nom: string; debut: number; fin: number }[] = [];
+  rangees.forEach((rangee, rang) => {
+    const nom = lireCellule(rangee, partie).texte.trim();
+    const derniere = parties.at(-1);
+    const une = lignes[rang];
+    if (nom === "" || une === undefined) return;
+    if (derniere?.nom === nom && derniere.fin === rang - 1) derniere.fin = rang;
+    else if (une.sorte !== "question" || questionAttendReponse(une.question))
+      parties.push({ nom, debut: rang, fin: rang });
+  });
+  return parties.filter(({ debut, fin }) => debut < fin);
+}
