@@ -11,6 +11,7 @@ import {
   retablirSignesEchappesGift,
 } from "../outils/gift-signes.ts";
 import { retirerHtml } from "../outils/html.ts";
+import { withoutMarkdown } from "../outils/markdown.ts";
 import {
   creerLigneChoix,
   creerLigneEntree as saisie,
@@ -60,6 +61,8 @@ function enBlocs(texte: string): Bloc[] {
     bloc.push(ligne);
     const accolade = Math.max(ligne.lastIndexOf("{"), ligne.lastIndexOf("}"));
     if (accolade >= 0) ouvert = ligne[accolade] === "{";
+    // one question a line, without blank lines between
+    if (/\}\s*$/.test(ligne) && !ouvert && (lignes[rang + 1] ?? "").includes("{")) clore();
   });
   clore();
   return blocs;
@@ -67,7 +70,7 @@ function enBlocs(texte: string): Bloc[] {
 
 const REPONSES = /\{([^{}]*)\}/;
 const sembleReponses = (dedans: string): boolean =>
-  /^\s*(?:$|[=~#]|%|T(?:RUE)?\s*(?:#|$)|F(?:ALSE)?\s*(?:#|$))/i.test(dedans);
+  /^\s*(?:$|[=~#]|%|(?:T(?:RUE)?|V(?:RAI)?|F(?:ALSE|AUX)?)\s*(?:#|$))/i.test(dedans);
 
 export const formatGift: FormatImport = {
   id: "gift",
@@ -112,7 +115,11 @@ function lireBloc({ ou, texte }: Bloc): LigneImport[] {
   const [, , nu = texte] = /^\s*::(.*?)::([\s\S]*)$/.exec(texte) ?? [];
   const accolades = REPONSES.exec(nu);
   // a text marked [plain] is no HTML: "a < b" stays as it is
-  const dire = /^\s*\[plain\]/i.test(nu) ? tel : clair;
+  const dire = /^\s*\[plain\]/i.test(nu)
+    ? tel
+    : /^\s*\[markdown\]/i.test(nu)
+      ? (dit: string) => withoutMarkdown(clair(dit))
+      : clair;
   if (accolades === null) {
     if (/[{}]/.test(nu))
       return [
@@ -134,9 +141,9 @@ function lireBloc({ ou, texte }: Bloc): LigneImport[] {
         remarques: [PHRASES_COMMUNES_IMPORT.aRediger],
       }),
     ];
-  const vraiFaux = /^(T|F)(?:RUE|ALSE)?\s*(?:#|$)/i.exec(dedans)?.[1];
-  if (vraiFaux !== undefined) {
-    const vrai = vraiFaux.toUpperCase() === "T";
+  const vraiFaux = /^(?:(T|V)(?:RUE|RAI)?|(F)(?:ALSE|AUX)?)\s*(?:#|$)/i.exec(dedans);
+  if (vraiFaux !== null) {
+    const vrai = vraiFaux[1] !== undefined;
     return [
       creerLigneChoix({
         ...commun,

@@ -3,11 +3,13 @@ import type { FormatImport } from "../format.ts";
 import { FichierIllisible, type LigneImport, type MediaJoint } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { parcourirXml } from "../outils/xml.ts";
+import { withoutMarkdown } from "../outils/markdown.ts";
 import { creerLignesMoodle, type QuestionMoodle } from "../outils/question-moodle.ts";
 
 interface Brouillon {
   type: string;
   ou: number;
+  markdown: boolean;
   textes: Map<string, string>;
   reponses: { texte: string; poids: number; marge: string }[];
   paires: { texte: string; reponse: string }[];
@@ -17,6 +19,7 @@ interface Brouillon {
 const neuf = (type: string, ou: number): Brouillon => ({
   type,
   ou,
+  markdown: false,
   textes: new Map(),
   reponses: [],
   paires: [],
@@ -56,7 +59,7 @@ function lireXml(xml: string): {
   readonly casse: boolean;
   readonly categories: ReadonlySet<string>;
 } {
-  const questions: Brouillon[] = [];
+  const questions: QuestionMoodle[] = [];
   const categories = new Set<string>();
   let une: Brouillon | null = null;
   /** Names of the XML elements that are open, below the question. */
@@ -72,6 +75,7 @@ function lireXml(xml: string): {
       if (une === null) return;
       chemin.push(name);
       const [tete] = chemin;
+      if (attributs["format"] === "markdown") une.markdown = true;
       if (chemin.length === 1 && tete === "answer") {
         const poids = Number((attributs["fraction"] ?? "0").replace(",", ".")) || 0;
         une.reponses.push({ texte: "", poids, marge: "" });
@@ -95,12 +99,22 @@ function lireXml(xml: string): {
       }
       if (name !== "question") return;
       if (une.type === "category") categories.add((une.textes.get("category") ?? "").trim());
-      else if (questions.length <= QUESTIONS_LUES_MAX) questions.push(une);
+      else if (questions.length <= QUESTIONS_LUES_MAX) questions.push(plain(une));
       une = null;
     },
   });
   return { questions, casse: fautes > 0 || juste !== xml, categories };
 }
+
+/** A question without the Markdown in which its texts are said to be. */
+const plain = (une: Brouillon): QuestionMoodle =>
+  une.markdown
+    ? {
+        ...une,
+        textes: new Map([...une.textes].map(([nom, texte]) => [nom, withoutMarkdown(texte)])),
+        reponses: une.reponses.map((one) => ({ ...one, texte: withoutMarkdown(one.texte) })),
+      }
+    : une;
 
 /** Escapes "x<y" written by hand: an element that the file never closes is a text. CDATA and comments stay as they are. */
 function escapeStrayTags(xml: string): string {

@@ -21,9 +21,13 @@ const pointsOf = (condition: XmlNode): number =>
     }),
   );
 
+/** Blackboard says so how a typed answer is compared; it is no number of points. */
+const isComparison = ({ attributs }: XmlNode): boolean =>
+  attributs["variablename"] === "EvaluationType";
+
 /** Whether a condition gives points, rather than feedback. */
 export const givesPoints = (condition: XmlNode): boolean =>
-  findFirstElement(condition, "setvar") === undefined
+  findElements(condition, "setvar").every(isComparison)
     ? [condition, findFirstElement(condition, "displayfeedback")].some(
         (one) => (one?.attributs["linkrefid"] ?? one?.attributs["title"]) === "correct",
       )
