@@ -216,6 +216,7 @@ export const NOMS_FORMATS = {
   h5p: "H5P",
   anki: "Anki (texte)",
   "google-forms": "Google Forms (réponses notées)",
+  donnees: "Autres données (JSON)",
   word: "Word (.docx)",
   pdf: "PDF",
 } as const;

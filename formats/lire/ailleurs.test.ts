@@ -433,7 +433,7 @@ describe("Open Trivia DB", () => {
     });
     expect(enBrefs("opentdb")).toEqual([
       avec({ text: 'Who said "Let them eat cake" – or déjà vu?', reponse: ["Nobody's sure"] }),
-      avec({ options: ["True", "False"], reponse: ["False"] }),
+      avec({ options: ["Vrai", "Faux"], reponse: ["Faux"] }),
     ]);
     expect(lignesDe("opentdb").map((ligne) => calculerEtatLigne(ligne).etat)).toEqual(["ok", "ok"]);
   });

@@ -21,10 +21,37 @@ import {
 
 const clean = (lu: unknown): string => lireHtml(lireTexteJson(lu)).texte;
 
+/** The content.json of a package, copied alone: its library is known by what it holds. */
+function pieceOf(lu: unknown): { readonly library: string; readonly params: ObjetJson } | null {
+  if (!estObjetJson(lu) || !OF_H5P.some((key) => key in lu)) return null;
+  const first = (key: string): unknown => lireListeJson(lu[key])[0];
+  const holds = (key: string, inside: string): boolean => {
+    const one = first(key);
+    return estObjetJson(one) && inside in one;
+  };
+  const library = holds("questions", "library")
+    ? "H5P.QuestionSet"
+    : holds("answers", "correct")
+      ? "H5P.MultiChoice"
+      : holds("choices", "answers")
+        ? "H5P.SingleChoiceSet"
+        : holds("cards", "answer")
+          ? "H5P.Flashcards"
+          : typeof first("questions") === "string"
+            ? "H5P.Blanks"
+            : /^(?:true|false)$/.test(lireTexteJson(lu["correct"]))
+              ? "H5P.TrueFalse"
+              : null;
+  return library === null ? null : { library, params: lu };
+}
+/** Keys of the parameters of H5P that other programs have not. */
+const OF_H5P = ["behaviour", "overallFeedback", "l10n", "introPage", "UI"] as const;
+
 const contentOf = (entree: SourceImport): ObjetJson | null => {
   const archive = entree.archive();
   const nom = archive?.entrees.find((une) => une.nom === "content/content.json")?.nom;
-  if (archive === null || nom === undefined) return null;
+  if (archive === null) return pieceOf(entree.json())?.params ?? null;
+  if (nom === undefined) return null;
   try {
     const lu: unknown = JSON.parse(new TextDecoder().decode(archive.lire(nom)));
     return estObjetJson(lu) ? lu : null;
@@ -36,7 +63,8 @@ const contentOf = (entree: SourceImport): ObjetJson | null => {
 
 function mainOf(entree: SourceImport): ObjetJson {
   const archive = entree.archive();
-  if (archive === null || !archive.entrees.some(({ nom }) => nom === "h5p.json")) return {};
+  if (archive === null) return { mainLibrary: pieceOf(entree.json())?.library };
+  if (!archive.entrees.some(({ nom }) => nom === "h5p.json")) return {};
   try {
     const lu: unknown = JSON.parse(new TextDecoder().decode(archive.lire("h5p.json")));
     return estObjetJson(lu) ? lu : {};
@@ -50,7 +78,8 @@ export const formatH5p: FormatImport = {
   nom: "un contenu H5P",
   reconnaitre(entree) {
     const noms = new Set(entree.archive()?.entrees.map(({ nom }) => nom));
-    return noms.has("h5p.json") && noms.has("content/content.json") ? 0.98 : 0;
+    const packed = noms.has("h5p.json") && noms.has("content/content.json");
+    return packed || pieceOf(entree.json()) !== null ? 0.98 : 0;
   },
   lire(entree) {
     const content = contentOf(entree);

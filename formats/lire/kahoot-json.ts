@@ -22,15 +22,20 @@ import {
 /** The object of Kahoot's JSON that has the questions: at the root, under `kahoot`, or in a list of API replies. */
 function trouver(lu: unknown, profondeur = 0): ObjetJson | null {
   if (profondeur > 3) return null;
+  if (Array.isArray(lu) && lu.some(isKahootQuestion)) return { questions: lu };
   if (Array.isArray(lu))
     return lu.map((un) => trouver(un, profondeur + 1)).find((un) => un !== null) ?? null;
   if (!estObjetJson(lu)) return null;
   if (estObjetJson(lu["kahoot"])) return trouver(lu["kahoot"], profondeur + 1);
   const questions = lu["questions"];
-  return Array.isArray(questions) && questions.some((une) => estObjetJson(une) && "choices" in une)
-    ? lu
-    : null;
+  return Array.isArray(questions) && questions.some(isKahootQuestion) ? lu : null;
 }
+
+/** Whether an object is a question of Kahoot, whose choices say each whether they are right. */
+const isKahootQuestion = (une: unknown): boolean =>
+  estObjetJson(une) &&
+  Array.isArray(une["choices"]) &&
+  une["choices"].some((choice) => estObjetJson(choice) && "answer" in choice);
 
 export const formatKahootJson: FormatImport = {
   id: "kahoot-json",

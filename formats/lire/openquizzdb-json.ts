@@ -36,7 +36,7 @@ export const formatOpenquizzdbJson: FormatImport = {
     if (!/^\s*[[{]/.test(debut)) return 0;
     const [nom, ...formes] = SIGNES.map((signe) => signe.test(debut));
     if (nom === true) return 0.95;
-    return formes.filter(Boolean).length >= 2 ? 0.7 : 0;
+    return formes.every(Boolean) && /"quizz"\s*:/.test(debut) ? 0.9 : 0;
   },
   lire(entree) {
     const { racine, repare } = lireRacine(entree);

@@ -2,6 +2,7 @@
 import { decodeHTML } from "entities";
 import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
+import { retirerHtml } from "../outils/html.ts";
 import { creerLigneChoix, creerLigneIgnoree, PHRASES_COMMUNES_IMPORT } from "../outils/ligne.ts";
 import { decoderBase64 } from "../outils/medias.ts";
 import {
@@ -57,8 +58,11 @@ function decodeur(types: readonly string[]): (texte: string) => string {
   if (types.length > 0 && types.every((type) => /^(?:multiple|boolean)$/.test(base64(type))))
     return base64;
   return (texte) =>
-    decodeHTML(/%[\dA-F]{2}/i.test(texte) && !/\s/.test(texte) ? sansPourcents(texte) : texte);
+    plainText(/%[\dA-F]{2}/i.test(texte) && !/\s/.test(texte) ? sansPourcents(texte) : texte);
 }
+
+/** "Fran&ccedil;ois I<sup>er</sup>" as people read it. */
+const plainText = (texte: string): string => retirerHtml(decodeHTML(texte));
 
 function sansPourcents(texte: string): string {
   try {
@@ -67,6 +71,13 @@ function sansPourcents(texte: string): string {
     return texte;
   }
 }
+
+/** The options of a true or false, in the words of our other readers; those of its translators mean the same. */
+const truthOf = (right: string) =>
+  [
+    { texte: "Vrai", said: /^(?:true|vrai)$/i },
+    { texte: "Faux", said: /^(?:false|faux)$/i },
+  ].map(({ texte, said }) => ({ texte, bonne: said.test(right.trim()) }));
 
 function lireUne(une: ObjetJson, ou: number, decoder: (texte: string) => string): LigneImport {
   const bonne = decoder(lireTexteJson(une["correct_answer"]));
@@ -81,8 +92,7 @@ function lireUne(une: ObjetJson, ou: number, decoder: (texte: string) => string)
   return creerLigneChoix({
     ou,
     text,
-    // "True" is shown before "False", whichever is right
-    options: vraiFaux ? [...options].sort((a, b) => (a.texte < b.texte ? 1 : -1)) : options,
+    options: vraiFaux ? truthOf(bonne) : options,
     melanger: !vraiFaux,
   });
 }

@@ -425,6 +425,12 @@ Quelle est la capitale du Pérou ?;2;Quito;Lima;La Paz;20;Fondée en 1535.
 Qui a peint la Joconde ?;Léonard;Michel-Ange;Léonard;;;
 `;
 
+const DONNEES = `const quiz = [
+  { question: "Capitale du Pérou ?", options: ["Quito", "Lima"], answer: "Lima" },
+  { question: 'Combien de côtés a un carré ?', options: ["3", "4"], answer: "4" }, // facile
+];
+`;
+
 /** The samples, beside the repository as in the tests of a fresh clone. */
 export const echantillon = (nom: string): Octets =>
   new Uint8Array(readFileSync(new URL(`../../../shared/data/openquizzdb/${nom}`, import.meta.url)));
@@ -448,6 +454,7 @@ export async function unDeChaque(): Promise<Record<IdFormat, Octets>> {
     h5p: h5pSet(),
     anki: octetsDe(ANKI),
     "google-forms": octetsDe(GOOGLE_FORMS),
+    donnees: octetsDe(DONNEES),
     word: wordDocument(),
     pdf: pdfOfLines([
       "1. Capitale de l’Italie ?",

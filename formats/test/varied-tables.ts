@@ -571,4 +571,7 @@ export const TABLE_CHAPTERS = [
   "tables-5",
   "tables-6",
   "tables-7",
+  "machine-1",
+  "machine-2",
+  "machine-3",
 ] as const;
