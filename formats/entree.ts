@@ -9,12 +9,13 @@ import {
 import { FichierIllisible } from "./lecture.ts";
 import { decoderTexte, type TexteDecode } from "./outils/encodages.ts";
 import {
+  ALIGNED,
   decouperEnRangees,
   type GrilleTableau,
   type SeparateurCsv,
   SEPARATEURS_CSV,
 } from "./outils/grille.ts";
-import { readHtmlTables, withoutHtml } from "./outils/html-tables.ts";
+import { readHtmlTables, withPlainCells } from "./outils/html-tables.ts";
 import { isOds, readOds } from "./outils/ods.ts";
 import { estClasseur, lireClasseur } from "./outils/xlsx.ts";
 import {
@@ -79,6 +80,14 @@ export type FileContent = Uint8Array<ArrayBuffer> | ByteSource | string;
 export function openContent(donne: FileContent): ByteSource {
   if (typeof donne === "string") return createByteSource(new TextEncoder().encode(donne));
   return donne instanceof Uint8Array ? createByteSource(donne) : donne;
+}
+
+/** Whether nearly all lines of a text are cut in columns by spaces. */
+function isAligned(texte: string): boolean {
+  if (texte.includes("\t")) return false;
+  const lignes = texte.split("\n").filter((ligne) => ligne.trim() !== "");
+  const cut = lignes.filter((ligne) => (ligne.match(/\S {3,}(?=\S)/g) ?? []).length > 1);
+  return cut.length > 2 && cut.length >= lignes.length * 0.8;
 }
 
 /** Wraps a computation so that it runs at the first call only; its error is kept too. */
@@ -155,14 +164,14 @@ export function creerSourceImport(
       const sheets = classeur();
       if (sheets !== null) return sheets;
       const debut = apercu();
-      return SEPARATEURS_CSV.filter((separateur) => debut.includes(separateur)).map((separateur) =>
-        withoutHtml(decouperEnRangees(debut, separateur)),
-      );
+      return SEPARATEURS_CSV.filter((separateur) =>
+        separateur === ALIGNED ? isAligned(debut) : debut.includes(separateur),
+      ).map((separateur) => withPlainCells(decouperEnRangees(debut, separateur)));
     }),
     grille(comme, guillemets) {
       if (comme.origine === "classeur") return comme;
       const separateur: SeparateurCsv = comme.separateur;
-      return withoutHtml(decouperEnRangees(texte()?.texte ?? "", separateur, guillemets));
+      return withPlainCells(decouperEnRangees(texte()?.texte ?? "", separateur, guillemets));
     },
   };
 }

@@ -117,7 +117,15 @@ const DE_TROP =
   "Ce fichier a plus de 5\u00A0000 questions\u00A0: les suivantes ne sont pas lues, coupez-le en plusieurs.";
 
 /** Formats of what people type, where labels and signs are left in texts. */
-const TYPED: ReadonlySet<IdFormat> = new Set(["texte", "word", "pdf", "aiken", "anki", "tableau"]);
+const TYPED: ReadonlySet<IdFormat> = new Set([
+  "texte",
+  "word",
+  "pdf",
+  "aiken",
+  "anki",
+  "tableau",
+  "donnees",
+]);
 /** Key of our own tables, whose texts are as their author wants them. */
 const OWN_TABLE = TITRES_COLONNES_EXPORT.map(plierTitre).join("|");
 

@@ -62,7 +62,7 @@ const PAS_A_CHOIX = "Le tableur de Kahoot n’a que des questions à choix.";
 
 export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFichier>> = {
   choix: {
-    noms: /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai faux|true false)$/,
+    noms: /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai (?:ou )?faux|v ?f|vf|true (?:or )?false|t ?f|boolean)$/,
     ecrireCellules: ({ options, reponse, precis }) => ({
       propositions: options,
       bonnes: numeros(reponse, options),

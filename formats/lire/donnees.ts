@@ -17,7 +17,6 @@ import {
   plierTitre,
 } from "../outils/objets.ts";
 import { designationsOf, findRight, type Designated } from "../outils/right-values.ts";
-import { doubtContradictions } from "../outils/table-doubts.ts";
 import { withWordsOfTruth } from "../outils/shapes-of-truth.ts";
 
 /** One question, before what designates its right answer is understood. */
@@ -249,9 +248,7 @@ export const formatDonnees: FormatImport = {
     // where answers are typed, a list of them is of those that are accepted
     const plain = records.filter(({ options }) => options.length === 0);
     const typed = plain.length * 2 >= records.length && plain.length > 0;
-    const lignes = doubtContradictions(
-      records.map((record, rank) => lineOf(record, rank + 1, by, typed)),
-    );
+    const lignes = records.map((record, rank) => lineOf(record, rank + 1, by, typed));
     let before = 0;
     const parties = groups.flatMap(({ nom, records: own }) => {
       const debut = before;

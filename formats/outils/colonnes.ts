@@ -28,12 +28,12 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
 const NOMS: Readonly<Record<Exclude<NomColonneTableau, "bonnes">, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
-    /^(?:(?:la |les )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|titres? (?:de (?:la |l )?)?questions?|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
+    /^(?:(?:la |les )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|titres? (?:de (?:la |l )?)?questions?|questions? (?:(?:et|avec|and) (?:(?:ses|les|des) )?(?:choix|propositions?|reponses?|options|choices|answers)|posee?s?)|qsts?|quest|vra(?:ag|gen)|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
   bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
   temps:
     /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds|zeit(?: in sekunden)?|tiempo|tempo)$/,
   preuve:
-    /^(?:(?:preuve|explications?|anecdotes?|commentaires?|justifications?) (?:pour|du|de|des|a|facultati|eventuel|optionnel)\p{L}*(?: \p{L}+){0,3}|preuve|explications?|anecdotes?|commentaires?|justifications?|remarques?|(?:le )?saviez vous|explanation|answer explanation|rationale|comment|fun fact|feedback(?: general)?|note|kommentar|begrundung|hinweis|comentarios?|retroalimentacion|commento|justificativa|erklarung|explicacion|spiegazione|explicacao)$/u,
+    /^(?:(?:preuve|explications?|anecdotes?|commentaires?|justifications?) (?:pour|du|de|des|a|facultati|eventuel|optionnel)\p{L}*(?: \p{L}+){0,3}|preuve|explications?|anecdotes?|commentaires?|justifications?|remarques?|(?:le )?saviez vous|explanation|answer explanation|rationale|comment|fun fact|feedback(?: general)?|note|rq|kommentar|begrundung|hinweis|comentarios?|retroalimentacion|commento|justificativa|erklarung|explicacion|spiegazione|explicacao)$/u,
   suite: /^(?:suite|apres)$/,
   media:
     /^(?:media|image|images|photo|son|video|lien|url|image link|image url|media url|lien de l image|bild|imagen|immagine|imagem)$/,
@@ -53,15 +53,21 @@ const BACK = /^(?:definitions?|verso|back|side 2|traductions?|translations?|dos)
 const familyOf = (titre: string): string | null =>
   /^(.*\p{L}) ?(?:[1-9]|[a-h])$/u.exec(titre)?.[1] ?? null;
 
+/** What a title of ticks or of shares of the points means, where each option has one: "A;X;B;X", "Rép. 1;%;Rép. 2;%". */
+function ticksTitle(titres: readonly string[], titre: string): string | null {
+  if (!/^(?:x|pourcentage)$/.test(titre) || titres.filter((one) => one === titre).length < 2)
+    return null;
+  return titre === "x" ? "correct" : "poids";
+}
+
 /** The columns that folded titles name, as many as are known. */
 export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const nommees: Record<string, number> = {};
   // "2. Type": titles that number the steps of a template
   const bare = titres.map((titre) => titre.replace(/^\d{1,2} (?=\p{L})/u, ""));
   const also = titres.map(isAlsoAccepted);
-  const crosses = titres.filter((titre) => titre === "x").length > 1;
   const senses = titres.map((titre, column) =>
-    also[column] === true ? null : readTitle(crosses && titre === "x" ? "correct" : titre),
+    also[column] === true ? null : readTitle(ticksTitle(titres, titre) ?? titre),
   );
   const of = (sense: TitleSense["sense"]) =>
     senses.flatMap((one, column) => (one?.sense === sense ? [{ column, rank: one.rank }] : []));
@@ -183,8 +189,14 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
     back === front.replace(/1$/, "2").replace(/a$/, "b")
   )
     return { question: 0, bonnes: 1, options: [], fausses: [] };
-  const colonnes = nameColumns(titres);
-  const { options, fausses, marques = [], vraiFaux } = colonnes;
+  const named = nameColumns(titres);
+  // a column of results says what is right only where no other does
+  const verdict = titres.findIndex((titre) => /^(?:resultat|verdict)$/.test(titre));
+  const silent =
+    named.bonnes === undefined &&
+    named.options.length + named.fausses.length + (named.marques ?? []).length === 0;
+  const colonnes = verdict >= 0 && silent ? { ...named, bonnes: verdict } : named;
+  const { options, fausses, marques = [], vraiFaux, reponses = [] } = colonnes;
   const answered =
     options.length > 1 ||
     colonnes.bonnes !== undefined ||
@@ -193,15 +205,12 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
   if (!answered) return null;
   if (colonnes.question !== undefined) return colonnes;
   // options and what is right beside a column of an unknown name: that one asks
-  const named = new Set([...options, ...fausses, ...marques, ...Object.values(colonnes).flat()]);
-  if (
-    (colonnes.bonnes === undefined && marques.length === 0) ||
-    options.length + fausses.length < 2
-  )
-    return null;
-  for (let column = Math.min(...options, ...fausses) - 1; column >= 0; column--) {
+  const known = new Set([...options, ...fausses, ...marques, ...Object.values(colonnes).flat()]);
+  const listed = options.length + fausses.length > 1 || reponses.length === 1;
+  if ((colonnes.bonnes === undefined && marques.length === 0) || !listed) return null;
+  for (let column = Math.min(...options, ...fausses, ...reponses) - 1; column >= 0; column--) {
     const titre = titres[column] ?? "";
-    if (titre !== "" && !named.has(column) && !isUselessTitle(titre))
+    if (titre !== "" && !known.has(column) && !isUselessTitle(titre))
       return { ...colonnes, question: column };
   }
   return null;
@@ -213,22 +222,22 @@ export const namesQuestion = (titre: string): boolean => NOMS.question.test(titr
 /** Whether a folded title is one of a column of that role. */
 export const isCalled = (titre: string, nom: keyof typeof NOMS): boolean => NOMS[nom].test(titre);
 
+/** Whether a folded title is known, whatever it says. */
+export const isKnownTitle = (titre: string): boolean =>
+  readTitle(titre) !== null ||
+  isAlsoAccepted(titre) ||
+  isUselessTitle(titre) ||
+  NOMS_COLONNES.some(([, forme]) => forme.test(titre));
+
 /** Whether these folded titles are a row of titles and nothing else: each is known, one asks, one answers. */
 export const areTitles = (titres: readonly string[]): boolean =>
   titres.some(namesQuestion) &&
-  titres.every(
-    (titre) =>
-      titre === "" ||
-      readTitle(titre) !== null ||
-      isAlsoAccepted(titre) ||
-      isUselessTitle(titre) ||
-      NOMS_COLONNES.some(([, forme]) => forme.test(titre)),
-  ) &&
+  titres.every((titre) => titre === "" || isKnownTitle(titre)) &&
   lireEnteteTableau(titres) !== null;
 
 /** Titles of columns that say nothing of a question. */
 const SANS_USAGE =
-  /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|(?:nombre de |nb )?(?:points?|pts?)|score|mises?|gains?|montants?|indices?|hints?|clues?|auteurs?(?: \w+)?|author|date(?: .+)?|nr|number|themes?|rubriques?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
+  /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|(?:nombre de |nb )?(?:points?|pts?)|score|duo|statuts?|status|refusee?r?s?|(?:reponses? )?(?:a )?refusee?r?s?|mises?|gains?|montants?|indices?|hints?|clues?|auteurs?(?: \w+)?|author|date(?: .+)?|nr|number|themes?|rubriques?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
 
 /** Whether a column of that folded title may be left out without a word. */
 export const isUselessTitle = (titre: string): boolean => SANS_USAGE.test(titre);

@@ -2,6 +2,7 @@
 import { decodeHTML } from "entities";
 import Papa from "papaparse";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
+import { isKnownTitle } from "./colonnes.ts";
 import { retablirFormule } from "./formules.ts";
 import { plierTitre } from "./objets.ts";
 
@@ -21,7 +22,10 @@ export interface RangeeTableau {
   readonly doutes?: readonly string[];
 }
 
-export type SeparateurCsv = ";" | "," | "\t" | "|";
+/** Columns that are aligned by spaces are cut at three of them. */
+export const ALIGNED = "   ";
+
+export type SeparateurCsv = ";" | "," | "\t" | "|" | typeof ALIGNED;
 
 export type GrilleTableau = { readonly rangees: readonly RangeeTableau[] } & (
   | {
@@ -37,12 +41,13 @@ export type GrilleTableau = { readonly rangees: readonly RangeeTableau[] } & (
 export const sheetName = (grille: GrilleTableau): string =>
   grille.origine === "classeur" ? grille.nom : "";
 
-export const SEPARATEURS_CSV: readonly SeparateurCsv[] = [";", "\t", ",", "|"];
+export const SEPARATEURS_CSV: readonly SeparateurCsv[] = [";", "\t", ",", "|", ALIGNED];
 export const NOMS_SEPARATEURS: Readonly<Record<SeparateurCsv, string>> = {
   ";": "points-virgules",
   "\t": "tabulations",
   ",": "virgules",
   "|": "barres verticales",
+  [ALIGNED]: "espaces",
 };
 
 export const CELLULE_VIDE: CelluleTableau = { texte: "", sorte: "texte" };
@@ -61,6 +66,15 @@ export function decouperEnRangees(
   separateur: SeparateurCsv,
   guillemets: "auto" | "jamais" = "auto",
 ): GrilleTableau {
+  if (separateur === ALIGNED) {
+    const { rangees } = lirePar(
+      brut.replace(/[^\S\n]{3,}/g, "\t"),
+      "\t",
+      SANS_GUILLEMETS,
+      (un) => un,
+    );
+    return { origine: "texte", separateur, rangees };
+  }
   const [texte, read] = separateur === ";" ? held(brut) : [brut, (un: string) => un];
   const nu = () => lirePar(texte, separateur, SANS_GUILLEMETS, read);
   if (guillemets === "jamais" || !texte.includes('"'))
@@ -142,6 +156,12 @@ const titresConnus = new WeakMap<RangeeTableau, readonly string[]>();
 /** The longest column title; a longer cell is no header. Kahoot's longest title has 60 characters. */
 const TITRE_MAX = 120;
 
+/** A title in two languages says what the known one says: "Juist antwoord / Bonne réponse". */
+function foldTitle(texte: string): string {
+  const sides = texte.includes(" / ") ? texte.split(" / ").map(plierTitre) : [];
+  return sides.find(isKnownTitle) ?? plierTitre(texte);
+}
+
 /** What a template tells its author in a title: "(leave blank if there is none)". */
 const INSTRUCTION = /\((?:[^\s()]+\s+){3}[^()]*(?:\)|$)/;
 
@@ -151,7 +171,13 @@ export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
   if (connus !== undefined) return connus;
   const titres = rangee.cellules.map(({ texte }) =>
     // a share is no option, though its title has the option's letter: "% A"
-    plierTitre(texte.slice(0, TITRE_MAX).replaceAll("%", " pourcentage ").replace(INSTRUCTION, "")),
+    foldTitle(
+      texte
+        .slice(0, TITRE_MAX)
+        .replaceAll("%", " pourcentage ")
+        .replace(INSTRUCTION, "")
+        .replace(/^\s*[✓✔✅☑]\uFE0F?\s*$/u, "correct"),
+    ),
   );
   titresConnus.set(rangee, titres);
   return titres;

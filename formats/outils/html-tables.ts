@@ -8,6 +8,7 @@ import {
   type RangeeTableau,
 } from "./grille.ts";
 import { lireHtml, sembleHtml } from "./html.ts";
+import { readLiterals } from "./literals.ts";
 
 /** Words by which a row asks about HTML itself, whose signs then stay as they are. */
 const ABOUT_HTML = /\b(?:html|xml|entit[ée]s? |esperluette|balises?|unicode)\b/i;
@@ -21,6 +22,27 @@ function textOfCell(html: string): string {
   const { texte } = lireHtml(html);
   const bold = texte !== "" && lireHtml(html.replace(STRONG, "")).texte === "";
   return bold ? `**${texte}**` : texte;
+}
+
+/** A list as a program writes it in one cell: "['1799', '1804']". */
+function listInCell(texte: string): string | null {
+  if (!/^\s*\[\s*["'][\s\S]*["']\s*\]\s*$/.test(texte)) return null;
+  const [list] = readLiterals(texte);
+  return Array.isArray(list) && list.every((one) => typeof one === "string") && list.length > 1
+    ? list.join("\n")
+    : null;
+}
+
+function rowWithoutLists(row: RangeeTableau): RangeeTableau {
+  return row.cellules.some(({ texte }) => listInCell(texte) !== null)
+    ? {
+        ...row,
+        cellules: row.cellules.map(({ texte, sorte }) => ({
+          texte: listInCell(texte) ?? texte,
+          sorte,
+        })),
+      }
+    : row;
 }
 
 function rowWithoutHtml(row: RangeeTableau): RangeeTableau {
@@ -38,11 +60,18 @@ function rowWithoutHtml(row: RangeeTableau): RangeeTableau {
 const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
 
 /** A table whose cells are plain texts: "Côte d&#039;Ivoire", "Rome<br>Milan". A row that asks about HTML is left as it is. */
-export const withoutHtml = (grille: GrilleTableau): GrilleTableau =>
-  !areOwnTitles(lireTitresDeRangee(grille.rangees[0] ?? NO_ROW)) &&
-  grille.rangees.some(({ cellules }) => cellules.some(({ texte }) => /&\w|&#|<\w/.test(texte)))
-    ? { ...grille, rangees: grille.rangees.map(rowWithoutHtml) }
+export function withPlainCells(grille: GrilleTableau): GrilleTableau {
+  if (areOwnTitles(lireTitresDeRangee(grille.rangees[0] ?? NO_ROW))) return grille;
+  const holds = (sign: RegExp): boolean =>
+    grille.rangees.some(({ cellules }) => cellules.some(({ texte }) => sign.test(texte)));
+  const html = holds(/&\w|&#|<\w/);
+  return html || holds(/^\s*\[/)
+    ? {
+        ...grille,
+        rangees: grille.rangees.map((row) => rowWithoutLists(html ? rowWithoutHtml(row) : row)),
+      }
     : grille;
+}
 
 const PAGE =
   /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)?<(?:!doctype html|html|head|body|meta|table|div|section|article|main|figure|h[1-6]|p|center|style)\b/i;

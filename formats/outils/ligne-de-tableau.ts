@@ -55,8 +55,9 @@ export function lireLigneDeTableau(
   const seules = withoutLabels(colonnes.options.map(cellule), dit(colonnes.type) !== "");
   // one column may hold all of the options
   const [liste = ""] = colonnes.options.length === 1 ? seules.map(({ texte }) => texte) : [];
+  const wanted = lireTypeDeQuestion(dit(colonnes.type));
   const rien =
-    dit(colonnes.type) === "" &&
+    (wanted === null || (wanted === "choix" && !isOwnTable(colonnes))) &&
     [...seules, ...colonnes.fausses.map(cellule)].every(({ texte }) => texte === "");
   const coupees = splitOptions(liste)?.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
   const options = coupees ?? (rien ? verdicts(dit(colonnes.bonnes)) : null) ?? seules;
@@ -253,6 +254,8 @@ function poser(
 }
 
 const LETTERS = "ABCDEFGH";
+/** A folded article, which an answer may have or not. */
+const ARTICLE = /^(?:l|le|la|les|un|une|des|du|the|an?) /;
 
 const BEFORE_LABEL =
   /^(?:la |le |the )?(?:(?:(?:bonne )?r[ée]p(?:onse)?|option|choix|proposition|colonne|lettre|answer)\s+)?(?=[A-H1-8](?:$|[\s).:(–-]))/i;
@@ -291,6 +294,11 @@ function readRight(
   const rang = /\d/.test(label) ? Number(label) - depuis : LETTERS.indexOf(label.toUpperCase());
   if (label !== "" && full(rang) && estMemeTexte(options[rang] ?? "", between))
     return certain([rang]);
+  const bare = options.map((option) => plierTitre(option).replace(ARTICLE, ""));
+  const [same, ...others] = bare.flatMap((option, rank) =>
+    option !== "" && option === said.replace(ARTICLE, "") ? [rank] : [],
+  );
+  if (same !== undefined && others.length === 0) return certain([same]);
   const named = optionRank(said);
   if (named !== null && depuis === 1 && full(named) && !/^\d/.test(said)) return certain([named]);
   const letters = /^[A-H](?:\s*[A-H]){1,5}$/.test(brut)

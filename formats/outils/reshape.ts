@@ -45,13 +45,22 @@ const isUnderTitles = (row: RangeeTableau, { question, options }: ColonnesTablea
 
 const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\D)/i;
 
-/** Questions that are numbered one after the other, without their numbers. */
+/** What a question is worth, behind it: "(2 pts)". */
+const WORTH = /\s*\((?:\d{1,2}(?:[.,]5)?\s?(?:pts?|points?))\)\s*$/i;
+
+/** Questions that are numbered one after the other, without their numbers; without their points too. */
 export function withoutNumbers(
   rows: readonly RangeeTableau[],
   { question, type }: Pick<ColonnesTableau, "question" | "type">,
 ): readonly RangeeTableau[] {
   if (question === undefined || type !== undefined) return rows;
   const asked = rows.filter((row) => said(row, question) !== "");
+  const worth = asked.filter((row) => WORTH.test(said(row, question))).length;
+  if (worth > 1)
+    return withoutNumbers(
+      rows.map((row) => withCell(row, question, said(row, question).replace(WORTH, ""))),
+      { question },
+    );
   const numbers = asked.map((row) => Number(NUMBER.exec(said(row, question))?.[1]));
   return asked.length > 1 && numbers.every((one, rank) => one === (numbers[0] ?? 0) + rank)
     ? rows.map((row) => withCell(row, question, said(row, question).replace(NUMBER, "")))

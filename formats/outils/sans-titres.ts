@@ -2,6 +2,7 @@
 import type { ColumnRole, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import { buildQuestionOfCells } from "../texte/questions.ts";
+import { isMarkedRight, withoutMarks } from "./listed-options.ts";
 import { withoutLabels } from "./ligne-de-tableau.ts";
 import { calculerLargeurUsuelle, type RangeeTableau } from "./grille.ts";
 import {
@@ -73,6 +74,20 @@ export function devinerColonnesSansEntete(
       (DESIGNATION.test(derniere) || options.some((option) => estMemeTexte(option, derniere)))
     );
   });
+  const marked = lues.filter((textes) => {
+    const options = textes.slice(debut + 1);
+    const right = options.filter(isMarkedRight).length;
+    return right > 0 && right < options.length;
+  }).length;
+  if (marked >= lues.length * 0.9)
+    return {
+      dite: "la bonne est marquée",
+      roles: [
+        ...(numerotees ? (["rien", "question"] as const) : (["question"] as const)),
+        ...Array.from({ length: Math.max(0, largeur - debut - 1) }, () => "proposition" as const),
+      ],
+      lire: (rangee) => markedRow(rangee, debut),
+    };
   const starred = lues.some((textes) => textes.some((texte) => /^[*=]\s*\S|\S\s?\*$/.test(texte)));
   const before: readonly ColumnRole[] = numerotees ? ["rien", "question"] : ["question"];
   const after = Array.from({ length: Math.max(0, largeur - before.length - 1) });
@@ -100,6 +115,15 @@ export function devinerColonnesSansEntete(
             : buildQuestionOfCells(text, suite, rangee.ligne);
         },
       };
+}
+
+function markedRow(rangee: RangeeTableau, debut: number): LigneImport {
+  const [text = "", ...options] = textesDe(rangee).slice(debut);
+  return creerLigneChoix({
+    ou: rangee.ligne,
+    text,
+    options: options.map((texte) => ({ texte: withoutMarks(texte), bonne: isMarkedRight(texte) })),
+  });
 }
 
 function parDerniere(rangee: RangeeTableau, debut: number): LigneImport {

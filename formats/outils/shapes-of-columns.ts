@@ -18,13 +18,19 @@ function ticked(texte: string): boolean | null {
 }
 
 /** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
-export const ticksOfOptions: Shape = (header, rows, { options, marques = [] }) => {
-  const ticks = options.map((_, rank) => marques[rank]);
-  if (options.length < 2 || marques.length < options.length) return null;
+export const ticksOfOptions: Shape = (header, rows, colonnes) => {
+  const { options, bonnes, marques = [] } = colonnes;
+  const untitled =
+    bonnes === undefined && marques.length === 0 ? columnsBehind(header, rows, options) : [];
+  const columns = marques.length > 0 ? marques : untitled;
+  const ticks = options.map((_, rank) => columns[rank]);
+  if (options.length < 2 || columns.length < options.length) return null;
   const asked = rows.filter((row) => options.some((column) => said(row, column) !== ""));
-  if (!most(asked, (row) => ticks.every((column) => ticked(said(row, column)) !== null)))
-    return null;
-  return rewritten(header, rows, [...options, ...marques], (row) => ({
+  const read = (row: RangeeTableau) => ticks.map((column) => ticked(said(row, column)));
+  if (!most(asked, (row) => !read(row).includes(null))) return null;
+  // shares of players are above nought for all options
+  if (!most(asked, (row) => read(row).includes(false))) return null;
+  return rewritten(header, rows, [...options, ...columns], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: options.flatMap((column, rank) =>
       said(row, column) !== "" && ticked(said(row, ticks[rank])) === true ? [rank] : [],
@@ -32,27 +38,39 @@ export const ticksOfOptions: Shape = (header, rows, { options, marques = [] }) =
   }));
 };
 
+/** The columns without titles behind each option, which hold ticks: "A;;B;;C;"; none when one has another use. */
+function columnsBehind(
+  header: RangeeTableau,
+  rows: readonly RangeeTableau[],
+  options: readonly number[],
+): readonly number[] {
+  const behind = options.map((column) => column + 1);
+  const free = behind.every((column) => said(header, column) === "" && !options.includes(column));
+  const ticks = rows.map((row) => behind.filter((column) => ticked(said(row, column)) === true));
+  return free && ticks.filter(({ length }) => length > 0).length * 2 >= rows.length ? behind : [];
+}
+
 /** "Affirmation;Vrai;Faux", a tick under one of them. */
 export const trueOrFalse: Shape = (header, rows, { options, fausses, question, vraiFaux }) => {
   if (vraiFaux === undefined || options.length > 0 || fausses.length > 0) return null;
   const asked = rows.filter((row) => said(row, question) !== "");
   const read = (row: RangeeTableau) => vraiFaux.map((column) => ticked(said(row, column)));
-  if (!most(asked, (row) => read(row).filter((tick) => tick === true).length === 1)) return null;
+  const once = asked.filter((row) => read(row).filter((tick) => tick === true).length === 1);
+  if (!most(asked, (row) => !read(row).includes(null)) || once.length * 2 < asked.length)
+    return null;
   const words = vraiFaux.map((column) => lireCellule(header, column));
   return rewritten(header, rows, vraiFaux, (row) => ({
     options: words,
-    right: read(row).flatMap((tick, rank) => (tick === true ? [rank] : [])),
+    right: read(row).every((tick) => tick === true)
+      ? []
+      : read(row).flatMap((tick, rank) => (tick === true ? [rank] : [])),
   }));
 };
 
 /** One option a row, ticked or not; its question on each, or on the first only. */
 export const optionOfRow: Shape = (header, rows, colonnes) => {
-  const { question, bonnes, options, fausses, reponses = [] } = colonnes;
-  if (question === undefined || bonnes === undefined || fausses.length > 0) return null;
-  const answer = [...reponses, ...options][0];
-  if (answer === undefined || reponses.length + options.length > 1) return null;
-  const told = rows.filter((row) => said(row, answer) !== "");
-  if (!most(told, (row) => ticked(said(row, bonnes)) !== null)) return null;
+  const { question, options, fausses, reponses = [] } = colonnes;
+  if (question === undefined || fausses.length > 0) return null;
   const groups: RangeeTableau[][] = [];
   for (const row of rows) {
     const asked = said(row, question);
@@ -67,6 +85,26 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
     else groups.push([row]);
   }
   if (groups.length === rows.length) return null;
+  const titled = [...reponses, ...options];
+  const [answer = colonnes.bonnes] = titled;
+  if (answer === undefined || titled.length > 1) return null;
+  const told = rows.filter((row) => said(row, answer) !== "");
+  const ticks = (column: number): boolean =>
+    most(told, (row) => ticked(said(row, column)) !== null);
+  // a column of another title may tick: each question has a ticked option and one that is not
+  const ticksEach = (column: number): boolean =>
+    ticks(column) &&
+    most(groups, (group) => {
+      const right = group.filter((row) => ticked(said(row, column)) === true).length;
+      return right > 0 && right < group.length;
+    });
+  const bonnes =
+    answer === colonnes.bonnes
+      ? header.cellules.findIndex(
+          (_, column) => column !== question && column !== answer && ticksEach(column),
+        )
+      : colonnes.bonnes;
+  if (bonnes === undefined || bonnes < 0 || !ticks(bonnes)) return null;
   return rewritten(
     header,
     groups.map(([first = { ligne: 0, cellules: [] }]) => first),
@@ -92,7 +130,9 @@ export const severalRights: Shape = (header, rows, { question, bonnes, options, 
       ? null
       : [...new Set(found.flatMap(({ rangs }) => rangs))];
   };
-  if (!most(asked, (row) => (read(row) ?? []).length > 0)) return null;
+  // an open question of a template has its answers in the columns of options
+  const choosing = asked.filter((row) => marques.some((column) => said(row, column) !== ""));
+  if (!most(choosing, (row) => (read(row) ?? []).length > 0)) return null;
   return rewritten(header, rows, [...options, ...marques], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: read(row) ?? [],

@@ -5,9 +5,9 @@ import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { plierTitre } from "./objets.ts";
 
-/** An amount with its unit, "CHF 100", or a tick: no option beside answers that are words. */
+/** An amount with its unit, "CHF 100", a date, a tick or the error of a formula: no option beside answers that are words. */
 const AMOUNT =
-  /^(?:oui|non|yes|no|ok|x|✓|✔|✅|[-–])$|^(?:[A-Z]{3}\s?)?[+-]?\d[\d\s.,]*\s?(?:[A-Z]{3}|[€$£%]|pts?|points?)?$/iu;
+  /^(?:oui|non|yes|no|ok|x|✓|✔|✅|[-–])$|^#(?:N\/A|REF!|VALEUR!|VALUE!|NOM\?|NAME\?|DIV\/0!)$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ T]\d{1,2}[:h]\d{2}.*)?$|^(?:[A-Z]{3}\s?)?[+-]?\d[\d\s.,]*\s?(?:[A-Z]{3}|[€$£%]|pts?|points?)?$/iu;
 
 /** Whether a column may hold options: it says something, and no number or tick where the answers are words. */
 function mayHoldOptions(
@@ -40,24 +40,12 @@ export function unreadTitles(
   );
 }
 
-const OTHERWISE = "La même question revient avec une autre réponse\u00A0: à vérifier.";
-
-/** Adds a doubt to the questions that come again with another answer: they may be the options of one, or what players answered. */
-export function doubtContradictions(lignes: readonly LigneImport[]): readonly LigneImport[] {
-  const told = new Map<string, Set<string>>();
-  const keyOf = ({ question: { text, options } }: LigneImportQuestion, typed: boolean): string =>
-    JSON.stringify(typed ? [text] : [text, [...options].sort()]);
-  for (const ligne of lignes)
-    if (ligne.sorte === "question")
-      for (const key of new Set([keyOf(ligne, true), keyOf(ligne, false)]))
-        told.set(key, (told.get(key) ?? new Set()).add(ligne.question.reponse.join("\n")));
-  return lignes.map((ligne) =>
-    ligne.sorte === "question" &&
-    (told.get(keyOf(ligne, ligne.question.type === "entree"))?.size ?? 0) > 1
-      ? Object.assign({}, ligne, { doutes: [...ligne.doutes, OTHERWISE] })
-      : ligne,
-  );
-}
+/** Whether a row without a question says something of the one above; a sum of points does not. */
+const isMore = ({ question: { text, reponse } }: LigneImportQuestion): boolean =>
+  text === "" && !reponse.some((une) => /^(?:sous-)?total\b/i.test(une));
+const MORE_BELOW =
+  "La ligne d’en dessous n’a pas de question\u00A0: en est-elle une proposition\u00A0?";
+const SILENT = "Cette question n’a pas de réponse\u00A0: est-ce un message à lire\u00A0?";
 
 /** What a table leaves out may be its options. */
 export function withDoubtsOfTable(
@@ -66,8 +54,14 @@ export function withDoubtsOfTable(
 ): readonly LigneImport[] {
   const typed = (ligne: LigneImport): boolean =>
     ligne.sorte === "question" && ligne.question.type === "entree";
-  return doubtContradictions(lignes).map((ligne) => {
-    if (ligne.sorte !== "question" || !typed(ligne)) return ligne;
+  return lignes.map((ligne, rank) => {
+    if (ligne.sorte !== "question") return ligne;
+    const next = lignes[rank + 1];
+    const alone = ligne.question.text !== "" && next?.sorte === "question" && isMore(next);
+    const silent = ligne.question.type === "rien" && /[?？]\s*$/.test(ligne.question.text);
+    if (alone || silent)
+      return Object.assign({}, ligne, { doutes: [...ligne.doutes, alone ? MORE_BELOW : SILENT] });
+    if (!typed(ligne)) return ligne;
     const doutes = [
       ...(unread.length > 0 && lignes.every(typed)
         ? [

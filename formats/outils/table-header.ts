@@ -2,15 +2,17 @@
 import type { ColumnRole, Consignes } from "../lecture.ts";
 import { areOwnTitles, areTitles, type ColonnesTableau, lireEnteteTableau } from "./colonnes.ts";
 import {
+  ALIGNED,
   calculerLargeurUsuelle,
   type GrilleTableau,
   lireTitresDeRangee,
   type RangeeTableau,
 } from "./grille.ts";
 import { headerKey, startsWithTitles } from "./named-columns.ts";
+import { withoutMarkdown } from "./markdown.ts";
 import { said } from "./shape.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
-import { joinBlocks, joinTitles, turnOver } from "./table-layouts.ts";
+import { joinBlocks, joinLabelled, joinTitles, turnOver } from "./table-layouts.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
@@ -34,17 +36,16 @@ export function sansTraits(rangees: readonly RangeeTableau[]): readonly RangeeTa
       !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
       !cellules.every(({ texte }) => /^(?::?-+:?)?$/.test(texte.trim())),
   );
-  return kept.length === rangees.length ? rangees : kept.map(withoutMarkdown);
+  return kept.length === rangees.length ? rangees : kept.map(withoutMarkup);
 }
 
-/** A row whose texts have no bold words; a cell that is bold from end to end may be the right one. */
-const withoutMarkdown = (row: RangeeTableau): RangeeTableau => ({
+/** A row whose texts have no bold words; a cell that is bold or slanted from end to end may be the right one. */
+const withoutMarkup = (row: RangeeTableau): RangeeTableau => ({
   ...row,
-  cellules: row.cellules.map((cell) =>
-    /^\s*(\*\*|__)[^*]+\1\s*$/.test(cell.texte)
-      ? cell
-      : { ...cell, texte: cell.texte.replace(/(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g, "$2") },
-  ),
+  cellules: row.cellules.map(({ texte, sorte }) => ({
+    texte: /^\s*(\*\*?|__?)[^*_]+\1\s*$/.test(texte) ? texte : withoutMarkdown(texte),
+    sorte,
+  })),
 });
 
 /** The number of columns that a header names, by which the best header is chosen. */
@@ -65,6 +66,7 @@ const asItStands: Entete["layOut"] = (rows) => rows;
 export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinBlocks) ??
+  bestHeader(grilles, joinLabelled) ??
   bestHeader(grilles, turnOver);
 
 function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"]): Entete | null {
@@ -116,10 +118,27 @@ interface Obvie {
   readonly forme: TableauSansEntete;
 }
 
+const POINTS = /\b(?:points?|pts?|punten|score|niveau|level|difficulte|temps|time)\b/;
+
+/** The rows under the titles, without a last column of points, whose numbers look like those of options. */
+function withoutPoints(
+  [titles, ...under]: readonly RangeeTableau[],
+  debut: 0 | 1,
+): readonly RangeeTableau[] {
+  if (titles === undefined) return [];
+  if (debut === 0) return [titles, ...under];
+  const last = lireTitresDeRangee(titles).length - 1;
+  return POINTS.test(lireTitresDeRangee(titles)[last] ?? "")
+    ? under.map((row) => ({ ligne: row.ligne, cellules: row.cellules.slice(0, last) }))
+    : under;
+}
+
 export function trouverObvie(grilles: readonly GrilleTableau[]): Obvie | null {
   for (const grille of grilles) {
+    // columns of spaces are sure only under titles
+    if (grille.origine === "texte" && grille.separateur === ALIGNED) continue;
     const debut = startsWithTitles(grille.rangees) ? 1 : 0;
-    const forme = devinerColonnesSansEntete(grille.rangees.slice(debut));
+    const forme = devinerColonnesSansEntete(withoutPoints(grille.rangees, debut));
     if (forme !== null) return { grille, debut, forme };
   }
   return null;

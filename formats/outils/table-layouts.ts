@@ -60,6 +60,55 @@ export function joinBlocks(rows: readonly RangeeTableau[]): readonly RangeeTable
   ];
 }
 
+/** What the first cell of a row says that the second one is. */
+const LABELS: readonly (readonly [kind: "question" | "answer" | "right" | "wrong", RegExp])[] = [
+  ["question", /^(?:q|question)\s*\d*\s*[.:)]?$/i],
+  ["answer", /^(?:r|rep|rép|r[ée]ponse|a|answer)\s*\d*\s*[.:)]?$/i],
+  ["right", /^(?:\+|=|\*|[✓✔✅]\uFE0F?)$/u],
+  ["wrong", /^(?:[-–~✗✘❌]\uFE0F?)$/u],
+];
+const labelOf = (row: RangeeTableau) => LABELS.find(([, form]) => form.test(said(row, 0)))?.[0];
+
+/** "Q;Quel…", then "R;Rome", or "+;Rome" and "-;Milan": a label and a text a row; null for any other. */
+export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+  const all = rows.map((row) => ({ row, label: labelOf(row), text: said(row, 1) }));
+  if (
+    all.length < 4 ||
+    all.some(({ row, label, text }) => label === undefined || text === "" || filled(row) > 2)
+  )
+    return null;
+  const groups: (typeof all)[] = [];
+  for (const one of all)
+    if (one.label === "question") groups.push([one]);
+    else groups.at(-1)?.push(one);
+  const kinds = groups.map((group) => group.slice(1).map(({ label }) => label));
+  const typed = kinds.every((labels) => labels.length === 1 && labels[0] === "answer");
+  const chosen = kinds.every((labels) => labels.length > 1 && !labels.includes("answer"));
+  if (groups.length < 2 || all[0]?.label !== "question" || (!typed && !chosen)) return null;
+  const cells = (...texts: readonly string[]) =>
+    texts.map((texte) => ({ texte, sorte: "texte" as const }));
+  const width = Math.max(...kinds.map(({ length }) => length));
+  const titles = Array.from({ length: width }, (_, rank) => `Proposition ${rank + 1}`);
+  const header = typed ? ["Question", "Réponse"] : ["Question", "Bonnes réponses", ...titles];
+  return [
+    { ligne: 0, cellules: cells(...header) },
+    ...groups.map(([asked, ...others], rank) => ({
+      ligne: asked?.row.ligne ?? 0,
+      cellules: cells(
+        asked?.text ?? "",
+        ...(typed
+          ? []
+          : [
+              (kinds[rank] ?? [])
+                .flatMap((label, at) => (label === "right" ? [String(at + 1)] : []))
+                .join(" et "),
+            ]),
+        ...others.map(({ text }) => text),
+      ),
+    })),
+  ];
+}
+
 /** One table's rows, its titles first. */
 export type TablePart = readonly RangeeTableau[];
 

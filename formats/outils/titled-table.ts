@@ -4,11 +4,12 @@ import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { QuizzEnLecture } from "../format.ts";
 import type { LigneImport, PlageDeLignes } from "../lecture.ts";
 import { trouverNumeroDePremiereOption } from "./bonnes.ts";
-import { type ColonnesTableau, lireEnteteTableau, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, lireEnteteTableau, namesQuestion, optionRank } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
 import { plierTitre } from "./objets.ts";
 import { reshape } from "./reshape.ts";
+import { withCell } from "./shape.ts";
 import { columnDoubt, doubted, unreadTitles, withDoubtsOfTable } from "./table-doubts.ts";
 import { type Entete, sansTraits } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
@@ -30,7 +31,14 @@ export function shapedRows(
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): TitledRows {
-  return reshape([header, ...sansTraits(rows)], colonnes) ?? { header, rows, colonnes };
+  const plain = sansTraits(rows);
+  const shaped = reshape([header, ...plain], colonnes) ?? { header, rows, colonnes };
+  const { question } = colonnes;
+  if (shaped.header === header || question === undefined) return shaped;
+  // a question whose title says nothing is found by its place, which another shape changes
+  const named = namesQuestion(lireTitresDeRangee(header)[question] ?? "");
+  const asking = named ? header : withCell(header, question, "Question");
+  return asking === header ? shaped : (reshape([asking, ...plain], colonnes) ?? shaped);
 }
 
 interface ReadRows extends Pick<QuizzEnLecture, "parties"> {

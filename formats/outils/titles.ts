@@ -19,22 +19,22 @@ const WORDS: readonly (readonly [WordSense, RegExp])[] = [
   ["rank", /^(?:\d|[1-9]\d|[a-h])$/],
   [
     "answer",
-    /^(?:propositions?|props?|options?|optionen|opts?|choix|reponses?|reps?|possibilites?|elements?|answers?|ans|choices?|antwort(?:en)?|antwortmoglichkeit(?:en)?|auswahl(?:en)?|opcion(?:es)?|respuestas?|alternativas?|opzion[ei]|rispost[ae]|scelt[ae]|opcao|opcoes|respostas?)$/,
+    /^(?:propositions?|props?|options?|optionen|opts?|choix|reponses?|reps?|possibilites?|elements?|answers?|ans|choices?|antwort(?:en)?|antwortmoglichkeit(?:en)?|auswahl(?:en)?|opcion(?:es)?|respuestas?|alternativas?|opzion[ei]|rispost[ae]|scelt[ae]|antwoord(?:en)?|keuzes?|carre|opcao|opcoes|respostas?)$/,
   ],
   [
     "right",
-    /^(?:bonnes?|bons?|correct(?:e|es|s)?|justes?|exact(?:e|es|s)?|attendue?s?|acceptee?s?|right|accepted|expected|richtige?[rs]?|korrekte?[rs]?|correct[ao]s?|corrett[aeio]|esatt[aeio]|giust[aeio]|corret[ao]s?|cert[ao]s?|solutions?|br|rc|corriges?|correction|cle|clef|key|losung(?:en)?|soluzion[ei]|solucion(?:es)?|solucao|solucoes|gabarito|respcorrecta)$/,
+    /^(?:bonnes?|bons?|correct(?:e|es|s)?|justes?|exact(?:e|es|s)?|attendue?s?|acceptee?s?|right|accepted|expected|richtige?[rs]?|korrekte?[rs]?|correct[ao]s?|corrett[aeio]|esatt[aeio]|giust[aeio]|corret[ao]s?|cert[ao]s?|solutions?|sol|br|rc|cash|juiste?|goede?|corriges?|correction|cle|clef|key|losung(?:en)?|soluzion[ei]|solucion(?:es)?|solucao|solucoes|gabarito|respcorrecta)$/,
   ],
   [
     "wrong",
-    /^(?:mauvaise?s?|fausses?|incorrect(?:e|es|s)?|wrong|falsche[rs]?|incorrect[ao]s?|sbagliat[aeio]|errat[aeio]|errad[ao]s?|incorret[ao]s?|distracteurs?|distractors?|distractores|distrattori|leurres?|erreurs?|erronee?s?)$/,
+    /^(?:mauvaise?s?|fausses?|incorrect(?:e|es|s)?|wrong|falsche[rs]?|incorrect[ao]s?|sbagliat[aeio]|errat[aeio]|errad[ao]s?|incorret[ao]s?|fx|mr|foute?|distracteurs?|distractors?|distractores|distrattori|leurres?|erreurs?|erronee?s?)$/,
   ],
   ["true", /^(?:vraie?s?|true|wahr|verdader[ao]|ver[ao]|verdadeir[ao])$/],
   ["false", /^(?:faux|false|falsch|fals[ao])$/],
   ["weight", /^(?:fractions?|poids|weight|grade|ponderation)$/],
   [
     "filler",
-    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|proposee?s?|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
+    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|libelles?|intitules?|proposee?s?|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
   ],
 ];
 const senseOf = (word: string): WordSense | null =>
