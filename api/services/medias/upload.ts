@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -22,10 +23,8 @@ import { HttpError } from "../http-error.ts";
 import type { MediaConverter } from "./media-converter.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 import type { MediaFileStore } from "./file-store.ts";
+import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
 
-/** Simultaneous uploads: of one account, and in all. */
-const PAR_COMPTE = 3;
-const EN_TOUT = 12;
 const REESSAYER_S = 10;
 
 const stockagePlein = () =>
@@ -70,18 +69,20 @@ export function createMediaUploadReceiver(
   stockageMax = STOCKAGE_COMPTE_OCTETS_MAX,
 ): MediaUploadReceiver {
   const depot = createMediaRepository(db);
-  const quota = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
-  let enCours = 0;
+  const quota = createQuota((compte) => depot.taille(compte), stockageMax);
+  const places = createUploadPlaces();
 
   async function prendre(
     request: FastifyRequest,
     compte: string,
     reservation: ReservationDeStockageMedia,
+    place: UploadPlace,
     chemin: string,
   ): Promise<MediaAvecTitre> {
     if (depot.nombre(compte) >= MEDIAS_PAR_COMPTE_MAX) throw tropDeFichiers();
     if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
-    const { titre } = await receiveFile(request, chemin);
+    const { titre } = await receiveFile(request, place, chemin);
+    place.complete();
     const fait = await mediaConverter.faire(chemin, fileStore.envois, `${basename(chemin)}.image`);
     if (fait.sorte === "disquePlein") throw disquePlein();
     if (fait.sorte === "refus") throw fichierRefuse(fait.raison);
@@ -109,20 +110,20 @@ export function createMediaUploadReceiver(
 
   return {
     async recevoir(request, compte) {
-      const reservation = enCours < EN_TOUT ? quota.ouvrir(compte) : null;
-      if (reservation === null) {
+      const place = places.take({ compte, adresse: normalizeIP(request.ip) });
+      if (typeof place === "string") {
         const message =
           "Trop d’envois à la fois. Attendez la fin des autres fichiers, puis réessayez.";
-        throw new HttpError(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
+        throw new HttpError(place === "account" ? 429 : 503, message, { reessayerS: REESSAYER_S });
       }
-      enCours++;
+      const reservation = quota.ouvrir(compte);
       const chemin = fileStore.neuf();
       try {
-        return await prendre(request, compte, reservation, chemin);
+        return await prendre(request, compte, reservation, place, chemin);
       } catch (erreur) {
         throw estDisquePlein(erreur) ? disquePlein() : erreur;
       } finally {
-        enCours--;
+        place.release();
         reservation.rendre();
         for (const suffixe of ["", ".image", ".image.apercu"])
           await rm(`${chemin}${suffixe}`, { force: true });
@@ -152,6 +153,11 @@ const LIMITES = {
 };
 
 const tropGros = () => new HttpError(413, PHRASES_MEDIA.tropGros);
+const tropLent = () =>
+  new HttpError(
+    503,
+    "Cet envoi avançait trop lentement, et d’autres attendaient. Réessayez sur une meilleure connexion.",
+  );
 const aucun = () => new HttpError(400, PHRASES_MEDIA.aucun);
 
 /** Holds a disk error, so that it is not taken for an error of the form. */
@@ -167,34 +173,45 @@ function tailleAnnoncee({ headers }: FastifyRequest): number {
 }
 
 /**
- * Writes the file of a form to `chemin`, which does not exist yet. Throws 400, 413, or the disk's error; the caller removes
- * what was written.
+ * Writes the file of a form to `chemin`, which does not exist yet. Throws 400, 413, or the disk's error; the caller
+ * removes what was written.
  * @returns its title: its name, cleaned
  */
-async function receiveFile(request: FastifyRequest, chemin: string): Promise<{ titre: string }> {
+async function receiveFile(
+  request: FastifyRequest,
+  place: UploadPlace,
+  chemin: string,
+): Promise<{ titre: string }> {
   if (!request.isMultipart()) throw aucun();
   let titre: string | null = null;
   const disque: Disque = { erreur: null };
   try {
     for await (const part of request.parts({ limits: LIMITES })) {
       if (part.type !== "file") throw aucun();
-      await ecrire(part, chemin, disque);
+      await ecrire(part, place, chemin, disque);
       titre = deduireTitreDeFichier(part.filename ?? "");
     }
   } catch (erreur) {
     if (erreur instanceof HttpError) throw erreur;
     if (disque.erreur !== null) throw disque.erreur;
+    if (place.signal.aborted) throw tropLent();
     throw lire(erreur);
   }
   if (titre === null) throw aucun();
   return { titre };
 }
 
-async function ecrire(part: MultipartFile, chemin: string, disque: Disque): Promise<void> {
+async function ecrire(
+  part: MultipartFile,
+  place: UploadPlace,
+  chemin: string,
+  disque: Disque,
+): Promise<void> {
   let octets = 0;
   const compter = new Transform({
     transform(morceau: Buffer, _encodage, suite) {
       octets += morceau.length;
+      place.received(morceau.length);
       suite(null, morceau);
     },
   });
@@ -202,7 +219,7 @@ async function ecrire(part: MultipartFile, chemin: string, disque: Disque): Prom
   cible.on("error", (erreur) => {
     disque.erreur = erreur;
   });
-  await pipeline(part.file, compter, cible);
+  await pipeline(part.file, compter, cible, { signal: place.signal });
   // browsers send an empty file when none was chosen
   if (octets === 0) throw aucun();
 }
@@ -228,25 +245,19 @@ export interface ReservationDeStockageMedia {
 }
 
 export interface QuotaDeStockageMedia {
-  /** A reservation of 0 bytes; null when the account has too many simultaneous uploads. */
-  ouvrir(compte: string): ReservationDeStockageMedia | null;
+  /** A reservation of 0 bytes. */
+  ouvrir(compte: string): ReservationDeStockageMedia;
 }
 
 /**
  * @param pris bytes that an account's files take already
  * @param max bytes of an account
- * @param enMemeTemps simultaneous uploads of an account
  */
-function createQuota(
-  pris: (compte: string) => number,
-  max: number,
-  enMemeTemps: number,
-): QuotaDeStockageMedia {
+function createQuota(pris: (compte: string) => number, max: number): QuotaDeStockageMedia {
   const parCompte = new Map<string, { envois: number; octets: number }>();
   return {
     ouvrir(compte) {
       const total = parCompte.get(compte) ?? { envois: 0, octets: 0 };
-      if (total.envois >= enMemeTemps) return null;
       total.envois++;
       parCompte.set(compte, total);
       let [mien, ouverte] = [0, true];
