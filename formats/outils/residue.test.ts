@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { creerLigneChoix, creerLigneEntree } from "./ligne.ts";
+import { creerLigneChoix, creerLigneEntree, creerLigneRien } from "./ligne.ts";
 import { doubtResidue } from "./residue.ts";
 
 /** `Question | =answer` or `Question | option | *right`, as lines of a quizz; the number of doubts of each. */
@@ -46,6 +46,17 @@ describe("what people leave in a text is doubted", () => {
     ["a verdict with its reason", ["Ils sont neuf. | =Faux (ils sont sept)"]],
     ["words of a page", ["Où ? * 1 point | =Rome", "Voir aussi | =Portail de la géographie"]],
     ["every option right", ["Où ? | *Rome | *Nice | *Oslo"]],
+    ["a number or Q before questions", ["1 Qui ? | =Lisa", "2 Où ? | =Rome", "Q Quoi ? | =Rien"]],
+    ["a bullet or an arrow", ["Qui ? | => Lisa", "Où ? | =# Rome", "Quoi ? | =→"]],
+    [
+      "options in the question",
+      ["Où ?\nPropositions : Rome - Oslo | =Rome", "Qui : A / B* / C | =D"],
+    ],
+    ["an answer in the question", ["Combien de faces ? 6 | =GG à tous"]],
+    ["points behind a question", ["Quel roi ? (1 pt) | =Louis XVI"]],
+    ["right letters behind options", ["Où ? | =Rome Oslo Bonn B", "Qui ? | =Coq Aigle Paon A"]],
+    ["points among options", ["Quels fruits ? | Citron | *50 | Pomme | -50 | Orange"]],
+    ["a code for a question", ["R1 | =La Marseillaise"]],
     ["an instant for a question", ["00:01:12,800 | =Morse"]],
   ])("%s", (_name, questions) => {
     expect(doubtsOf(...questions).filter((count) => count === 0)).toEqual([]);
@@ -83,4 +94,18 @@ test.each([
   ["an email and a chat sign", ["Quel signe ? | # | *@ | &"]],
 ])("%s: no doubt", (_name, questions) => {
   expect(doubtsOf(...questions).filter((count) => count > 0)).toEqual([]);
+});
+
+test("what is alone among the doubted is doubted", () => {
+  const odd = ["Voir aussi | =Portail", "Où ? | =**Rome**", "Qui ? | =???", "Quand ? | => 1515"];
+  expect(doubtsOf(...odd, "Titre | =Vevey").at(-1)).toBe(1);
+});
+
+test("messages where questions were expected", () => {
+  const messages = ["Le kiwi vient de Chine", "Bolt court"].map((text, rank) =>
+    creerLigneRien({ ou: rank + 1, text }),
+  );
+  expect(doubtResidue(messages)).toMatchObject(
+    messages.map(() => ({ doutes: [expect.stringContaining("message")] })),
+  );
 });

@@ -20,6 +20,10 @@ const DIT = {
   again: "Cette question revient avec une autre réponse\u00A0: à vérifier.",
   results: "Des pourcentages ou des nombres de votes suivent les propositions\u00A0: à enlever.",
   theme: "La première ligne semble être un thème, pas la question\u00A0: à vérifier.",
+  inside:
+    "Les propositions ou la réponse semblent être restées dans la question\u00A0: à vérifier.",
+  message: "Ni proposition ni réponse n’a été trouvée\u00A0: est-ce bien un message à lire\u00A0?",
+  alone: "Presque rien d’autre n’a été compris ici\u00A0: vérifiez cette question.",
   letters: "Ce texte n’a pas un mot\u00A0: est-ce bien une question\u00A0?",
 } as const;
 
@@ -65,11 +69,11 @@ const signIn = (text: string): string | null =>
 
 /** What web pages, forms and messengers write around questions. */
 const PAGE =
-  /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|\bobligatoire\b|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$/iu;
+  /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|\bobligatoire\b|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$|[([]\d+ ?(?:points?|pts?)[)\]]$/iu;
 
 /** An answer that stands for one that is still to be found. */
 const UNKNOWN =
-  /^(?:à (?:vérifier|compléter|voir|chercher|trouver|définir|confirmer)\b.*|[?？!.…\-–—_\s]+|x{2,}|todo|tbd|idk|je ne sais (?:pas|plus).*|je sais (?:pas|plus).*|aucune idée.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)$/iu;
+  /^(?:[^\p{L}\p{N}]+|à (?:vérifier|compléter|voir|chercher|trouver|définir|confirmer)\b.*|x{2,}|todo|tbd|idk|je ne sais (?:pas|plus).*|je sais (?:pas|plus).*|aucune idée.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)$/iu;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
@@ -79,7 +83,17 @@ const SEPARATORS: readonly { readonly sign: RegExp; readonly parts: number }[] =
   { sign: /\s*;\s*/, parts: 2 },
   { sign: /\s+[-–—]\s+/, parts: 3 },
   { sign: /\S\/\S/, parts: 3 },
+  { sign: /,\s+/, parts: 3 },
+  { sign: /\s(?:OU|ou)\s/, parts: 2 },
 ];
+/** Options inside a question. */
+const OPTIONS_INSIDE = /(?:propositions?|choix|options?)\s?:\s?\S|\s\/\s.*\s\/\s|\S\*\s\/\s/iu;
+const SLASH_INSIDE = /\S\s\/\s\S/;
+/** A short answer behind the question mark. */
+const ANSWER_INSIDE = /[?？]\s+[\p{L}\p{N}][^\s.!?]*(?:\s[^\s.!?]+){0,2}$/u;
+/** A letter that tells the right option, behind the options themselves. */
+const LETTER_BEHIND = /\s\S+\s[A-F]$/u;
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?\s?%?$/;
 
 /** A label in front: a word or two and a sign, a bracket, a picture. */
 const LABEL =
@@ -95,9 +109,13 @@ function labelOf(text: string): string | null {
 /** What announces an answer, or names a side of a card: never the beginning of the answer itself. */
 const ANNOUNCED =
   /^(?:r\d*\s?[:=]|r\d+\s?\.|(?:la )?(?:bonnes? )?(?:réponses?|rép|rep|solutions?|sol|corrigé|verso|recto)(?: (?:acceptées?|correctes?|attendues?))?\s?[:.=])/iu;
-/** An answer to a statement, followed by its reason. */
-const VERDICT_AND_REASON = /^(?:vrai|faux|true|false)(?=[\s,.;:!(–—-]).*\p{L}/iu;
+/** An answer to a statement. */
+const VERDICT = /^(?:vrai|faux|true|false)(?=$|[\s,.;:!(–—-])/iu;
 const LETTER_FIRST = /^\(?[A-H][.)]\s?\S/;
+/** A bullet, an arrow or a quotation mark of a mail before an answer. */
+const BULLET_FIRST = /^[>#→=*•·|~–—-]+\s/;
+/** The number of a question, or Q. */
+const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 
 /** Labels that several texts of a list share, at least one text out of three. */
 function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
@@ -115,7 +133,8 @@ function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
 const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^\[|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
 
 const HAS_LETTER = /\p{L}/u;
-const COMPUTES = /[=+×x÷/√?]/u;
+const COMPUTES = /\d\s?[=+×x÷/√*-]|[?？]/u;
+const CODE_ONLY = /^[A-Z]{1,2}\d{0,3}$/;
 const SYMBOL = /^[^{}<>\])\p{L}\p{N}«"“'’(¿¡+\-−=√π€$£%#.…[/&@`](?=\uFE0F?\s|[\p{L}\p{N}])/u;
 
 /** Whether the options bear A, B, C in front. */
@@ -134,6 +153,12 @@ function haveBullets(options: readonly string[]): boolean {
   return some.length < options.length || new Set(some).size === 1;
 }
 const RESULT = /\p{L}.*\s\d+(?:[.,]\d+)?\s?%(?:\s*\(?\d+\)?)?$|\p{L}.*\s\d+ (?:votes?|voix)$/u;
+
+/** Whether options are in turn a text and its points: "Citron", "50", "Pomme", "-50". */
+function mixesNumbers(options: readonly string[]): boolean {
+  const numbers = options.filter((one) => NUMBER.test(one)).length;
+  return numbers >= 2 && options.length - numbers >= 2;
+}
 
 /** A first line of a few words over the line that asks. */
 const hasTheme = (text: string): boolean => {
@@ -166,6 +191,14 @@ export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImpo
       typedAnswers.filter(({ typed }) => typed.some((one) => one.split(sign).length >= parts))
         .length >= 2,
   );
+  const most = (test: (texts: Texts) => boolean): boolean => {
+    const count = all.filter(test).length;
+    return count >= 2 && count * 2 >= all.length;
+  };
+  const numbered = most(({ text }) => NUMBER_FIRST.test(text));
+  const lettered = most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one)));
+  const slashed = most(({ text }) => SLASH_INSIDE.test(text));
+  const messages = questions.filter(({ type }) => type === "rien").length;
   const themes = all.filter(({ text }) => hasTheme(text)).length;
   const said = new Map<string, string>();
   const changing = new Set<string>();
@@ -189,10 +222,12 @@ export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImpo
     const page = texts.map((one) => PAGE.exec(one)?.[0]).find((found) => found !== undefined);
     return [
       ...(shared?.label == null ? [] : [DIT.label(shared.label)]),
-      ...(typed.some((one) => ANNOUNCED.test(one)) || LETTER_FIRST.test(text)
+      ...(typed.some((one) => ANNOUNCED.test(one) || BULLET_FIRST.test(one)) ||
+      LETTER_FIRST.test(text) ||
+      (numbered && NUMBER_FIRST.test(text))
         ? [DIT.announced]
         : []),
-      ...(typed.some((one) => VERDICT_AND_REASON.test(one)) ? [DIT.verdict] : []),
+      ...(typed.some((one) => VERDICT.test(one)) ? [DIT.verdict] : []),
       ...(sign == null ? [] : [DIT.sign(sign)]),
       ...(page === undefined ? [] : [DIT.page(page)]),
       ...(haveLetters(options) || haveBullets(options) ? [DIT.bullet] : []),
@@ -209,15 +244,35 @@ export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImpo
         : []),
       ...(changing.has(text) ? [DIT.again] : []),
       ...(themes >= 2 && themes * 2 >= all.length && hasTheme(text) ? [DIT.theme] : []),
-      ...(text !== "" && !HAS_LETTER.test(text) && !COMPUTES.test(text) ? [DIT.letters] : []),
+      ...(OPTIONS_INSIDE.test(text) ||
+      (slashed && SLASH_INSIDE.test(text)) ||
+      (typed.length > 0 && ANSWER_INSIDE.test(text))
+        ? [DIT.inside]
+        : []),
+      ...(lettered && typed.some((one) => LETTER_BEHIND.test(one)) ? [DIT.several] : []),
+      ...(mixesNumbers(options) ? [DIT.several] : []),
+      ...(text !== "" && (CODE_ONLY.test(text) || (!HAS_LETTER.test(text) && !COMPUTES.test(text)))
+        ? [DIT.letters]
+        : []),
     ];
   };
 
-  return lignes.map((ligne): LigneImport => {
-    if (ligne.sorte !== "question" || ligne.question.type === "rien") return ligne;
+  const doubted = lignes.map((ligne): LigneImport => {
+    if (ligne.sorte !== "question") return ligne;
+    if (ligne.question.type === "rien")
+      return messages > 1 && messages * 2 > questions.length
+        ? withDoubts(ligne, [DIT.message])
+        : ligne;
     return withDoubts(ligne, oddities(ligne.question));
   });
+  const sound = doubted.filter(isSound).length;
+  // three questions of which one alone is sound were not cut where their author did
+  if (sound * 3 >= questions.length || questions.length < 3) return doubted;
+  return doubted.map((ligne) => (isSound(ligne) ? withDoubts(ligne, [DIT.alone]) : ligne));
 }
+
+const isSound = (ligne: LigneImport): ligne is LigneImportQuestion =>
+  ligne.sorte === "question" && ligne.doutes.length === 0 && ligne.question.reponse.length > 0;
 
 const withDoubts = (ligne: LigneImportQuestion, odd: readonly string[]): LigneImportQuestion => {
   const more = odd.filter((doute) => !ligne.doutes.includes(doute));
