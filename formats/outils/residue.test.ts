@@ -85,6 +85,10 @@ test.each([
   ["letters as options", ["Quelle lettre suit B ? | A | *C | D"]],
   ["pictures as options", ["Quel fruit ? | 🍎 Pomme | *🍐 Poire"]],
   ["percentages as options", ["Combien ? | 10 % | *20 % | 30 %"]],
+  [
+    "dates and fractions",
+    ["Quelle date ? | =14/07/1789", "Et là ? | =1/1/2000", "Quoi ? | =1 / 2", "Et ? | =3 / 4"],
+  ],
   ["a score", ["Quel score ? | =3 - 0", "Quelle course ? | =Paris - Roubaix"]],
   [
     "parentheses and a smiley",

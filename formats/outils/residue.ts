@@ -3,6 +3,7 @@
  * answers in one. A text is compared with those of the other questions, since a label is what they share. Pure.
  */
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
+import { haveBullets, haveLetters, labelOf, sharedLabels, signIn } from "./left-signs.ts";
 
 const DIT = {
   label: (label: string) =>
@@ -33,39 +34,15 @@ interface Texts {
   /** Accepted answers of a typed question; none for another. */
   readonly typed: readonly string[];
   readonly options: readonly string[];
+  /** Number of options that are right, for a question whose options are chosen. */
+  readonly right: number;
 }
 const textsOf = ({ type, text, options, reponse }: QuestionImport): Texts => ({
   text,
   typed: type === "entree" ? reponse : [],
   options,
+  right: type === "choix" ? reponse.length : 0,
 });
-
-/** Markup that no sentence holds. */
-const MARKUP =
-  /\*\*|__(?=[^_\s])[^_]*__|\|\||~~|::|%%|<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|-->|\{[=~]|^\*+\s|\[\/?[a-z]{1,5}\]/iu;
-/** A word or title between single stars or underscores. */
-const EMPHASIS = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])[^*_\n]{1,60}(?<=\S)\1(?![\p{L}\d*_])/u;
-const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "«": "»" };
-const FACE_OR_LETTER = /[:;8=B]['’-]?[()[\]]|(?<=^|\s)[\da-z]{1,2}\)/giu;
-
-/** A bracket or quotation mark that is opened and not closed, or closed and not opened; "b)" and smileys close nothing. */
-function oddBracket(text: string): string | null {
-  const open: string[] = [];
-  for (const sign of text) {
-    const closing = CLOSING[sign];
-    if (closing !== undefined) open.push(closing);
-    else if (Object.values(CLOSING).includes(sign) && open.pop() !== sign) return sign;
-  }
-  return open.pop() ?? null;
-}
-
-/** A sign that is left in a text; null without one. */
-const signIn = (text: string): string | null =>
-  // "{}" may be an answer
-  !/[\p{L}\p{N}]/u.test(text)
-    ? null
-    : ((MARKUP.exec(text) ?? EMPHASIS.exec(text))?.[0] ??
-      (oddBracket(text) === null ? null : oddBracket(text.replaceAll(FACE_OR_LETTER, ""))));
 
 /** What web pages, forms and messengers write around questions. */
 const PAGE =
@@ -82,10 +59,15 @@ const SEPARATORS: readonly { readonly sign: RegExp; readonly parts: number }[] =
   { sign: /\s+[/|]\s+/, parts: 2 },
   { sign: /\s*;\s*/, parts: 2 },
   { sign: /\s+[-–—]\s+/, parts: 3 },
-  { sign: /\S\/\S/, parts: 3 },
+  { sign: /(?<=\S)\/(?=\S)/, parts: 3 },
   { sign: /,\s+/, parts: 3 },
   { sign: /\s(?:OU|ou)\s/, parts: 2 },
 ];
+const isJoinedBy = ({ sign, parts }: (typeof SEPARATORS)[number], text: string): boolean => {
+  const cut = text.split(sign);
+  // "1 / 2" and "14/07/1789" are one answer
+  return cut.length >= parts && !cut.every((part) => NUMBER.test(part.trim()));
+};
 /** Options inside a question. */
 const OPTIONS_INSIDE = /(?:propositions?|choix|options?)\s?:\s?\S|\s\/\s.*\s\/\s|\S\*\s\/\s/iu;
 const SLASH_INSIDE = /\S\s\/\s\S/;
@@ -95,17 +77,6 @@ const ANSWER_INSIDE = /[?？]\s+[\p{L}\p{N}][^\s.!?]*(?:\s[^\s.!?]+){0,2}$/u;
 const LETTER_BEHIND = /\s\S+\s[A-F]$/u;
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?\s?%?$/;
 
-/** A label in front: a word or two and a sign, a bracket, a picture. */
-const LABEL =
-  /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;
-/** The label of a text, as those like it are written: numbers, and what brackets and pictures say, count for one another. */
-function labelOf(text: string): string | null {
-  const label = LABEL.exec(text)?.[0];
-  if (label === undefined) return null;
-  if (label.startsWith("[")) return "[…]";
-  if (/^\p{Extended_Pictographic}/u.test(label)) return "☺";
-  return label.replaceAll(/\d+/g, "1").replaceAll(/\s(?=[:=)\]])/g, "");
-}
 /** What announces an answer, or names a side of a card: never the beginning of the answer itself. */
 const ANNOUNCED =
   /^(?:r\d*\s?[:=]|r\d+\s?\.|(?:la )?(?:bonnes? )?(?:réponses?|rép|rep|solutions?|sol|corrigé|verso|recto)(?: (?:acceptées?|correctes?|attendues?))?\s?[:.=])/iu;
@@ -117,41 +88,14 @@ const BULLET_FIRST = /^[>#→=*•·|~–—-]+\s/;
 /** The number of a question, or Q. */
 const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 
-/** Labels that several texts of a list share, at least one text out of three. */
-function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const label of texts.map(labelOf))
-    if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return new Set(
-    [...counts].flatMap(([label, count]) =>
-      count >= 2 && count * 3 >= texts.length ? [label] : [],
-    ),
-  );
-}
-
 /** A label of questions: people do begin several with "Vrai ou faux :", never with a number, a bracket or a picture. */
 const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^\[|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
+
+const ODD_IN_AN_OPTION = /[:=)1]$/;
 
 const HAS_LETTER = /\p{L}/u;
 const COMPUTES = /\d\s?[=+×x÷/√*-]|[?？]/u;
 const CODE_ONLY = /^[A-Z]{1,2}\d{0,3}$/;
-const SYMBOL = /^[^{}<>\])\p{L}\p{N}«"“'’(¿¡+\-−=√π€$£%#.…[/&@`](?=\uFE0F?\s|[\p{L}\p{N}])/u;
-
-/** Whether the options bear A, B, C in front. */
-const haveLetters = (options: readonly string[]): boolean =>
-  options.length > 1 &&
-  options.every((option, rank) =>
-    new RegExp(`^\\(?${String.fromCodePoint(65 + rank)}(?:\\s*[).:/–-]\\s*|\\s+)\\S`, "i").test(
-      option,
-    ),
-  );
-/** Whether bullets, or a sign before some of the options only, were left. */
-function haveBullets(options: readonly string[]): boolean {
-  const signs = options.map((option) => SYMBOL.exec(option)?.[0] ?? null);
-  const some = signs.filter((sign) => sign !== null);
-  if (some.length === 0 || options.length < 2) return false;
-  return some.length < options.length || new Set(some).size === 1;
-}
 const RESULT = /\p{L}.*\s\d+(?:[.,]\d+)?\s?%(?:\s*\(?\d+\)?)?$|\p{L}.*\s\d+ (?:votes?|voix)$/u;
 
 /** Whether options are in turn a text and its points: "Citron", "50", "Pomme", "-50". */
@@ -166,40 +110,53 @@ const hasTheme = (text: string): boolean => {
   return second !== "" && first.split(" ").length <= 4 && !/[?？.!…:]$/.test(first.trim());
 };
 
-/** The lines of a quizz, with what is odd in the texts of each as doubts. */
-export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImport[] {
-  const questions = lignes
-    .filter((ligne) => ligne.sorte === "question")
-    .map(({ question }) => question);
+/** What the questions of a quizz have in common. */
+interface Among {
+  readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
+  /** What separates the parts of several answers. */
+  readonly joined: typeof SEPARATORS;
+  /** Texts that are asked again with another answer. */
+  readonly changing: ReadonlySet<string>;
+  readonly numbered: boolean;
+  readonly lettered: boolean;
+  readonly slashed: boolean;
+  readonly themed: boolean;
+}
+
+function compare(questions: readonly QuestionImport[]): Among {
   const all = questions.map(textsOf);
-  const labels = {
-    text: new Set(
-      [...sharedLabels(all.map(({ text }) => text))].filter((label) =>
-        ODD_IN_A_QUESTION.test(label),
-      ),
-    ),
-    typed: sharedLabels(all.flatMap(({ typed }) => typed.slice(0, 1))),
-    options: new Set(
-      [...sharedLabels(all.flatMap(({ options }) => options))].filter((label) =>
-        /[:=)1]$/.test(label),
-      ),
-    ),
-  };
-  const typedAnswers = all.filter(({ typed }) => typed.length > 0);
-  const joined = SEPARATORS.filter(
-    ({ sign, parts }) =>
-      typedAnswers.filter(({ typed }) => typed.some((one) => one.split(sign).length >= parts))
-        .length >= 2,
-  );
   const most = (test: (texts: Texts) => boolean): boolean => {
     const count = all.filter(test).length;
     return count >= 2 && count * 2 >= all.length;
   };
-  const numbered = most(({ text }) => NUMBER_FIRST.test(text));
-  const lettered = most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one)));
-  const slashed = most(({ text }) => SLASH_INSIDE.test(text));
-  const messages = questions.filter(({ type }) => type === "rien").length;
-  const themes = all.filter(({ text }) => hasTheme(text)).length;
+  const labels = (texts: readonly string[], odd: RegExp): ReadonlySet<string> =>
+    new Set([...sharedLabels(texts)].filter((label) => odd.test(label)));
+  return {
+    labels: {
+      text: labels(
+        all.map(({ text }) => text),
+        ODD_IN_A_QUESTION,
+      ),
+      typed: sharedLabels(all.flatMap(({ typed }) => typed.slice(0, 1))),
+      options: labels(
+        all.flatMap(({ options }) => options),
+        ODD_IN_AN_OPTION,
+      ),
+    },
+    joined: SEPARATORS.filter(
+      (separator) =>
+        all.filter(({ typed }) => typed.some((one) => isJoinedBy(separator, one))).length >= 2,
+    ),
+    changing: changingQuestions(questions),
+    numbered: most(({ text }) => NUMBER_FIRST.test(text)),
+    lettered: most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one))),
+    slashed: most(({ text }) => SLASH_INSIDE.test(text)),
+    themed: most(({ text }) => hasTheme(text)),
+  };
+}
+
+/** Questions that come back with other options or another answer. */
+function changingQuestions(questions: readonly QuestionImport[]): ReadonlySet<string> {
   const said = new Map<string, string>();
   const changing = new Set<string>();
   for (const { type, text, options, reponse } of questions) {
@@ -209,64 +166,77 @@ export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImpo
     said.set(text, answer);
     if (before !== answer) changing.add(text);
   }
+  return changing;
+}
 
-  const oddities = (question: QuestionImport): readonly string[] => {
-    const { text, typed, options } = textsOf(question);
-    const texts = [text, ...typed, ...options];
-    const shared = [
-      { label: labelOf(text), among: labels.text },
-      ...typed.map((one) => ({ label: labelOf(one), among: labels.typed })),
-      ...options.map((one) => ({ label: labelOf(one), among: labels.options })),
-    ].find(({ label, among }) => label !== null && among.has(label));
-    const sign = texts.map(signIn).find((found) => found !== null);
-    const page = texts.map((one) => PAGE.exec(one)?.[0]).find((found) => found !== undefined);
-    return [
-      ...(shared?.label == null ? [] : [DIT.label(shared.label)]),
-      ...(typed.some((one) => ANNOUNCED.test(one) || BULLET_FIRST.test(one)) ||
+type Check = (one: Texts, among: Among) => string | false;
+/** Each doubt, and what gives it. */
+const CHECKS: readonly Check[] = [
+  ({ text, typed, options }, { labels }) => {
+    const label = (texts: readonly string[], among: ReadonlySet<string>) =>
+      texts.map(labelOf).find((one) => one !== null && among.has(one)) ?? null;
+    const found =
+      label([text], labels.text) ?? label(typed, labels.typed) ?? label(options, labels.options);
+    return found !== null && DIT.label(found);
+  },
+  ({ text, typed }, { numbered }) =>
+    (typed.some((one) => ANNOUNCED.test(one) || BULLET_FIRST.test(one)) ||
       LETTER_FIRST.test(text) ||
-      (numbered && NUMBER_FIRST.test(text))
-        ? [DIT.announced]
-        : []),
-      ...(typed.some((one) => VERDICT.test(one)) ? [DIT.verdict] : []),
-      ...(sign == null ? [] : [DIT.sign(sign)]),
-      ...(page === undefined ? [] : [DIT.page(page)]),
-      ...(haveLetters(options) || haveBullets(options) ? [DIT.bullet] : []),
-      ...(options.length > 1 && options.every((one) => RESULT.test(one)) ? [DIT.results] : []),
-      ...(typed.some((one) => UNKNOWN.test(one)) ? [DIT.unknown] : []),
-      ...(typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) ? [DIT.key] : []),
-      ...(typed.some((one) => joined.some(({ sign: by, parts }) => one.split(by).length >= parts))
-        ? [DIT.several]
-        : []),
-      ...(options.length > 2 &&
-      question.type === "choix" &&
-      question.reponse.length === options.length
-        ? [DIT.all]
-        : []),
-      ...(changing.has(text) ? [DIT.again] : []),
-      ...(themes >= 2 && themes * 2 >= all.length && hasTheme(text) ? [DIT.theme] : []),
-      ...(OPTIONS_INSIDE.test(text) ||
+      (numbered && NUMBER_FIRST.test(text))) &&
+    DIT.announced,
+  ({ typed }) => typed.some((one) => VERDICT.test(one)) && DIT.verdict,
+  ({ text, typed, options }) => {
+    const sign = [text, ...typed, ...options].map(signIn).find((found) => found !== null);
+    return sign != null && DIT.sign(sign);
+  },
+  ({ text, typed, options }) => {
+    const said = [text, ...typed, ...options].map((one) => PAGE.exec(one)?.[0]);
+    const page = said.find((found) => found !== undefined);
+    return page !== undefined && DIT.page(page);
+  },
+  ({ options }) => (haveLetters(options) || haveBullets(options)) && DIT.bullet,
+  ({ options }) => options.length > 1 && options.every((one) => RESULT.test(one)) && DIT.results,
+  ({ typed }) => typed.some((one) => UNKNOWN.test(one)) && DIT.unknown,
+  ({ typed }) => typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) && DIT.key,
+  ({ typed, options }, { joined, lettered }) =>
+    (typed.some((one) => joined.some((separator) => isJoinedBy(separator, one))) ||
+      (lettered && typed.some((one) => LETTER_BEHIND.test(one))) ||
+      mixesNumbers(options)) &&
+    DIT.several,
+  ({ options, right }) => options.length > 2 && right === options.length && DIT.all,
+  ({ text }, { changing }) => changing.has(text) && DIT.again,
+  ({ text }, { themed }) => themed && hasTheme(text) && DIT.theme,
+  ({ text, typed }, { slashed }) =>
+    (OPTIONS_INSIDE.test(text) ||
       (slashed && SLASH_INSIDE.test(text)) ||
-      (typed.length > 0 && ANSWER_INSIDE.test(text))
-        ? [DIT.inside]
-        : []),
-      ...(lettered && typed.some((one) => LETTER_BEHIND.test(one)) ? [DIT.several] : []),
-      ...(mixesNumbers(options) ? [DIT.several] : []),
-      ...(text !== "" && (CODE_ONLY.test(text) || (!HAS_LETTER.test(text) && !COMPUTES.test(text)))
-        ? [DIT.letters]
-        : []),
-    ];
-  };
+      (typed.length > 0 && ANSWER_INSIDE.test(text))) &&
+    DIT.inside,
+  ({ text }) =>
+    text !== "" &&
+    (CODE_ONLY.test(text) || (!HAS_LETTER.test(text) && !COMPUTES.test(text))) &&
+    DIT.letters,
+];
 
+/** The lines of a quizz, with what is odd in the texts of each as doubts. */
+export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImport[] {
+  const questions = lignes
+    .filter((ligne) => ligne.sorte === "question")
+    .map(({ question }) => question);
+  const among = compare(questions);
+  const messages = questions.filter(({ type }) => type === "rien").length;
+  const tooManyMessages = messages > 1 && messages * 2 > questions.length;
   const doubted = lignes.map((ligne): LigneImport => {
     if (ligne.sorte !== "question") return ligne;
     if (ligne.question.type === "rien")
-      return messages > 1 && messages * 2 > questions.length
-        ? withDoubts(ligne, [DIT.message])
-        : ligne;
-    return withDoubts(ligne, oddities(ligne.question));
+      return tooManyMessages ? withDoubts(ligne, [DIT.message]) : ligne;
+    const texts = textsOf(ligne.question);
+    return withDoubts(
+      ligne,
+      CHECKS.map((check) => check(texts, among)).filter((doubt) => doubt !== false),
+    );
   });
   const sound = doubted.filter(isSound).length;
-  // three questions of which one alone is sound were not cut where their author did
+  // when fewer than one question of three is sound, they were not cut where their author did
   if (sound * 3 >= questions.length || questions.length < 3) return doubted;
   return doubted.map((ligne) => (isSound(ligne) ? withDoubts(ligne, [DIT.alone]) : ligne));
 }

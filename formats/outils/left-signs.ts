@@ -1,0 +1,69 @@
+/** Signs, labels and bullets that are left in a text that somebody typed. Pure. */
+
+/** Markup that no sentence holds. */
+const MARKUP =
+  /\*\*|__(?=[^_\s])[^_]*__|\|\||~~|::|%%|<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|-->|\{(?:[=~]|[a-z]=)|^\*+\s|\[\/?[a-z]{1,5}\]/iu;
+/** A word or title between single stars or underscores. */
+const EMPHASIS = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])[^*_\n]{1,60}(?<=\S)\1(?![\p{L}\d*_])/u;
+const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "«": "»" };
+const FACE_OR_LETTER = /[:;8=B]['’-]?[()[\]]|(?<=^|\s)[\da-z]{1,2}\)/giu;
+
+/** A bracket or quotation mark that is opened and not closed, or closed and not opened; "b)" and smileys close nothing. */
+function oddBracket(text: string): string | null {
+  const open: string[] = [];
+  for (const sign of text) {
+    const closing = CLOSING[sign];
+    if (closing !== undefined) open.push(closing);
+    else if (Object.values(CLOSING).includes(sign) && open.pop() !== sign) return sign;
+  }
+  return open.pop() ?? null;
+}
+
+/** A sign that is left in a text; null without one. */
+export const signIn = (text: string): string | null =>
+  // "{}" may be an answer
+  !/[\p{L}\p{N}]/u.test(text)
+    ? null
+    : ((MARKUP.exec(text) ?? EMPHASIS.exec(text))?.[0] ??
+      (oddBracket(text) === null ? null : oddBracket(text.replaceAll(FACE_OR_LETTER, ""))));
+
+/** A label in front: a word or two and a sign, a bracket, a picture. */
+const LABEL =
+  /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;
+/** The label of a text, as those like it are written: numbers, and what brackets and pictures say, count for one another. */
+export function labelOf(text: string): string | null {
+  const label = LABEL.exec(text)?.[0];
+  if (label === undefined) return null;
+  if (label.startsWith("[")) return "[…]";
+  if (/^\p{Extended_Pictographic}/u.test(label)) return "☺";
+  return label.replaceAll(/\d+/g, "1").replaceAll(/\s(?=[:=)\]])/g, "");
+}
+/** Labels that several texts of a list share, at least one text out of three. */
+export function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const label of texts.map(labelOf))
+    if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return new Set(
+    [...counts].flatMap(([label, count]) =>
+      count >= 2 && count * 3 >= texts.length ? [label] : [],
+    ),
+  );
+}
+
+const SYMBOL = /^[^{}<>\])\p{L}\p{N}«"“'’(¿¡+\-−=√π€$£%#.…[/&@`](?=\uFE0F?\s|[\p{L}\p{N}])/u;
+
+/** Whether the options bear A, B, C in front. */
+export const haveLetters = (options: readonly string[]): boolean =>
+  options.length > 1 &&
+  options.every((option, rank) =>
+    new RegExp(`^\\(?${String.fromCodePoint(65 + rank)}(?:\\s*[).:/–-]\\s*|\\s+)\\S`, "i").test(
+      option,
+    ),
+  );
+/** Whether bullets, or a sign before some of the options only, were left. */
+export function haveBullets(options: readonly string[]): boolean {
+  const signs = options.map((option) => SYMBOL.exec(option)?.[0] ?? null);
+  const some = signs.filter((sign) => sign !== null);
+  if (some.length === 0 || options.length < 2) return false;
+  return some.length < options.length || new Set(some).size === 1;
+}
