@@ -1,0 +1,200 @@
+/**
+ * What programs and habits leave in a line of a pasted text, in tables of patterns: each line is rewritten by itself, in the signs that
+ * the rest of the folder knows. What only the whole text tells apart is a rule (tidy.ts). Pure.
+ */
+import { nettoyerTexte } from "../outils/ligne.ts";
+
+/** Applies to all lines what the whole text shows to be needed; each line keeps its place, and a line without content is empty. */
+export type Rule = (lines: readonly string[]) => readonly string[];
+
+/** What stands in a line, and what is written instead. */
+interface LinePattern {
+  readonly what: string;
+  readonly form: RegExp;
+  readonly to: string | ((said: string, ...groups: string[]) => string);
+}
+
+const rewrite = (texte: string, patterns: readonly LinePattern[]): string =>
+  patterns.reduce(
+    (said, { form, to }) =>
+      typeof to === "string" ? said.replace(form, to) : said.replace(form, to),
+    texte,
+  );
+
+/** Of what kind a question is, beside its number. */
+const KINDS =
+  "(?:qcm|qcu|quizz?|sondage|choix (?:unique|multiple|simple)s?|vrai\\s*(?:\\/|ou)\\s*faux|v\\s*\\/\\s*f|r[ée]ponse (?:à saisir|libre|courte|ouverte|unique)|question (?:ouverte|ferm[ée]e|libre|bonus)|ouverte|bonus|facile|moyen(?:ne)?|difficile)";
+const NUMBERED = "^(\\W*(?:(?:q(?:uestion)?|exercice|carte)\\s*(?:n[°º]\\s*)?)?\\d{1,3})";
+
+/** While the cells of a line still have their tabs. */
+const IN_CELLS: readonly LinePattern[] = [
+  {
+    what: "the tags of a forum",
+    form: /\[\/?(?:i|u|s|spoiler|quote|center|hide|color|size|url|list)(?:=[^\]]{0,80})?\]/gi,
+    to: "",
+  },
+  { what: "what a forum sets in bold", form: /\[b\]([^[]*)\[\/b\]/gi, to: "**$1**" },
+  {
+    what: "a label and the tab that word processors put behind",
+    form: /^(\s*(?:[-•*]\s*)?(?:\(?(?:\d{1,3}|[A-Ha-h])\s*[.):°/-]{1,2}|[-–—•▪◦○●·*]))\t+/u,
+    to: "$1 ",
+  },
+  { what: "a space that a web page indents with", form: /^(?:\s*&nbsp;)+\s*/i, to: "" },
+  { what: "propositions in two columns", form: /(?<=\S) {3,}(?=\(?[B-Hb-h]\s?[).:]\s)/g, to: "\t" },
+  {
+    what: "the links by which a wiki is changed",
+    form: /\s*\[\s*modifier(?:\s*\|\s*modifier le (?:code|wikicode))?\s*\]/gi,
+    to: "",
+  },
+];
+
+/** Lines that no quiz has as a proposition. */
+const DECORATION: readonly RegExp[] = [
+  // code fences and rules
+  /^(?:`{3}.*|~{3}.*|[-*_=–—.…·~]{3,}|[-–—*•](?:\s+[-–—*•])+)$/,
+  // what Anki writes above its notes
+  /^#(?:separator|html|columns|tags|notetype|deck|guid)\b.{0,20}:/i,
+  // the sources of an assistant
+  /^\[\d{1,2}\]\s*:?\s*https?:\/\/\S+$/i,
+  // what stands around the text of a web page
+  /^(?:publicit[ée]|laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*|j[’']aime\s+r[ée]pondre\b.*)$/i,
+];
+
+/** What behind a number says nothing of the question. */
+const AFTER_NUMBERS: readonly LinePattern[] = [
+  {
+    what: "what a question counts for: “Question 1 (5 points) : …”",
+    form: /^(\W*(?:q(?:uestion)?\s*)?(?:n°\s*)?\d{1,3})\s*[([]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?\s*[)\]](?=\s*[.:)–-])/i,
+    to: "$1",
+  },
+  {
+    what: "what a question counts for, behind",
+    form: /\s*(?:\*\s+\d{1,2} points?|[([]\s*(?:sur\s+|\/\s*)?\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|punkte?|puntos?|punt[oi]|pontos?|marks?)\s*[)\]]|[-–—:/]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?)\s*[.:]?$|(?<=^[^/]{1,300})\s\/\d{1,2}$/i,
+    to: "",
+  },
+  {
+    what: "a kind alone behind a number: “Question 1 - Choix unique”",
+    form: new RegExp(`${NUMBERED}\\s*[-–—:.(]+\\s*${KINDS}\\s*\\)?(\\W*)$`, "iu"),
+    to: "$1$2",
+  },
+  {
+    what: "a kind between a number and its question: “1. (QCM) En quelle année…”",
+    form: new RegExp(`${NUMBERED}(\\s*[.):/–-]*\\s*)[([]${KINDS}[)\\]]\\s*(\\**)\\s*(?=\\S)`, "iu"),
+    to: "$1$2$3 ",
+  },
+];
+
+const IN_LINES: readonly LinePattern[] = [
+  {
+    what: "formulas of an assistant",
+    form: /\\?\\?[([]?\s*\\boxed\{\s*(?:\\text\{)?([^{}]*)\}?\}\s*(?:\\[)\]])?/g,
+    to: "$1",
+  },
+  { what: "an arrow in a formula", form: /\$?\\(?:right|Right|longright)arrow\$?/g, to: "→" },
+  ...AFTER_NUMBERS,
+  {
+    what: "what a forum hides until it is pressed: “||Lima||”",
+    form: /\|\|(?=\S)([^|]+)\|\||>!([^!]+)!</g,
+    to: "$1$2",
+  },
+  {
+    what: "an answer in italics behind its question",
+    form: /^([^*]*\?\s+)\*([^*]+)\*$/,
+    to: "$1$2",
+  },
+  {
+    what: "italics inside a question: “Qui a peint *Guernica* ?”",
+    form: /^(?=[^*]*[^*\s][^*]*\*[^*\s])(.*\?)/,
+    to: (said) => said.replaceAll(/(?<![\w*\\])\*(?=[^*\s])([^*]*[^*\s])\*(?![\w*])/g, "$1"),
+  },
+  {
+    what: "how AMC lays a question out: “*[horiz] Laquelle…”",
+    form: /^(\*{1,2})\s?\[[a-z][^\]]*\]\s*/,
+    to: "$1 ",
+  },
+  {
+    what: "a label alone in bold or in italics: “- **a.** Rome”, “_a._ Rome”",
+    form: /^((?:[-–•*▪◦○●·]\s+)?(?:\[\s?[xX]?\s?\]\s*|[□☐☑]\s*)?)(\*{1,2}|_{1,2})(\(?(?:[A-Ha-h]|\d{1,3})\s?[.):/-]{1,2})\s*\2\s*(?=\S)/u,
+    to: "$1$3 ",
+  },
+  {
+    what: "the beginning of a line in bold: “**Question 1** : …”, “**💡 Le saviez-vous ?** …”",
+    form: /^\*\*((?:\p{Extended_Pictographic}\uFE0F?\s*)*(?:(?:question|q|carte|[ée]nigme)\s*(?:n°\s*)?\d{1,3}[^*]{0,30}|\d{1,3}\s?[.):/-]{1,2}[^*]{0,30}|(?:bonne )?r[ée]ponse|explication|anecdote|(?:le )?saviez-vous)\s*[:?.]?)\*\*(?=\s*[:\p{L}\p{N}(«])/iu,
+    to: "$1",
+  },
+  {
+    what: "a verdict in bold: “La peau est un organe. **V** / F”",
+    form: /^(.*\S)\s+(?:\*\*(V(?:rai)?)\*\*\s*\/\s*F(?:aux)?|V(?:rai)?\s*\/\s*\*\*F(?:aux)?\*\*)$/i,
+    to: (_, said = "", right) => (right === undefined ? `${said} (Faux)` : `${said} (Vrai)`),
+  },
+  {
+    what: "the right one in bold on one line: “football / **rugby** / tennis”",
+    form: /^.*\s\/\s.*$/,
+    to: (said) =>
+      said.match(/\*\*/g)?.length === 2
+        ? said.replace(/(^|\?\s+|:\s+|\/\s+)\*\*([^*/]+)\*\*(?=\s+\/\s|$)/g, "$1*$2")
+        : said,
+  },
+  {
+    what: "what a page of results says behind the signs: “Ankara ✓ Bonne réponse”",
+    form: /\s*([✓✔✅☑✗✘❌✕])\uFE0F?\s*(?:(?:la )?bonne|votre|mauvaise|r[ée]ponse correcte)(?: r[ée]ponse)?$/iu,
+    to: " $1",
+  },
+  {
+    what: "what a page says before the answer: “Bravo ! La bonne réponse est…”",
+    form: /^(?:bravo|bien jou[ée]|gagn[ée]|exact|correct|oui|rat[ée]|perdu|dommage|faux|non|a[iï]e)\s*[!.,]+\s*(?=(?:la )?(?:bonne )?r[ée]ponse)/i,
+    to: "",
+  },
+  {
+    what: "what is pressed to see",
+    form: /^(?:afficher|voir|montrer) la (?:bonne )?r[ée]ponse$/i,
+    to: "Réponse :",
+  },
+];
+
+/** Signs that stand for a letter or a number: 🅰️, 🅲, Ⓐ, ⓐ, ①, 1️⃣; each run with its first sign and what that one stands for. */
+const SIGNS: readonly (readonly [first: number, last: number, label: string])[] = [
+  [0x2460, 0x2468, "1"],
+  [0x24b6, 0x24cf, "A"],
+  [0x24d0, 0x24e9, "a"],
+  [0x2776, 0x277e, "1"],
+  [0x2780, 0x2788, "1"],
+  [0x278a, 0x2792, "1"],
+  [0x1f130, 0x1f149, "A"],
+  [0x1f150, 0x1f169, "A"],
+  [0x1f170, 0x1f189, "A"],
+  [0x1f1e6, 0x1f1ed, "A"],
+];
+const SIGN =
+  /(^|(?<=[\s:*]))(?:(\d)\uFE0F?\u20E3|([①-⑨Ⓐ-Ⓩⓐ-ⓩ❶-❾➀-➈➊-➒🄰-🅉🅐-🅩🅰-🆉🇦-🇭])\uFE0F?)(?![\u{1F1E6}-\u{1F1FF}])(\**)\s*(?=(\S)?)/gu;
+/** The signs of a line as labels: "A) ", or "A" when nothing stands behind. */
+const withPlainLabels = (texte: string): string =>
+  texte.replace(
+    SIGN,
+    (
+      _,
+      __,
+      digit: string | undefined,
+      sign: string | undefined,
+      stars: string,
+      behind: string | undefined,
+    ) => {
+      const code = sign?.codePointAt(0) ?? 0;
+      const [first = 0, , from = "1"] =
+        SIGNS.find(([start, end]) => code >= start && code <= end) ?? [];
+      const label = digit ?? String.fromCodePoint(code - first + (from.codePointAt(0) ?? 0));
+      return behind === undefined ? `${label}${stars}` : `${stars}${label}) `;
+    },
+  );
+
+/** A line with its cells apart from each other, cleaned. */
+export const cleanCells = (line: string): string =>
+  rewrite(line, IN_CELLS)
+    .split("\t")
+    .map((cellule) => nettoyerTexte(cellule))
+    .join("\t")
+    .replace(/^\t+|\t+$/g, "");
+
+/** A line in the usual signs; empty for a decoration. */
+export const cleanLine = (texte: string): string =>
+  DECORATION.some((form) => form.test(texte)) ? "" : withPlainLabels(rewrite(texte, IN_LINES));

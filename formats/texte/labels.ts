@@ -1,0 +1,286 @@
+/**
+ * Rules about the labels and bullets of a whole pasted text: "o" as a bullet, an emoji before each line, Roman numbers, letters without
+ * a sign become usual labels; what bears a theme in front loses it. Pure.
+ */
+import type { Rule } from "./clean.ts";
+import { EXPLANATION } from "./lines.ts";
+
+const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
+const ROMANS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+const romanValue = (said: string): number =>
+  [...said].reduce((sum, sign, at) => {
+    const value = ROMANS[sign] ?? 0;
+    return sum + (value < (ROMANS[said[at + 1] ?? ""] ?? 0) ? -value : value);
+  }, 0);
+
+/** The ornament in front of a line; ticks, crosses, boxes and arrows say something, and are no ornament. */
+const ORNAMENT =
+  /^(?![✓✔✅☑❌✗✘❎☐☒⬜⬛◻◼]|\d)(?:[\p{Extended_Pictographic}➤➢➔❖✦✧★☆◆◇▶►▷‣⁃]\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)\s*/u;
+const SAYS_WHY = /^(?:💡|ℹ\uFE0F?|🧠|📖|📚|📝)\s*/u;
+const SAYS_ANSWER = /^(?:👉|➡\uFE0F?|➜|➔|☞|⇨|►|▶\uFE0F?)\s*(?=\S)/u;
+
+/** The lines that begin that way and follow each other, one after the other. */
+export const runs = (lines: readonly string[], form: RegExp): number => {
+  const full = lines.filter((line) => line !== "");
+  return full.filter((line, rank) => form.test(line) && form.test(full[rank + 1] ?? "")).length;
+};
+
+const withBoxes: Rule = (lines) => {
+  const empty = /^[□◻▢⬜○◯☐]\uFE0F?\s*/u;
+  const full = /^[■◼▣⬛●◉☒☑]\uFE0F?\s*/u;
+  return lines.some((line) => empty.test(line)) && lines.some((line) => full.test(line))
+    ? lines.map((line) => line.replace(empty, "[ ] ").replace(full, "[x] "))
+    : lines;
+};
+
+/** Ornaments before several lines are bullets; before one line, they are part of it. */
+const withoutOrnaments: Rule = (lines) => {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const sign = ORNAMENT.exec(line)?.[0].trim();
+    if (sign !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const arrows = runs(lines, SAYS_ANSWER);
+  const asking = lines.filter((line) => line.includes("?"));
+  const led = asking.filter((line) => ORNAMENT.test(line)).length;
+  const everywhere = led > 2 && led * 10 >= asking.length * 7;
+  const bullets = new Set(
+    [...counts.keys()].filter((sign) => runs(lines, new RegExp(`^${sign}`, "u")) > 0),
+  );
+  return lines.map((line) => {
+    const sign = ORNAMENT.exec(line)?.[0];
+    if (sign === undefined) return line;
+    const rest = line.slice(sign.length);
+    if (SAYS_WHY.test(line)) return EXPLANATION.test(rest) ? rest : `Explication : ${rest}`;
+    if (SAYS_ANSWER.test(line) && arrows === 0)
+      return /^\W*r[ée]p/i.test(rest) ? rest : `=> ${rest}`;
+    const alone = (counts.get(sign.trim()) ?? 0) < 2 && !(everywhere && rest.includes("?"));
+    if (alone && !/^(?:❓|❔|🔹|🔸|📎|🏆|⭐)/u.test(sign)) return line;
+    return bullets.has(sign.trim()) ? `• ${rest}` : rest;
+  });
+};
+
+const withWordBullets: Rule = (lines) =>
+  runs(lines, /^o[\s\t]+\S/) > 0
+    ? lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, "$1• "))
+    : lines;
+
+/** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
+const withDashes: Rule = (lines) =>
+  runs(lines, /^-\p{Lu}/u) > 0
+    ? lines.map((line) => line.replace(/^-(?=[\p{L}\d])/u, "- "))
+    : lines;
+
+/** "A<tab>Rome": the letter is a label where there is a B. */
+const withLetters: Rule = (lines) =>
+  lines.some((line) => /^(?:\*\s*)?A\t+\S/.test(line)) &&
+  lines.some((line) => /^(?:\*\s*)?B\t+\S/.test(line))
+    ? lines.map((line) => line.replace(/^(\*\s*)?([A-H])\t+(?=\S)/, "$1$2) "))
+    : lines;
+
+/** Numbers that go up by one over the text, as `read` finds them: those of its questions. Null when they do not. */
+function numbered(
+  lines: readonly string[],
+  read: (line: string) => { readonly n: number; readonly rest: string } | null,
+): readonly string[] | null {
+  const found = lines.map(read);
+  const values = found.flatMap((one) => one?.n ?? []);
+  const goesUp = values.every((n, rank) => n === (rank === 0 ? 1 : (values[rank - 1] ?? 0) + 1));
+  const asks = found.filter((one) => one?.rest.includes("?") === true).length;
+  if (values.length < 2 || !goesUp || (values.length < 3 && asks < 2)) return null;
+  return lines.map((line, rank) => {
+    const one = found[rank];
+    return one === undefined || one === null ? line : `Question ${one.n} : ${one.rest}`;
+  });
+}
+
+const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:](?=\s|\p{L})|[-–]\s|°)/u;
+const withRomanNumbers: Rule = (lines) => {
+  const usual = lines.filter((line) => USUAL_NUMBER.test(line)).length;
+  // each part may count from I again
+  const read = (line: string) => {
+    const [label, , roman = ""] = ROMAN.exec(line) ?? [];
+    return label === undefined || roman === ""
+      ? null
+      : { n: romanValue(roman), rest: line.slice(label.length) };
+  };
+  const values = lines.flatMap((line) => read(line)?.n ?? []);
+  const goesUp = values.every((n, rank) => n === 1 || n === (values[rank - 1] ?? 0) + 1);
+  // parts are numbered so too, above questions with usual numbers
+  if (usual * 2 >= values.length || values.length < 2 || !goesUp || !values.includes(2))
+    return lines;
+  return lines.map((line) => {
+    const one = read(line);
+    return one === null ? line : `Question ${one.n} : ${one.rest}`;
+  });
+};
+
+/** Numbers alone on their line, above each question: two lines at least between them; other numbers are answers. */
+const withLoneNumbers: Rule = (lines) => {
+  const heads = new Set<number>();
+  let next = 1;
+  let since = 2;
+  lines.forEach((line, rank) => {
+    if (line === "") return;
+    if (/^\d{1,3}[.)]?$/.test(line) && Number.parseInt(line, 10) === next && since > 1) {
+      heads.add(rank);
+      next += 1;
+      since = 0;
+    } else since += 1;
+  });
+  return heads.size > 1 && since > 1
+    ? lines.map((line, rank) => (heads.has(rank) ? `Question ${Number.parseInt(line, 10)}` : line))
+    : lines;
+};
+
+/** "N°", "Question", "Réponse": the titles of a table whose cells came one under the other. */
+const withoutTitles: Rule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const at = full.findIndex(
+    (rank, nth) =>
+      /^(?:n°|#|num[ée]ro)$/i.test(lines[rank] ?? "") &&
+      /^questions?$/i.test(lines[full[nth + 1] ?? -1] ?? "") &&
+      /^r[ée]ponses?$/i.test(lines[full[nth + 2] ?? -1] ?? ""),
+  );
+  const titles = at < 0 ? [] : full.slice(at, at + 3);
+  return titles.length === 0
+    ? lines
+    : lines.map((line, rank) => (titles.includes(rank) ? "" : line));
+};
+
+const withBareNumbers: Rule = (lines) => {
+  const read = (form: RegExp) => (line: string) => {
+    const [label, n] = form.exec(line) ?? [];
+    return label === undefined ? null : { n: Number(n), rest: line.slice(label.length) };
+  };
+  return (
+    numbered(lines, read(/^(\d{1,3})\s+(?=[\p{Lu}«"“¿¡])/u)) ??
+    numbered(lines, read(/^(\d{1,3})\s+(?=\p{Ll}+(?:\s+\S+){3})/u)) ??
+    lines
+  );
+};
+
+/** "A Montélimar", "B Nice", "C Aix": letters without a sign, each below the one before. */
+const withBareLetters: Rule = (lines) => {
+  const bare = /^([A-Ha-h])\s+(?=[\p{L}\p{N}«"“])/u;
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const found: number[][] = [];
+  let run: number[] = [];
+  for (const rank of full) {
+    const letter = bare.exec(lines[rank] ?? "")?.[1]?.codePointAt(0) ?? 0;
+    const before = bare.exec(lines[run.at(-1) ?? -1] ?? "")?.[1]?.codePointAt(0) ?? 0;
+    if (run.length > 0 && letter === before + 1) run.push(rank);
+    else run = letter === 0x41 || letter === 0x61 ? [rank] : [];
+    if (run.length === 2) found.push(run);
+  }
+  const labelled = new Set(found.flat());
+  return found.length > 1 || found.some(({ length }) => length > 2)
+    ? lines.map((line, rank) => (labelled.has(rank) ? line.replace(bare, "$1) ") : line))
+    : lines;
+};
+
+/** "a." above "Le volt": a label and its text on two lines. */
+const withLoneLabels: Rule = (lines) => {
+  const lone = /^(?:[-•*]\s*)?\(?[A-Ha-h]\s?[.)]$/;
+  if (lines.filter((line) => lone.test(line)).length < 3) return lines;
+  const joined = [...lines];
+  joined.forEach((line, rank) => {
+    if (!lone.test(line)) return;
+    const below = joined.findIndex((one, at) => at > rank && one !== "");
+    const text = joined[below] ?? "";
+    if (below < 0 || lone.test(text)) return;
+    joined[rank] = `${line} ${text}`;
+    joined[below] = "";
+  });
+  return joined;
+};
+
+/** "A. Quel compositeur ?" above "1) Mozart": letters number the questions, and numbers the propositions. */
+const withLetteredQuestions: Rule = (lines) => {
+  const label = /^([A-Z])\s?[).:]\s+(?=\S)/;
+  const lettered = lines.filter((line) => label.test(line));
+  const follow = lettered.every(
+    (line, nth) => (line.codePointAt(0) ?? 0) === 0x41 + nth && /[?？…:]\W*$/.test(line),
+  );
+  const firsts = lines.filter((line) => /^1\s?[.)]\s/.test(line)).length;
+  return follow && lettered.length > 1 && firsts >= lettered.length
+    ? lines.map((line) =>
+        line.replace(label, (said) => `Question ${(said.codePointAt(0) ?? 0) - 0x40} : `),
+      )
+    : lines;
+};
+
+const asks = (line: string): boolean => /[?？]\W*$/.test(line);
+/** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
+const withQuestionBullets: Rule = (lines) => {
+  const bullet = /^([-–•*◦○▪·])\s+(?=\S)/u;
+  const signs = new Map<string, string[]>();
+  for (const line of lines) {
+    const sign = bullet.exec(line)?.[1];
+    if (sign !== undefined) signs.set(sign, [...(signs.get(sign) ?? []), line]);
+  }
+  const [asking] = [...signs].filter(([, own]) => own.length > 1 && own.every(asks));
+  const others = [...signs].filter(([sign]) => sign !== asking?.[0]);
+  if (asking === undefined || others.some(([, own]) => own.some(asks))) return lines;
+  const full = lines.filter((line) => line !== "");
+  const own = (line: string | undefined) => bullet.exec(line ?? "")?.[1] === asking[0];
+  // questions one below the other are a list of something else
+  if (full.some((line, rank) => own(line) && own(full[rank + 1]))) return lines;
+  return lines.map((line) => (own(line) ? line.replace(bullet, "") : line));
+};
+
+/** What questions are often about. */
+const THEMES =
+  "(?:(?:histoire|g[ée]o(?:graphie)?|sciences?(?: et (?:vie|nature|techniques?))?|nature|animaux|cin[ée](?:ma)?|films?|s[ée]ries?(?: t[ée]l[ée])?|t[ée]l[ée]|t[ée]l[ée]vision|musique|chansons?|litt[ée]rature|livres?|arts?(?: et (?:litt[ée]rature|culture|spectacles?))?|culture(?: g[ée]n[ée]rale)?|culture g|sports?(?: et loisirs?)?|loisirs?|football|foot|rugby|tennis|cuisine|gastronomie|divertissements?|people|jeux(?: vid[ée]o)?|politique|[ée]conomie|actualit[ée]s?|soci[ée]t[ée]|langue fran[çc]aise|orthographe|vocabulaire|maths?|math[ée]matiques|informatique|technologie|internet|espace|astronomie|mythologie|religions?|monde|france|voyages?|insolite|logique|divers|sant[ée]|corps humain|bandes? dessin[ée]es?|bd|disney|mode)(?:\\s*(?:&|et|\\/)\\s*[\\p{L}]{3,15})?)";
+const NUMBER_IN_FRONT = "^(\\W*(?:(?:q(?:uestion)?\\s*)?\\d{1,3}\\s*[.):/–-]+\\s*)?)";
+const BRACKETED = new RegExp(
+  `${NUMBER_IN_FRONT}\\[(?![xX ]?\\])[^\\]\\d]{2,30}\\]\\s*[:–-]?\\s*(?=\\S.*\\?)`,
+  "iu",
+);
+const THEME_IN_FRONT = new RegExp(`${NUMBER_IN_FRONT}${THEMES}\\s*[:–—-]\\s+(?=\\S.*\\?)`, "iu");
+const TITLED =
+  /^(\W*(?:(?:q(?:uestion)?|carte)\s*(?:n[°º]\s*)?)?\d{1,3})\s*[-–—:.]+\s*([^?:]{2,30}?)(\**)$/iu;
+const THEME_ALONE = new RegExp(`^${THEMES}$`, "iu");
+/** "Question 1 — Géographie" above what it asks. */
+const withoutThemesBehind: Rule = (lines) => {
+  const titled = lines.flatMap((line, rank) => {
+    const [, , theme] = TITLED.exec(line) ?? [];
+    const below = lines.find((one, at) => at > rank && one !== "") ?? "";
+    return theme === undefined || !asks(below) || /^\W*\d/.test(below) ? [] : [{ rank, theme }];
+  });
+  const known = titled.filter(({ theme }) => THEME_ALONE.test(theme.trim())).length;
+  if (known < 2 || known * 2 < titled.length) return lines;
+  const ranks = new Set(titled.map(({ rank }) => rank));
+  return lines.map((line, rank) => (ranks.has(rank) ? line.replace(TITLED, "$1$3") : line));
+};
+
+/** "[Musique] Qui chante…", "Géographie : Quel pays…". */
+const withoutThemesInFront: Rule = (lines) => {
+  const asking = lines.filter((line) => line.includes("?"));
+  const often = (form: RegExp) => {
+    const said = asking.filter((line) => form.test(line)).length;
+    return said > 1 && said * 2 >= asking.length;
+  };
+  return [BRACKETED, THEME_IN_FRONT]
+    .filter(often)
+    .reduce<readonly string[]>((all, form) => all.map((line) => line.replace(form, "$1")), lines);
+};
+
+/** In the order in which they apply. */
+export const LABELS: readonly Rule[] = [
+  withBoxes,
+  withWordBullets,
+  withLetters,
+  withDashes,
+  withoutOrnaments,
+  withoutThemesBehind,
+  withoutThemesInFront,
+  withLoneLabels,
+  withBareLetters,
+  withLetteredQuestions,
+  withRomanNumbers,
+  withBareNumbers,
+  withoutTitles,
+  withLoneNumbers,
+  withQuestionBullets,
+];

@@ -1,0 +1,214 @@
+/**
+ * What stands around the questions of a pasted text: the stamps of a chat, the headers of an e-mail, the times of subtitles, what the
+ * page of a program says beside each question. It goes before lines are read by themselves. Pure.
+ */
+import type { Rule } from "./clean.ts";
+
+/** What a program writes around the questions of its pages. */
+interface Program {
+  readonly name: string;
+  /** A line that only its pages have. */
+  readonly sign: RegExp;
+  /** Lines that say nothing of the questions there; elsewhere they may be propositions. */
+  readonly dropped: RegExp;
+  readonly rewritten?: readonly (readonly [form: RegExp, to: string])[];
+}
+
+const PROGRAMS: readonly Program[] = [
+  {
+    name: "Moodle",
+    sign: /^(?:marquer la question|not[ée] (?:de|sur) \d.*|flag question|marked out of \d.*)$/i,
+    dropped:
+      /^(?:(?:partiellement )?correct|incorrect|termin[ée]r?|non r[ée]pondue?|pas encore r[ée]pondu|r[ée]ponse enregistr[ée]e|feedback|description|texte de la question|marquer la question|not[ée] (?:de|sur) [\d,.]+(?: sur [\d,.]+)?|veuillez choisir .{0,40}|votre r[ée]ponse est .{0,25}correcte\.?|terminer la relecture|r[ée]ponse\s*:|(?:commenc[ée]|termin[ée]) le\t.*|(?:[ée]tat|note|temps (?:mis|utilis[ée]))\t.*|flag question|question text|select one.{0,12}|your answer is (?:in)?correct\.?|mark(?:ed)? .{0,5}[\d.]+ out of .*)$/i,
+  },
+  {
+    name: "Google Forms",
+    sign: /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire)$/i,
+    dropped:
+      /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire|corrig[ée] \(\d+ points?\)|google forms|\d{1,2}\/\d{1,2})$/i,
+    rewritten: [
+      [/\s\*\s+\d{1,2} points?$/i, ""],
+      [/(?<=[?:.…»)\p{L}])\s\*$/u, ""],
+      // the question itself bears whether the player was right
+      [/^[✓✗✔✘]\uFE0F?\s+(?=.*\?$)/u, ""],
+      [/^[◉●]\s*(.*\S)\s*[✗✘❌]$/u, "◯ $1"],
+      [/^[◉●]\s*(.*\S)\s*[✓✔✅]$/u, "◯ $1 ✓"],
+      [/^[◉●]\s*(?=\S)/u, ""],
+      [/^r[ée]ponse correcte\s*:?$/i, "Réponse :"],
+    ],
+  },
+  {
+    name: "Microsoft Forms",
+    sign: /ont r[ée]pondu correctement [àa] cette question\.?$/i,
+    dropped: /ont r[ée]pondu correctement [àa] cette question\.?$|^\d+ r[ée]ponses\t/i,
+    rewritten: [[/\t\d+(?:\s?%)?$/, ""]],
+  },
+  {
+    name: "Kahoot",
+    sign: /^\d{1,3} - (?:quiz|vrai ou faux|sondage|puzzle|r[ée]ponse libre|nuage de mots)$/i,
+    dropped:
+      /^(?:\d{1,3} sec(?:ondes?)?|questions \(\d+\)|(?:masquer|afficher) les r[ée]ponses|\d+ favoris.*)$/i,
+    rewritten: [
+      [
+        /^(\d{1,3}) - (?:quiz|vrai ou faux|sondage|puzzle|r[ée]ponse libre|nuage de mots)$/i,
+        "Question $1",
+      ],
+    ],
+  },
+];
+
+const withoutPrograms: Rule = (lines) =>
+  PROGRAMS.filter(({ sign }) => lines.some((line) => sign.test(line))).reduce<readonly string[]>(
+    (all, { dropped, rewritten = [] }) =>
+      all.map((line) =>
+        dropped.test(line)
+          ? ""
+          : rewritten.reduce((said, [form, to]) => said.replace(form, to), line),
+      ),
+    lines,
+  );
+
+/** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ". */
+const STAMP =
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?\s*[-–]?\s*([^:\n]{1,40}):\s+/;
+/** "Pierre — Aujourd’hui à 21:14", above what he says. */
+const STAMP_ABOVE =
+  /^(\S.{0,38}?)\s*[—–-]\s*(?:(?:aujourd[’']hui|hier|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:,?\s*[àa])?\s+)?\d{1,2}[:h]\d{2}$/i;
+const ANNOUNCES =
+  /^\W*(?:(?:la |les )?(?:bonnes? )?r[ée]p(?:onses?)?|r\d*|solution|answer)\s*[:.]/i;
+
+/** The stamps of a chat go; so does what others say, where the one who asks also answers. */
+const withoutChat: Rule = (lines) => {
+  const stamped = lines.map((line) => STAMP.exec(line) ?? STAMP_ABOVE.exec(line));
+  const found = stamped.filter((one) => one !== null);
+  if (found.length === 0 || (found.length < 3 && !lines.some((line) => STAMP.test(line))))
+    return lines;
+  let sender = "";
+  const said = lines.map((line, rank) => {
+    const [stamp, name = sender] = stamped[rank] ?? [];
+    sender = name;
+    return { name, text: stamp === undefined ? line : line.slice(stamp.length) };
+  });
+  const count = (name: string, form: RegExp) =>
+    said.filter((one) => one.name === name && form.test(one.text)).length;
+  const master = [...new Set(said.map(({ name }) => name))].find(
+    (name) => count(name, /[?？]\W*$/) > 1 && count(name, ANNOUNCES) > 1,
+  );
+  return said.map(({ name, text }) => (master === undefined || name === master ? text : ""));
+};
+
+/** "Le 4 févr. 2024 à 18:22, Patrick a écrit :", "-------- Message transféré --------". */
+const MAIL =
+  /^\W*(?:(?:le|on)\s.*\d.*(?:a [ée]crit|wrote)\s*:|.*message (?:transf[ée]r[ée]|d[’']origine|original).*|forwarded message.*)\W*$/i;
+const MAIL_HEADER = /^\W*(?:sujet|objet|subject|de|from|[àa]|to|date|pour|cc|envoy[ée])\s*:\s/i;
+/** An e-mail's greeting and headers, above what it quotes; an answer, a number or a question there is read. */
+const withoutMail: Rule = (lines) => {
+  const at = lines.findIndex((line) => MAIL.test(line));
+  if (at < 0 || lines.slice(at + 1).every((line) => line === "")) return lines;
+  const above = lines.slice(0, at).filter((line) => line !== "");
+  const greets = above.length < 8 && !above.some((line) => /[?？]|^\W*\d|[=:]\s*\S/.test(line));
+  return lines.map((line, rank) =>
+    rank === at || (rank < at && greets) || (rank > at && rank < at + 6 && MAIL_HEADER.test(line))
+      ? ""
+      : line,
+  );
+};
+
+const TIMES = /^\d{1,2}:\d{2}(?::\d{2})?[,.]\d{1,3}\s*-->\s*\d{1,2}:\d{2}/;
+/** The numbers and times of subtitles. */
+const withoutTimes: Rule = (lines) =>
+  lines.map((line, rank) =>
+    TIMES.test(line) || (/^\d{1,5}$/.test(line) && TIMES.test(lines[rank + 1] ?? "")) ? "" : line,
+  );
+
+const PAGE =
+  /^(?:[-–]\s*\d{1,3}\s*[-–]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$|^.{3,80}[\s–-]page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}$/i;
+/** Page numbers; the title that stands again at the head of each page. */
+const withoutPages: Rule = (lines) => {
+  const paged = lines.some((line) => PAGE.test(line));
+  const title = lines.find((line) => line !== "") ?? "";
+  return lines.map((line, rank) =>
+    PAGE.test(line) ||
+    (paged && line === title && rank > lines.indexOf(title) && (lines[rank - 1] ?? "") === "")
+      ? ""
+      : line,
+  );
+};
+
+const withoutQuotes: Rule = (lines) => {
+  const full = lines.filter((line) => line !== "");
+  const quoted = full.filter((line) => line.startsWith(">"));
+  return quoted.length * 5 >= full.length * 4 ||
+    (quoted.length > 1 && quoted.every((line) => /\?\W*$/.test(line)))
+    ? lines.map((line) => line.replace(/^(?:>\s*)+/, ""))
+    : lines;
+};
+
+/** A number of votes behind a line: "La France (12 %)", "Ukraine<tab>74 %<tab>20". */
+const VOTES_BEHIND = /^(.*\p{L}{2}.*?)(?:\t|\s*\()(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?(?:\t\d+)?$/u;
+const VOTES_ALONE = /^()(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/;
+
+/** Ranks of the lines that bear votes: shares that follow each other and add up to everything; a list of answers does not. */
+function votedRanks(lines: readonly string[], form: RegExp, step: 1 | 2): readonly number[] {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const voted: number[] = [];
+  for (let from = 0; from < full.length; from += 1) {
+    const votes: number[] = [];
+    let sum = 0;
+    for (let at = from; at < full.length; at += step) {
+      const rank = full[at] ?? -1;
+      const [share, , whole = "", part = "0"] = form.exec(lines[rank] ?? "") ?? [];
+      if (share === undefined || (step === 2 && form.test(lines[full[at + 1] ?? -1] ?? ""))) break;
+      votes.push(rank);
+      sum += Number(`${whole}.${part}`);
+    }
+    if (votes.length < 2 || Math.abs(sum - 100) >= 3) continue;
+    voted.push(...votes);
+    from += (votes.length - 1) * step;
+  }
+  return voted;
+}
+
+/** How many chose each proposition, below it or behind it. */
+const withoutVotes: Rule = (lines) => {
+  const alone = new Set(votedRanks(lines, VOTES_ALONE, 2));
+  const behind = new Set(votedRanks(lines, VOTES_BEHIND, 1));
+  return lines.map((line, rank) =>
+    alone.has(rank) ? "" : behind.has(rank) ? (VOTES_BEHIND.exec(line)?.[1] ?? line) : line,
+  );
+};
+
+/** "<details><summary>Réponse</summary>b) K</details>": what a page hides until it is pressed. */
+const withDetails: Rule = (lines) =>
+  lines.map((line, rank) => {
+    if (!/<\/?(?:details|summary)\b/i.test(line)) return line;
+    const [whole = "", said = ""] = /<summary>(.*?)<\/summary>\s*/i.exec(line) ?? [];
+    const plain = line
+      .replace(whole, "")
+      .replaceAll(/<\/?details[^>]*>/gi, "")
+      .trim();
+    const behind = plain === "" ? (lines.slice(rank + 1).find((one) => one !== "") ?? "") : plain;
+    const announces =
+      /r[ée]ponse|answer|solution/i.test(said) &&
+      !/^\W*(?:(?:la |the )?(?:bonne |correct )?(?:r[ée]p|answer|solution))/i.test(behind);
+    return announces ? `Réponse : ${plain}`.trim() : plain;
+  });
+
+/** Markdown whose signs were all escaped on the way: "1\. Quel…", "\*\*Réponse : b\*\*". */
+const withoutEscapes: Rule = (lines) =>
+  lines.filter((line) => /^\W*\d{1,3}\\[.)]|\\\*\\\*|^\\#/.test(line)).length > 1
+    ? lines.map((line) => line.replaceAll(/\\([\\*_#.>~!+|-])/g, "$1"))
+    : lines;
+
+/** In the order in which they apply, before each line is cleaned by itself. */
+export const SURROUNDINGS: readonly Rule[] = [
+  withoutEscapes,
+  withoutTimes,
+  withoutChat,
+  withoutMail,
+  withoutPrograms,
+  withDetails,
+  withoutPages,
+  withoutVotes,
+  withoutQuotes,
+];

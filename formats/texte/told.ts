@@ -1,0 +1,273 @@
+/**
+ * Rules about how a pasted text tells its right answers: verdicts, ticks, arrows, capitals, "Réponse 1" below "Question 1". Each way
+ * becomes one that the rest of the folder knows: "Réponse : …", a box, a star. Pure.
+ */
+import type { Rule } from "./clean.ts";
+import { runs } from "./labels.ts";
+import { EXPLANATION } from "./lines.ts";
+
+/** "> Lima" right below each question answers it; it explains elsewhere. */
+const withQuotedAnswers: Rule = (lines) => {
+  let before = "";
+  const first = lines.map((line) => {
+    const opens = line.startsWith(">") && !before.startsWith(">");
+    const asked = opens ? before : null;
+    if (line !== "") before = line;
+    return asked;
+  });
+  const below = first.filter((one) => one !== null);
+  return below.length > 1 && below.filter((one) => /\?\W*$/.test(one)).length * 2 > below.length
+    ? lines.map((line, rank) =>
+        (first[rank] ?? null) === null ? line : line.replace(/^>\s*/, "Réponse : "),
+      )
+    : lines;
+};
+
+/** "Le Rhône traverse Lyon. [x] Vrai [ ] Faux" */
+const VERDICT_BOXES =
+  /^(.*\S)\s+(\[[ xX]?\]|[☐☑☒□✅❌])\uFE0F?\s*(?:Vrai|True|V)\s+(\[[ xX]?\]|[☐☑☒□✅❌])\uFE0F?\s*(?:Faux|False|F)$/u;
+const isTicked = (box: string): boolean => /[xX☑☒✅]/u.test(box);
+const withVerdictBoxes: Rule = (lines) =>
+  lines.map((line) => {
+    const [, said, first = "", second = ""] = VERDICT_BOXES.exec(line) ?? [];
+    if (said === undefined) return line;
+    if (isTicked(first) === isTicked(second)) return `${said} (Vrai/Faux)`;
+    return `${said} (${isTicked(first) ? "Vrai" : "Faux"})`;
+  });
+
+/** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
+const withLetteredVerdicts: Rule = (lines) => {
+  const lettered = lines.filter((line) => /^[A-Ha-h]\s?[).]\s/.test(line));
+  const verdict = /^([A-Ha-h])(\s?[).]\s.*\s)[([](?:(V(?:rai)?)|F(?:aux)?)[)\]]$/i;
+  return lettered.length > 1 && lettered.every((line) => verdict.test(line))
+    ? lines.map((line) =>
+        line.replace(
+          verdict,
+          (_, letter: string, said: string, isTrue: string | undefined) =>
+            `${letter.toLowerCase().charCodeAt(0) - 96}${said}(${isTrue === undefined ? "Faux" : "Vrai"})`,
+        ),
+      )
+    : lines;
+};
+
+const WRONG_ANSWER =
+  /^\W*(?:mauvaise|fausse|incorrecte?|wrong|incorrect)\s*(?:r[ée]ponse|answer|proposition)?\s*\d?\s*:\s*(?=\S)/i;
+const RIGHT_ANSWER =
+  /^\W*(?:bonne|right|correct)\s*(?:r[ée]ponse|answer|proposition)?\s*:\s*(?=\S)/i;
+/** "Bonne réponse : Zola" above "Mauvaise réponse : Balzac": each is a proposition. */
+const withNamedAnswers: Rule = (lines) =>
+  lines.filter((line) => WRONG_ANSWER.test(line)).length > 1
+    ? lines.map((line) => line.replace(WRONG_ANSWER, "[ ] ").replace(RIGHT_ANSWER, "[x] "))
+    : lines;
+
+const LABELLED = /^\W*(?:[A-Ha-h]\s*[.)\]:–-]|[-•*▪◦○]\s)|^\W*(?:=>|-+>|→)\s*\(?[A-Ha-h]\)?\W*$/u;
+/** "=> Rome" or "x Rome" among the lines of every paragraph, and not always the last: the right proposition. */
+const withTickedParagraphs: Rule = (lines) => {
+  const tick = /^(?:=>|-+>|→|[xX](?=\s))\s*(?=\S)/;
+  const ticked: number[] = [];
+  let inside = false;
+  for (let from = 0; from < lines.length; from += 1) {
+    if (lines[from] === "") continue;
+    let to = from;
+    while (to < lines.length && lines[to] !== "") to += 1;
+    const own = lines.slice(from, to).flatMap((line, at) => (tick.test(line) ? [from + at] : []));
+    const [only] = own;
+    // a letter names a labelled proposition, which needs no other tick
+    if (only !== undefined && lines.slice(from, to).some((line) => LABELLED.test(line)))
+      return lines;
+    if (own.length > 1 || (only !== undefined && (to - from < 3 || only === from))) return lines;
+    if (only !== undefined) ticked.push(only);
+    inside ||= only !== undefined && only < to - 1 && !EXPLANATION.test(lines[only + 1] ?? "");
+    from = to;
+  }
+  const marked = new Set(ticked);
+  return ticked.length > 1 && inside
+    ? lines.map((line, rank) => (marked.has(rank) ? line.replace(tick, "* ") : line))
+    : lines;
+};
+
+/** "A: Lima" answers where no line is labelled B; it is a proposition elsewhere. */
+const withAnswers: Rule = (lines) => {
+  const answer = /^(?:\*\*|__)?A\s*[:.)]\s*(?:\*\*|__)?\s*(?=\S)/;
+  const other = /(?:^|\s)\W*[BbCc]\s*[:.)\]]/;
+  return lines.filter((line) => answer.test(line)).length > 1 &&
+    !lines.some((line) => other.test(line))
+    ? lines.map((line) => line.replace(answer, "Réponse : "))
+    : lines;
+};
+
+/** "V A. L’épiderme…", "F B. Le derme…": each proposition with its verdict in front. */
+const withVerdictsInFront: Rule = (lines) => {
+  const verdict = /^(?:(V(?:rai)?)|F(?:aux)?)\s*[-–:]?\s+(?=\(?[A-Ha-h]\s?[.)]\s)/;
+  return runs(lines, verdict) > 0
+    ? lines.map((line) =>
+        line.replace(verdict, (_, right: string | undefined) =>
+          right === undefined ? "[ ] " : "[x] ",
+        ),
+      )
+    : lines;
+};
+
+/** "| 1 | B |": a row of a key, under its titles. */
+const withKeyTables: Rule = (lines) => {
+  const row = /^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|$/;
+  return lines.map((line, rank) => {
+    const near = [lines[rank - 1], line, lines[rank + 1]];
+    const [, left = "", right = ""] = row.exec(line) ?? [];
+    if (/^\|[\s:|-]+\|$/.test(line)) return near.some((one) => KEY_ROW.test(one ?? "")) ? "" : line;
+    if (KEY_ROW.test(line)) return `${left.replaceAll("**", "")}\t${right.replaceAll("**", "")}`;
+    return /^(?:q(?:uestion)?s?|n°|num[ée]ros?)$/i.test(left) &&
+      /^\|[\s:|-]+\|$/.test(near[2] ?? "") &&
+      KEY_ROW.test(lines[rank + 2] ?? "")
+      ? `${left}\t${right}`
+      : line;
+  });
+};
+const KEY_ROW = /^\|\s*(?:\*\*)?\d{1,3}(?:\*\*)?\s*\|\s*(?:\*\*)?[A-Ha-h](?:\*\*)?\s*\|$/;
+
+/** "✓" below "La Sicile": the sign of a proposition on a line of its own. */
+const withLoneSigns: Rule = (lines) => {
+  const lone = /^[✓✔✅✗✘❌]\uFE0F?$/u;
+  if (lines.filter((line) => lone.test(line)).length < 2) return lines;
+  const joined = [...lines];
+  joined.forEach((line, rank) => {
+    if (!lone.test(line)) return;
+    let above = rank - 1;
+    while (joined[above] === "") above -= 1;
+    const text = joined[above];
+    if (text === undefined) return;
+    joined[above] = `${text} ${line}`;
+    joined[rank] = "";
+  });
+  return joined;
+};
+
+/** Labels that announce an answer where they stand right below the questions; elsewhere they begin a name: "R. Federer", "Rép. tchèque". */
+const SAID_BELOW: readonly RegExp[] = [
+  /^(?:\*\*)?R[ée]p\s?[.)]?\s+(?=[\p{L}\p{N}«"“])/iu,
+  /^(?:\*\*)?R\s?[.)]\s*(?=\S)/,
+  /^(?:\*\*)?R\s?\d{1,3}\s*[.:)–-]+\s*(?=\S)/,
+  /^(?:\*\*)?sol\s?[.:]+\s*(?=\S)/i,
+];
+const withSaidBelow: Rule = (lines) =>
+  SAID_BELOW.reduce<readonly string[]>((all, form) => {
+    const full = all.filter((line) => line !== "");
+    const at = full.flatMap((line, rank) => (form.test(line) ? [rank] : []));
+    const below = at.filter((rank) =>
+      /[?？…:]\W*$|^\W*q(?:uestion)?\s?\d/i.test(full[rank - 1] ?? ""),
+    ).length;
+    return below > 1 && below * 2 > at.length
+      ? all.map((line) => line.replace(form, "Réponse : "))
+      : all;
+  }, lines);
+
+/** "quelle est la capitale de la norvege rep oslo", line after line. */
+const withSaidInside: Rule = (lines) => {
+  const inside = /^((?:\S+\s+){3,}\S+)\s+r[ée]p\.?\s+([\p{L}\p{N}].*)$/iu;
+  const said = lines.filter((line) => inside.test(line));
+  const numbered = lines.filter((line) => /^\W*(?:question )?\d/i.test(line));
+  return said.length > 2 &&
+    said.length * 10 >= numbered.length * 8 &&
+    said.every((line) => !/[:?]\s+r[ée]p/i.test(line))
+    ? lines.map((line) => line.replace(inside, "$1 → $2"))
+    : lines;
+};
+
+/** "Recto : …" above "Verso : …". */
+const withCards: Rule = (lines) => {
+  const [front, back] = [/^(?:\*\*)?recto\s*:\s*(?:\*\*)?/i, /^(?:\*\*)?verso\s*:\s*(?:\*\*)?/i];
+  const count = (form: RegExp) => lines.filter((line) => form.test(line)).length;
+  return count(front) > 0 && count(front) === count(back)
+    ? lines.map((line) => line.replace(front, "Question : ").replace(back, "Réponse : "))
+    : lines;
+};
+
+/** "Réponse 2" below "Question 2" announces, and names no proposition. */
+const withNumberedAnswers: Rule = (lines) => {
+  const answer = /^(?:\*\*)?r[ée]ponse\s*(?:n[°º]\s*)?(\d{1,3})\s*[.:]?(?:\*\*)?$/i;
+  let asked = "";
+  const own = lines.map((line) => {
+    asked = /^\W*(?:question|q)\s*(?:n[°º]\s*)?(\d{1,3})\b/i.exec(line)?.[1] ?? asked;
+    const said = answer.exec(line)?.[1];
+    return said === undefined ? null : said === asked;
+  });
+  const told = own.filter((one) => one !== null);
+  return told.length > 1 && told.every((one) => one)
+    ? lines.map((line, rank) => (own[rank] === true ? "Réponse :" : line))
+    : lines;
+};
+
+/** "Réponses correctes :" above several lines, each of which is accepted. */
+const withSeveralAnswers: Rule = (lines) => {
+  const told = /^(?:les )?r[ée]ponses (?:correctes|accept[ée]es|possibles)\s*:$/i;
+  const joined = [...lines];
+  joined.forEach((line, rank) => {
+    if (!told.test(line)) return;
+    let end = rank + 1;
+    while ((joined[end] ?? "") !== "") end += 1;
+    const own = joined.slice(rank + 1, end);
+    if (own.length === 0 || own.length > 8 || own.some((one) => /[?？]|^\W*\d+\s?[.)]/.test(one)))
+      return;
+    joined[rank] = `Réponse : ${own.join(" | ")}`;
+    joined.fill("", rank + 1, end);
+  });
+  return joined;
+};
+
+const ON_ONE_LINE = /\s+[-–/|]\s+/;
+const isShouted = (texte: string): boolean =>
+  /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
+/** "(la bonne réponse est en majuscules)": capitals become stars. */
+const withToldCapitals: Rule = (lines) => {
+  const told = /r[ée]ponses?.{0,25}(?:en )?(?:lettres )?(?:majuscules?|capitales?)\b/i;
+  const at = lines.findIndex((line) => told.test(line));
+  if (at < 0) return lines;
+  return lines.map((line, rank) => {
+    if (rank <= at || line.includes("?") || !/\p{Lu}{2}/u.test(line)) return line;
+    const pieces = line.split(ON_ONE_LINE);
+    const one = pieces.length > 1;
+    if (one && pieces.some(isShouted) && !pieces.every(isShouted))
+      return pieces.map((piece) => (isShouted(piece) ? `*${piece}` : piece)).join(" / ");
+    return !one && isShouted(line.replace(/^\W*(?:[a-h]\s?[.)]\s)?/i, "")) ? `${line} *` : line;
+  });
+};
+
+/** "La première proposition est toujours la bonne": it gets a star. */
+const withToldFirst: Rule = (lines) => {
+  const told =
+    /(?:premi[èe]re|1\s?(?:[èe]?re))\s+(?:r[ée]ponse|proposition|option|choix|ligne)?.{0,25}(?:bonne|juste|correcte|vraie)/i;
+  const at = lines.findIndex((line) => told.test(line) && !line.includes("?"));
+  if (at < 0) return lines;
+  const full = lines.flatMap((line, rank) => (line === "" || rank <= at ? [] : [rank]));
+  const asking = (rank: number | undefined) => /[?？]\W*$/.test(lines[rank ?? -1] ?? "?");
+  const first = new Set(
+    full.filter(
+      (rank, nth) => nth > 0 && asking(full[nth - 1]) && !asking(rank) && !asking(full[nth + 1]),
+    ),
+  );
+  return lines.map((line, rank) => (first.has(rank) ? `${line} *` : line));
+};
+
+/** Before labels are read, in the order in which they apply. */
+export const TOLD_BY_SIGNS: readonly Rule[] = [
+  withKeyTables,
+  withLoneSigns,
+  withVerdictsInFront,
+  withNamedAnswers,
+  withTickedParagraphs,
+  withAnswers,
+  withQuotedAnswers,
+  withVerdictBoxes,
+  withLetteredVerdicts,
+];
+
+/** Once labels are read. */
+export const TOLD_IN_WORDS: readonly Rule[] = [
+  withCards,
+  withSaidBelow,
+  withSaidInside,
+  withNumberedAnswers,
+  withSeveralAnswers,
+  withToldCapitals,
+  withToldFirst,
+];
