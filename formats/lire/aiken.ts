@@ -5,6 +5,8 @@ import { EXPLANATION } from "../texte/lines.ts";
 import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
+/** "B.1990", where B is the next letter: elsewhere "J.K. Rowling" is a name. */
+const OPTION_SERREE = /^\s*([A-Z])[.)](\S.*)$/;
 const REPONSE =
   /^\s*(?:ANSWERS?|R[ÉE]PONSES?|R[ée]ponses?|Answers?)\s*[\u00A0\u202F]?:\s*([A-Za-z](?:\s*(?:[,;&]|et|and)\s*[A-Za-z])*)\s*\.?\s*$/;
 
@@ -24,6 +26,9 @@ export const formatAiken: FormatImport = {
     const options = pleines.filter((ligne) => OPTION.test(ligne)).length;
     // a question of Aiken has a text, at least two options, an answer, and nearly nothing else
     if (reponses === 0 || options < reponses * 2) return 0;
+    // questions without their own answer have a key at the foot
+    const premieres = pleines.filter((ligne) => OPTION.exec(ligne)?.[1] === "A").length;
+    if (premieres * 2 > reponses * 3) return 0;
     // numbered questions are somebody's own text: Aiken has no numbers
     if (pleines.some((ligne) => EXPLANATION.test(ligne.trim()))) return 0.3;
     const numerotees = pleines.filter((ligne) => NUMERO.test(ligne)).length;
@@ -54,11 +59,16 @@ function lireQuestions(texte: string): LigneImport[] {
     oublier();
   };
   texte.split("\n").forEach((ligne, rang) => {
-    const option = OPTION.exec(ligne);
+    const serree = OPTION_SERREE.exec(ligne);
+    const suivante = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[options.length];
+    const option = OPTION.exec(ligne) ?? (serree?.[1] === suivante ? serree : null);
     const reponse = REPONSE.exec(ligne)?.[1];
     if (ligne.trim() === "") {
       // a question followed by no option was a title or a note
-      if (options.length === 0 && dites.length > 0) dites.push("");
+      if (options.length === 0 && dites.length > 0) {
+        if (lues.length === 0 && !/[?:…]\s*$/.test(dites.at(-1) ?? "")) perdre();
+        else dites.push("");
+      }
       return;
     }
     if (ou === 0) ou = rang + 1;

@@ -112,7 +112,11 @@ interface Reponse {
 }
 
 function lireBloc({ ou, texte }: Bloc): LigneImport[] {
-  const [, , nu = texte] = /^\s*::(.*?)::([\s\S]*)$/.exec(texte) ?? [];
+  const [, , nu = texte] =
+    /^\s*::(.*?)::([\s\S]*)$/.exec(texte) ??
+    // the title of somebody who forgot a colon: "::Q5: Comment…"
+    /^\s*::\s*([^:{}\n]{1,20}):\s+([\s\S]*)$/.exec(texte) ??
+    [];
   const accolades = REPONSES.exec(nu);
   // a text marked [plain] is no HTML: "a < b" stays as it is
   const dire = /^\s*\[plain\]/i.test(nu)

@@ -12,6 +12,9 @@ const TROP_LONG =
 /** Characters at the beginning that are read to recognise a pasted text. */
 const LOOKED_AT = 8000;
 
+/** "Capitale du Pérou ? ||Lima||", and no row of a table. */
+const HIDDEN = /^[^|]*[^|\s][^|]*\|\|[^|]+\|\|[^|]*$/;
+
 export const formatTexte: FormatImport = {
   id: "texte",
   nom: "un texte collé",
@@ -23,6 +26,8 @@ export const formatTexte: FormatImport = {
     const [best] = listReadings(readTextLines(debut.slice(0, LOOKED_AT).split("\n")));
     const questions = best?.questions.filter(({ sorte }) => sorte === "question").length ?? 0;
     if (best === undefined || questions === 0) return 0.1;
+    // the bars of what a forum hides separate no cells
+    if (debut.split("\n").filter((line) => HIDDEN.test(line)).length > 1) return 0.9;
     return best.score >= 0.5 ? 0.45 : 0.25;
   },
   lire(entree, consignes) {

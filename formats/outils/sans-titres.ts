@@ -1,9 +1,9 @@
 /** Guesses the columns of a table without a header, when its rows are alike. Pure. */
 import type { ColumnRole, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
-import { buildQuestionOfCells } from "../texte/questions.ts";
 import { isMarkedRight, withoutMarks } from "./listed-options.ts";
 import { withoutLabels } from "./ligne-de-tableau.ts";
+import { buildQuestionOfCells } from "../texte/answers.ts";
 import { calculerLargeurUsuelle, type RangeeTableau } from "./grille.ts";
 import {
   creerLigneChoix,

@@ -9,6 +9,13 @@ export const CHAPTERS = [
   "pasted-3",
   "pasted-4",
   "pasted-5",
+  "pasted-6",
+  "pasted-7",
+  "pasted-8",
+  "pasted-9",
+  "pasted-10",
+  "pasted-11",
+  "pasted-12",
   "tables-1",
   "mixed-1",
 ] as const;

@@ -14,7 +14,9 @@ export interface LabelledProposition {
 export const stripAnnouncedAnswer = (texte: string): string =>
   texte
     .replaceAll("**", "")
+    .replace(/[\s.;,]+$/, "")
     .replace(/^["«“]\s*|\s*["»”]$/g, "")
+    .replace(/^([*_])(\S|\S.*\S)\1$/, "$2")
     .replace(/[\s.;,]+$/, "")
     .trim();
 
@@ -46,7 +48,7 @@ export function findDesignatedPropositions(
     propositions.findIndex(({ texte }) => estMemeTexte(stripAnnouncedAnswer(texte), dite));
   const byLabel = (dite: string): number => {
     const label =
-      /^(?:la |le |l[’']|option |r[ée]ponse |proposition |choix )*\(?([a-h]|\d{1,2})\)?\s*[.):]?$/.exec(
+      /^(?:la |le |l[’']|option |r[ée]ponse |proposition |choix )*\(?([a-h]|\d{1,2})\)?\s*[.):!]*$/.exec(
         plierTitre(dite) === "" ? "" : dite.toLowerCase(),
       )?.[1];
     if (label === undefined) return -1;

@@ -56,6 +56,8 @@ const DECORATION: readonly RegExp[] = [
   /^#(?:separator|html|columns|tags|notetype|deck|guid)\b.{0,20}:/i,
   // the sources of an assistant
   /^\[\d{1,2}\]\s*:?\s*https?:\/\/\S+$/i,
+  // what a social network shows around a post
+  /^[^\p{L}]*\d+\s+commentaires?(?![\p{L}]).*$|^\d{1,2}\s+(?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)\p{L}*\.?,?\s+(?:[àa]\s+)?\d{1,2}[:h]\d{2}\P{L}*$/iu,
   // what stands around the text of a web page
   /^(?:publicit[ée]|laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*|j[’']aime\s+r[ée]pondre\b.*)$/i,
 ];
@@ -104,8 +106,13 @@ const IN_LINES: readonly LinePattern[] = [
   },
   {
     what: "italics inside a question: “Qui a peint *Guernica* ?”",
-    form: /^(?=[^*]*[^*\s][^*]*\*[^*\s])(.*\?)/,
+    form: /^.*\?/,
     to: (said) => said.replaceAll(/(?<![\w*\\])\*(?=[^*\s])([^*]*[^*\s])\*(?![\w*])/g, "$1"),
+  },
+  {
+    what: "the beginning of a line in bold, as in a chat: “*Joyeuses fêtes !* 🎅”",
+    form: /^\*([^*\s][^*]*[^*\s])\*(?=\s+[^\s*])/,
+    to: "$1",
   },
   {
     what: "how AMC lays a question out: “*[horiz] Laquelle…”",

@@ -2,15 +2,23 @@
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
 import { agreedSeparator, type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
-import { type ReadingConvention, looksLikeProposition } from "./roles.ts";
+import { type ReadingConvention, looksLikeProposition } from "./heads.ts";
+
+/** What a reading is, besides its lines and their roles. */
+interface ReadingFrame {
+  readonly convention: ReadingConvention;
+  /** Rank of the first line after the title. */
+  readonly start: number;
+  /** Ranks of the questions that a key answers. */
+  readonly keyed: ReadonlySet<number>;
+}
 
 /** Computes the cost of a reading for each line: a line read against its own mark, a question without an answer. */
 export function computeReadingCosts(
-  convention: ReadingConvention,
+  { convention, start, keyed }: ReadingFrame,
   lines: readonly TextLine[],
   roles: readonly LineRole[],
   questions: readonly LigneImport[],
-  start: number,
 ): readonly number[] {
   const firstQuestion = roles.findIndex((role) => role === "question" || role === "couple");
   const style = usualOf(
@@ -33,11 +41,11 @@ export function computeReadingCosts(
       seen.clear();
       firstNumber = null;
     } else if (proposes) firstNumber ??= line.number?.n ?? null;
-    if (role === "ignoree")
-      cost +=
-        rank < firstQuestion || (!marked && line.number === null && lines[rank - 1]?.texte === "")
-          ? 0.4
-          : 1;
+    if (role === "ignoree") {
+      const apart = lines[rank - 1]?.texte === "" || roles[rank - 1] === "cle";
+      const beside = rank < firstQuestion || (!marked && line.number === null && apart);
+      cost += beside && !isFirmCouple(line) ? 0.4 : 1;
+    }
     if (line.announced !== null && line.announced !== "" && role !== "reponse") cost += 1;
     if (line.explains !== null && role !== "preuve") cost += 0.7;
     if (role === "question" || role === "couple") {
@@ -67,6 +75,7 @@ export function computeReadingCosts(
       cost += 0.6;
     if (role === "couple" && splitInlinePropositions(line.texte) !== null) cost += 0.8;
     if (line.asks && role === "suite") cost += 0.1;
+    if (role === "suite" && isFirmCouple(line)) cost += 0.5;
     if (
       line.number !== null &&
       role !== "question" &&
@@ -89,6 +98,18 @@ export function computeReadingCosts(
     asked.flatMap(({ question }) => (question.type === "choix" ? [question.options.length] : [])),
   );
   const at = new Map(lines.map(({ ligne }, rank) => [ligne, rank]));
+  for (const { ou, sorte } of questions) {
+    const rank = at.get(ou);
+    const line = lines[rank ?? -1];
+    // a question that nothing answers
+    if (
+      sorte === "ignoree" &&
+      rank !== undefined &&
+      line !== undefined &&
+      roles[rank] === "question"
+    )
+      costs[rank] = (costs[rank] ?? 0) + (line.asks || line.number !== null ? 0.6 : 0.15);
+  }
   for (const { ou, question, doutes } of asked) {
     const rank = at.get(ou);
     if (rank === undefined) continue;
@@ -101,7 +122,12 @@ export function computeReadingCosts(
     if (question.text.split("\n").length > 3) cost += 0.3;
     if (/^(?:vrai|faux|oui|non)$/i.test(question.text)) cost += 1.5;
     // a typed question among questions to choose from, without an announced answer, is suspect
-    if (usual !== undefined && question.type === "entree" && !announcedIn(lines, rank, roles))
+    if (
+      usual !== undefined &&
+      question.type === "entree" &&
+      !keyed.has(rank) &&
+      !announcedIn(lines, rank, roles)
+    )
       cost += 0.7;
     costs[rank] = (costs[rank] ?? 0) + cost;
   }

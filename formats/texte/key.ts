@@ -13,25 +13,28 @@ export interface AnswerKey {
   readonly end: number;
   /** Its answers; a group begins wherever the numbers start again. */
   readonly groups: readonly (readonly KeyEntry[])[];
+  /** Whether its answers have no numbers, and stand in the order of the questions. */
+  readonly ordered?: boolean;
 }
 
 const HEADING =
-  /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|solutions?|corrig[ée]s?|corrections?|answer key|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de correction)(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?\s*(?::\s*(.*?)|\W*)\W*$/iu;
+  /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?(?=\s*:)|solutions?|corrig[ée]s?|corrections?|answer keys?|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de (?:correction|r[ée]ponses?))(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?\s*(?::\s*(.*?)|\s(?=(?:q\s*)?\d{1,3}\s*[=.):/-])(.*?)|\W*)\W*$/iu;
 /** The titles of a key in two columns. */
 const COLUMNS =
   /^(?:questions?|n°|num[ée]ros?)\s*[\t|;]\s*(?:bonnes? )?(?:r[ée]ponses?|answers?|solutions?)$/i;
-const NUMBER = "(?:q(?:uestion)?\\s*(?:n[°o]\\s*)?)?(\\d{1,3}|[IVX]{1,4}(?=[\\s.):–-]))";
+const NUMBER =
+  "(?:(?:q(?:uestion)?|r(?:[ée]ponse)?)\\s*(?:n[°o]\\s*)?)?(\\d{1,3}|[IVX]{1,4}(?=[\\s.):–-]))";
 const LETTERS = "([A-Ha-h](?:\\s*(?:,|et|and|&|\\+)\\s*[A-Ha-h](?![\\p{L}\\p{N}]))*)";
 const COMPACT = new RegExp(
-  `(?:^|[\\s,;/|·–-])${NUMBER}\\s*[.):=\\-–→°]*\\s*\\(?${LETTERS}(?![\\p{L}\\p{N}’'])\\)?`,
+  `(?:^|[\\s,;/|·–-])${NUMBER}\\s*[.):=\\-–→°/]*\\s*\\(?${LETTERS}(?![\\p{L}\\p{N}’'])\\)?`,
   "giu",
 );
 /** A letter and the text behind it: "1. b) Budapest", "1b (Budapest)". */
 const LETTER_AND_TEXT = new RegExp(
-  `^\\W*?${NUMBER}\\s*[.):=\\-–→°\\s]*\\(?([A-Ha-h])\\s*(?:[).:\\-–—=]+\\s*|\\s(?=\\())\\(?(\\S.*?)\\)?$`,
+  `^\\W*?${NUMBER}\\s*[.):=\\-–→°/\\s]*\\(?([A-Ha-h])\\s*(?:[).:\\-–—=]+\\s*|\\s(?=\\())\\(?(\\S.*?)\\)?$`,
   "iu",
 );
-const ENTRY = new RegExp(`^\\W*?${NUMBER}\\s*(?:[.):=→]+|[-–](?=\\s)|\\t|°)\\s*(\\S.*)$`, "iu");
+const ENTRY = new RegExp(`^\\W*?${NUMBER}\\s*(?:[.):=→/]+|[-–](?=\\s)|\\t|°)\\s*(\\S.*)$`, "iu");
 const PART = /^[^\d:]{0,40}(?:\b(?:partie|part|manche|round|th[èe]me|s[ée]rie)\s+\w{1,3}\s*)?:\s*/i;
 
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
@@ -49,10 +52,39 @@ function compact(texte: string): readonly KeyEntry[] {
     n: numberOf(n),
     answer,
   }));
-  const rest = texte.replaceAll(COMPACT, "").replaceAll(/[\s,;/|·.)–•*-]+/g, "");
+  const rest = texte.replaceAll(COMPACT, "").replaceAll(/[\s,;/|·.)–•*-]+|\s(?:et|and)(?=\s)/g, "");
   const follow = found.every(({ n }, at) => at === 0 || n <= 1 || n - (found[at - 1]?.n ?? 0) < 6);
   return rest === "" && follow ? found : [];
 }
+
+const escaped = (sign: string): string => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** "1. Trois ans. 2. Pépito.", "1 V - 2 F (c’était l’Italie)": entries one behind the other, with numbers that go up by one. */
+function running(texte: string): readonly KeyEntry[] {
+  const [opening, first = "", sign = ""] = /^\W*?(\d{1,3})\s*([.):=→°/]*)\s*/.exec(texte) ?? [];
+  if (opening === undefined) return [];
+  const found: KeyEntry[] = [];
+  let rest = texte.slice(opening.length);
+  const short = "(?=(?:[A-Ha-h]|V(?:rai)?|F(?:aux)?)(?![\\p{L}\\p{N}’']))";
+  if (sign === "" && !new RegExp(`^${short}`, "u").test(rest)) return [];
+  for (let n = Number(first); found.length < 300; n += 1) {
+    const next = new RegExp(
+      `[\\s,;/|·.–-]\\s*(?:et\\s+)?${n + 1}\\s*${sign === "" ? short : `${escaped(sign)}\\s*`}`,
+      "u",
+    ).exec(rest);
+    const answer = rest.slice(0, next?.index ?? rest.length).replace(/[\s,;/|·–-]+$/, "");
+    if (answer === "") return [];
+    found.push({ n, answer });
+    if (next === null) break;
+    rest = rest.slice(next.index + next[0].length);
+  }
+  return found.length > 1 ? found : [];
+}
+
+/** "Réponse b. Il mesure 45 cm": the letter and what follows. */
+const bareAnswer = (answer: string): string =>
+  answer
+    .trim()
+    .replace(/^(?:la )?(?:bonne )?r[ée]ponse\s*:?\s*(?=\(?[A-Ha-h](?![\p{L}\p{N}’']))/iu, "");
 
 /** The entries of a line; none when it holds something else. */
 function entriesOf(texte: string): readonly KeyEntry[] {
@@ -63,13 +95,15 @@ function entriesOf(texte: string): readonly KeyEntry[] {
     const behind = compact(texte.slice(parted.length));
     if (behind.length > 0) return behind;
   }
+  const one = running(texte);
+  if (one.length > 0) return one;
   const [, m, letter, text] = LETTER_AND_TEXT.exec(texte) ?? [];
   if (m !== undefined) return [{ n: numberOf(m), answer: `${letter ?? ""}) ${text ?? ""}` }];
   const pieces = texte
     .split(/\s*[/;|,]\s*(?=\d{1,3}\s*[.):=–-])/)
     .map((piece) => ENTRY.exec(piece));
   return pieces.every((piece) => piece !== null)
-    ? pieces.map(([, n = "", answer = ""]) => ({ n: numberOf(n), answer: answer.trim() }))
+    ? pieces.map(([, n = "", answer = ""]) => ({ n: numberOf(n), answer: bareAnswer(answer) }))
     : [];
 }
 
@@ -91,14 +125,15 @@ export function readAnswerKeys(lines: readonly TextLine[]): readonly AnswerKey[]
 /** The longest line that may open a key, in characters. */
 const HEADING_MAX = 2000;
 
+/** "Réponse n°1", whose text stands on the next line. */
+const NUMBER_ABOVE = /^\W*r[ée]ponse\s*(?:n[°º]\s*)?(\d{1,3})\s*[.:]?$/i;
+
 function keyFrom(lines: readonly TextLine[], start: number, after: number): AnswerKey | null {
   const texte = plainOf(lines[start]);
-  const heading =
-    texte === "" || texte.length > HEADING_MAX
-      ? null
-      : (HEADING.exec(texte) ?? (COLUMNS.test(texte) ? [texte] : null));
-  if (heading === null) return null;
-  const said = heading[1] ?? "";
+  if (texte === "" || texte.length > HEADING_MAX) return null;
+  const heading = HEADING.exec(texte) ?? (COLUMNS.test(texte) ? [texte] : null);
+  if (heading === null) return untitledKey(lines, start, after);
+  const said = heading[1] ?? heading[2] ?? "";
   const entries: KeyEntry[] = [...entriesOf(said)];
   if (said !== "" && entries.length === 0) return orderedKey(lines, start, said);
   let end = start + 1;
@@ -109,20 +144,25 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
     if (line === "") continue;
     if (lines[rank]?.asks === true) break;
     const below = columnsOf(line, plainOf(lines[rank + 1]));
+    const above = NUMBER_ABOVE.exec(line)?.[1];
     if (below !== null) {
       entries.push(...below);
       rank += 1;
-      end = rank + 1;
-      continue;
-    }
-    const more = entriesOf(HEADING.exec(line)?.[1] ?? line);
-    if (more.length === 0) {
-      if (named || line.length > 40) break;
-      named = true;
-      continue;
+    } else if (above !== undefined) {
+      rank = nextFilled(lines, rank);
+      if (rank >= lines.length) break;
+      entries.push({ n: Number(above), answer: bareAnswer(plainOf(lines[rank])) });
+    } else {
+      const more = entriesOf(HEADING.exec(line)?.[1] ?? line);
+      if (more.length === 0) {
+        if (explains(lines, rank, entries)) continue;
+        if (named || line.length > 40) break;
+        named = true;
+        continue;
+      }
+      entries.push(...more);
     }
     named = false;
-    entries.push(...more);
     end = rank + 1;
   }
   if (entries.length < 2) return null;
@@ -136,10 +176,69 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
   return { start, end, groups: grouped(entries) };
 }
 
+const nextFilled = (lines: readonly TextLine[], rank: number): number => {
+  let next = rank + 1;
+  while (lines[next]?.texte === "") next += 1;
+  return next;
+};
+
+/** Whether a line explains the entry above it: each entry names a letter, and the next one follows. */
+function explains(lines: readonly TextLine[], rank: number, entries: readonly KeyEntry[]): boolean {
+  const last = entries.at(-1);
+  if (last === undefined || !entries.every(isLetter)) return false;
+  for (let next = rank + 1; next < lines.length && next < rank + 6; next += 1) {
+    const [entry, ...more] = entriesOf(plainOf(lines[next]));
+    if (entry !== undefined) return more.length === 0 && entry.n === last.n + 1 && isLetter(entry);
+  }
+  return plainOf(lines[rank - 1]) !== "" && lines[rank]?.number === null;
+}
+
+/** A key without a title, below all questions: "1b 2c 3a", a grid, or the numbers of the questions again with an answer each. */
+function untitledKey(lines: readonly TextLine[], start: number, after: number): AnswerKey | null {
+  const texte = plainOf(lines[start]);
+  const letters = compact(texte);
+  const grid = columnsOf(texte, plainOf(lines[nextFilled(lines, start)]));
+  const entries = grid ?? (letters.length > 0 ? letters : twinList(lines, start, after));
+  const end =
+    grid !== null
+      ? nextFilled(lines, start) + 1
+      : start + (letters.length > 0 ? 1 : entries.length);
+  const goesUp = entries.every(({ n }, at) => n === (entries[0]?.n ?? 0) + at);
+  const rest = lines.slice(end);
+  if (entries.length < 3 || !goesUp || rest.some(({ number, asks }) => number !== null || asks))
+    return null;
+  const asked = lines.slice(after, start).filter(({ number, asks }) => number !== null || asks);
+  if (asked.length < entries.length || lines.some(({ announced }) => announced !== null))
+    return null;
+  return { start, end, groups: grouped(entries) };
+}
+
+/** "1. Lima", "2. Quito" below as many numbered questions that have no propositions. */
+function twinList(lines: readonly TextLine[], start: number, after: number): readonly KeyEntry[] {
+  const before = lines.slice(after, start);
+  const asked = before.flatMap(({ number, asks }) =>
+    number === null ? [] : [{ ...number, asks }],
+  );
+  const bare = before.every(
+    ({ letter, box, bullet }) => letter === null && box === null && bullet === null,
+  );
+  if (!bare || !asked.every(({ n, asks }, at) => n === at + 1 && asks)) return [];
+  const own = lines.slice(start, start + asked.length);
+  return own.every(({ number, asks, body }, at) => number?.n === at + 1 && !asks && body !== "")
+    ? own.map(({ number, body }) => ({ n: number?.n ?? 0, answer: body }))
+    : [];
+}
+
 /** A line of numbers above a line of as many letters; null for other lines. */
 function columnsOf(numbers: string, letters: string): readonly KeyEntry[] | null {
   const [above, below] = [numbers, letters].map((line) =>
-    line.split(/[\s|;,]+/).filter((one) => one !== ""),
+    line
+      .replace(
+        /^\W*(?:questions?|n°|num[ée]ros?|(?:bonnes? )?r[ée]ponses?|lettres?)(?=[\s|;:])/i,
+        "",
+      )
+      .split(/[\s|;:,]+/)
+      .filter((one) => one !== ""),
   );
   if (above === undefined || below === undefined || above.length !== below.length) return null;
   return above.length > 1 &&
@@ -154,7 +253,12 @@ function orderedKey(lines: readonly TextLine[], start: number, said: string): An
   const letters = said.split(/[\s,;/–-]+/).filter((one) => one !== "");
   if (letters.length < 3 || !letters.every((one) => /^[A-Ha-h]$/.test(one))) return null;
   if (lines.filter(({ announced }) => announced !== null).length > 1) return null;
-  return { start, end: start + 1, groups: [letters.map((answer, at) => ({ n: at + 1, answer }))] };
+  return {
+    start,
+    end: start + 1,
+    groups: [letters.map((answer, at) => ({ n: at + 1, answer }))],
+    ordered: true,
+  };
 }
 
 function grouped<T extends { readonly n: number }>(all: readonly T[]): readonly (readonly T[])[] {
@@ -177,9 +281,10 @@ export function assignAnswerKeys(
 ): ReadonlyMap<number, string> {
   const given = new Map<number, string>();
   let from = 0;
-  for (const { start, groups } of keys) {
+  for (const { start, groups, ordered = false } of keys) {
     const asked = heads.filter(({ rank }) => rank >= from && rank < start);
     from = start;
+    if (ordered && asked.length !== groups.flat().length) continue;
     const numbers = asked.map(({ rank, number }, at) => ({ rank, n: number ?? at + 1 }));
     const parts = grouped(numbers);
     const entries = groups.flat();

@@ -197,12 +197,12 @@ const withLoneLabels: Rule = (lines) => {
 
 /** "A. Quel compositeur ?" above "1) Mozart": letters number the questions, and numbers the propositions. */
 const withLetteredQuestions: Rule = (lines) => {
-  const label = /^([A-Z])\s?[).:]\s+(?=\S)/;
+  const label = /^([A-Z])\s?[).:–-]\s+(?=\S)/;
   const lettered = lines.filter((line) => label.test(line));
   const follow = lettered.every(
     (line, nth) => (line.codePointAt(0) ?? 0) === 0x41 + nth && /[?？…:]\W*$/.test(line),
   );
-  const firsts = lines.filter((line) => /^1\s?[.)]\s/.test(line)).length;
+  const firsts = lines.filter((line) => /^1\s?[.)/]\s/.test(line)).length;
   return follow && lettered.length > 1 && firsts >= lettered.length
     ? lines.map((line) =>
         line.replace(label, (said) => `Question ${(said.codePointAt(0) ?? 0) - 0x40} : `),
@@ -214,12 +214,14 @@ const asks = (line: string): boolean => /[?？]\W*$/.test(line);
 /** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
 const withQuestionBullets: Rule = (lines) => {
   const bullet = /^([-–•*◦○▪·])\s+(?=\S)/u;
+  // AMC tells right propositions by a plus
+  if (lines.some((line) => /^\+\s/.test(line))) return lines;
   const signs = new Map<string, string[]>();
   for (const line of lines) {
     const sign = bullet.exec(line)?.[1];
     if (sign !== undefined) signs.set(sign, [...(signs.get(sign) ?? []), line]);
   }
-  const [asking] = [...signs].filter(([, own]) => own.length > 1 && own.every(asks));
+  const asking = [...signs].find(([, own]) => own.length > 1 && own.every(asks));
   const others = [...signs].filter(([sign]) => sign !== asking?.[0]);
   if (asking === undefined || others.some(([, own]) => own.some(asks))) return lines;
   const full = lines.filter((line) => line !== "");
@@ -227,6 +229,14 @@ const withQuestionBullets: Rule = (lines) => {
   // questions one below the other are a list of something else
   if (full.some((line, rank) => own(line) && own(full[rank + 1]))) return lines;
   return lines.map((line) => (own(line) ? line.replace(bullet, "") : line));
+};
+
+/** "* Quel pays ? → La Russie": a star before a question and its answer is a bullet, and ticks nothing. */
+const withStarBullets: Rule = (lines) => {
+  const starred = lines.filter((line) => /^\*\s+\S/.test(line));
+  return starred.length > 1 && starred.every((line) => /[?？].*\s(?:→|->|=>|:)\s*\S/.test(line))
+    ? lines.map((line) => line.replace(/^\*\s+/, "• "))
+    : lines;
 };
 
 /** What questions are often about. */
@@ -282,5 +292,6 @@ export const LABELS: readonly Rule[] = [
   withBareNumbers,
   withoutTitles,
   withLoneNumbers,
+  withStarBullets,
   withQuestionBullets,
 ];

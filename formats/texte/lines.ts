@@ -49,7 +49,7 @@ export interface TextLine {
 }
 
 const WORD_NUMBER =
-  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})(?!\d|\s*[?？])\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
+  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|carte|fiche|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})(?!\d|\s*[?？])\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
 const NUMBER =
   /^(?:(\d{1,3})(\s*[.)]|°\)?(?=\s)|\.?\s?[-–—](?=\s|\p{Lu})|\s?:(?=\s)|\.\)|\s?\/(?=\s|\p{Lu}))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/u;
 const LETTER =
@@ -67,11 +67,11 @@ const CROSS_AFTER =
   /\s*(?:[❌✗✘❎]\uFE0F?|[([](?:faux|fausse|false|falsch|incorrecte?|mauvaise?(?: r[ée]ponse)?|wrong|f)[)\]])\s*$/iu;
 const STAR_AFTER = /(?<=[^\s*])\s?\*$/;
 const BULLET =
-  /^(?:([•‣▪▫○●◦·▸►❖➢➤\u2043])\s*|(\*\*?|[–—-]|\+|=)\s+|([–—])(?=\p{L})|(-)(?=\p{Lu})|([*=])(?=[^\s*+=]|\+\s)|(\+)(?=[^\s*+=\d]))(?=\S)/u;
+  /^(?:([•‣▪▫○●◦◯·▸►❖➢➤\u2043])\s*|(\*\*?|[–—-]|\+|=)\s+|([–—])(?=\p{L})|(-)(?=\p{Lu})|([*=])(?=[^\s*+=]|\+\s)|(\+)(?=[^\s*+=\d]))(?=\S)/u;
 const ANSWER_WORDS =
-  "(?:(?:la |les |l[’']|the )?(?:bonnes? |vraie )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|finale|n°))?|r[ée]p(?:onse)?s?\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|correction|(?:the )?(?:correct |right )?answers?|correct(?: (?:answer|option|choice|response))?|ans\\.?|(?:die )?(?:richtige |korrekte )?(?:antwort(?:en)?|lösung)|(?:la )?respuestas?(?: correctas?)?|soluci[oó]n|(?:la )?risposta(?: esatta| corretta| giusta)?|soluzione|(?:a )?resposta(?: correta| certa)?|gabarito|accepte[rz]? aussi|also accept(?:ed)?)";
+  "(?:(?:la |les |l[’']|the )?(?:bonnes? |vraie )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|accept[ée]es?|possibles?|finale|n°))?|r[ée]p(?:onse)?s?\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|correction|(?:the )?(?:correct |right )?answers?|correct(?: (?:answer|option|choice|response))?|ans\\.?|(?:die )?(?:richtige |korrekte )?(?:antwort(?:en)?|lösung)|(?:la )?respuestas?(?: correctas?)?|soluci[oó]n|(?:la )?risposta(?: esatta| corretta| giusta)?|soluzione|(?:a )?resposta(?: correta| certa)?|gabarito|accepte[rz]? aussi|also accept(?:ed)?)";
 const ANSWER = new RegExp(
-  `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|is|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,4}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
+  `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|[ée]tait|sont|[ée]taient|is|was|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s|$)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,4}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
   "iu",
 );
 export const ARROW = /^(?:=>|-{1,4}>|⇒|→|➜|➔)/;
@@ -87,11 +87,12 @@ const INSTRUCTION =
   /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)|^(?:r[ée]ponde[zr]|r[ée]ponds|indique[zr]?|dites|[ée]crive[zr])\s+(?:\S+\s){0,5}vrai\s+ou\s+(?:par\s+)?faux\W*$/i;
 /** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
 const SECTION =
-  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|(?:votre|ta|your) (?:r[ée]ponse|answer|score)|score|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
+  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|(?:votre|ta|your) (?:r[ée]ponse|answer|score)|score|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|pour [\d\s]+\s?(?:euros?|€|points?|francs?)\s*:?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
 
 /** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
   /^(\*\*|__)(\S|\S.*?\S)\1$/.exec(texte)?.[2] ??
+  /^_([\p{L}\p{N}«"][^_]*)_$/u.exec(texte)?.[1] ??
   /^<(b|strong)>(.*)<\/\1>$/i.exec(texte)?.[2] ??
   null;
 
@@ -257,7 +258,9 @@ export function splitInlinePropositions(texte: string): {
       .replace(/\s*[;,/|–-]$/, ""),
   );
   const [, last, answer] = ANSWER_BEHIND.exec(pieces.at(-1) ?? "") ?? [];
-  // the dot that ends the sentence is no part of its last proposition
+  // dots that end every proposition, or the sentence, are no part of them
+  if (pieces.every((piece) => /[^\s.]\.$/.test(piece)))
+    return { head, pieces: pieces.map((piece) => piece.slice(0, -1)), answer: null };
   const lone = pieces.slice(0, -1).every((piece) => !piece.endsWith("."));
   return last === undefined || answer === undefined
     ? { head, pieces, answer: null }

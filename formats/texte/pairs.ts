@@ -14,6 +14,7 @@ export type PairSeparator =
   | "bold"
   | "//"
   | "dots"
+  | "…"
   | "/"
   | "="
   | "–"
@@ -26,6 +27,7 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
   ["dots", /\s*\.{4,}\s*/],
+  ["…", /(?<=\p{L}\s?(?:\.{3}|…))\s+(?=\p{Ll}[^.…?？]*$)/u],
   ["//", /\s+\/{2,}\s+/],
   ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>)\s*/],
   // the minus sign of an answer like "-12 °C" is no separator
@@ -44,15 +46,22 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   [":", /\s*:\s+(?=[^:]+$)/],
 ];
 /** Separators that occur in sentences too, and count only when the other lines have the same one. */
-export const UNSURE_SEPARATORS: ReadonlySet<PairSeparator> = new Set(["=", "–", ":", ",", "bold"]);
+export const UNSURE_SEPARATORS: ReadonlySet<PairSeparator> = new Set([
+  "…",
+  "=",
+  "–",
+  ":",
+  ",",
+  "bold",
+]);
 
 /** The longest answer, in characters; a longer text is a sentence. */
 const ANSWER_MAX = 80;
 
 const IN_PARENTHESES =
-  /^(\S.*?)\s*[([](?:(?:(?:bonne )?r[ée]p(?:onse)?s?\.?|solution|answer)\s*[:=]?\s+|r\s*[:=]\s*)?([^()[\]]+)[)\]]\s*\.?$/i;
+  /^(\S.*?)\s*[([](?:(?:(?:bonne )?r[ée]p(?:onse)?s?\.?|sol(?:ution)?\.?|answer)\s*[:=]?\s+|r\s*[:=]\s*)?([^()[\]]+)[)\]]\s*\.?$/i;
 const ANNOUNCED =
-  /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]olution|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
+  /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]ol(?:ution|\.)|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
 
 /** A question and what answers it. */
 const ANSWERED = /[?？]\s+[^\s?？»”")–—:-][^?？»”"]*$/;
@@ -78,7 +87,7 @@ export function readQuestionAnswerPair(
   const couple =
     before !== undefined &&
     bold !== undefined &&
-    !/[:：]\s*$/.test(before) &&
+    !/[:：=>→⇒➜➔–—-]\s*$/.test(before) &&
     (wanted ?? "bold") === "bold"
       ? { separator: "bold" as const, cells: [before.replaceAll("**", ""), bold] }
       : cutPair(texte.replaceAll("**", ""), wanted);

@@ -1,25 +1,19 @@
 /** The questions of a text whose lines have their roles: the roles alone decide, so that an author may change one. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
-import {
-  creerLigneChoix,
-  creerLigneEntree,
-  creerLigneIgnoree,
-  nettoyerTexteCourt,
-} from "../outils/ligne.ts";
-import {
-  stripAnnouncedAnswer,
-  findDesignatedPropositions,
-  labelOfLine,
-  type LabelledProposition,
-} from "./announced.ts";
+import { creerLigneChoix, creerLigneIgnoree, nettoyerTexteCourt } from "../outils/ligne.ts";
+import { findDesignatedPropositions, labelOfLine, type LabelledProposition } from "./announced.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
-import { isWrapped } from "./roles.ts";
 import {
-  agreedSeparator,
-  type PairSeparator,
-  readQuestionAnswerPair,
-  UNSURE_SEPARATORS,
-} from "./pairs.ts";
+  ASKED,
+  buildQuestionOfAnswers,
+  buildQuestionOfPair,
+  DOUBT_SENTENCES,
+  readVerdict,
+  SANS_REPONSE,
+  VERDICTS_BEHIND,
+} from "./answers.ts";
+import { isWrapped } from "./roles.ts";
+import { agreedSeparator } from "./pairs.ts";
 
 interface Draft {
   readonly ou: number;
@@ -36,37 +30,11 @@ interface Draft {
   readonly doutes: string[];
 }
 
-export const DOUBT_SENTENCES = {
-  unread: (extrait: string) => `Une ligne n’a pas été comprise\u00A0: «\u00A0${extrait}\u00A0».`,
-  lost: (dite: string) =>
-    `La réponse annoncée, «\u00A0${dite}\u00A0», n’est pas une des propositions.`,
-  numberOrText: (dite: string) =>
-    `«\u00A0${dite}\u00A0»\u00A0: est-ce le numéro d’une proposition, ou son texte\u00A0?`,
-  gap: (label: string) => `La proposition «\u00A0${label}\u00A0» manque.`,
-  other: "La réponse annoncée n’est pas celle qui est cochée\u00A0: à vérifier.",
-  twice: "Deux réponses sont annoncées pour une question\u00A0: à vérifier.",
-  first: "Rien ne dit quelle proposition est la bonne\u00A0: la première a été cochée.",
-  letterOnly: (dite: string) =>
-    `La réponse «\u00A0${dite}\u00A0» est une lettre, mais aucune proposition n’a été trouvée.`,
-  joined: (texte: string) => `«\u00A0${texte}\u00A0» tenait sur plusieurs lignes.`,
-  many: "Toutes ces réponses sont acceptées\u00A0: sont-ce plutôt des propositions\u00A0?",
-  sentence: "La question et sa réponse ont été séparées au jugé\u00A0: à vérifier.",
-} as const;
-
-const SANS_REPONSE = "Un texte sans proposition ni réponse";
-
-/** "Vrai : il s’enferme dans sa coquille." */
-const VERDICT =
-  /^(vrai|faux|true|false|richtig|falsch|verdadero|falso|vero)\s*[.:,;!–—-]+\s*(\S.*)$/i;
 const LABEL_BEHIND =
   /^([^]*\S)\s*[([]\s*(?:(?:[Bb]onne )?[Rr][ée]p(?:onse)?\.?\s*:?\s*)?([A-Ha-h])\s*[)\]]$/;
 
-/** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
-const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
 const short = (texte: string): string => [...nettoyerTexteCourt(texte)].slice(0, 60).join("");
 
-/** "Q: " in front of a question. */
-const ASKED = /^q(?:uestion)?\s*:\s*/i;
 const plainOf = ({ texte, body, bold, heading }: TextLine): string =>
   bold || heading ? body : texte.replaceAll("**", "");
 
@@ -108,6 +76,19 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
           : (OPTION_LETTERS[lost] ?? null)
         : null,
   };
+}
+
+/** Adds a line to the text of a question; a word that the end of the line had cut is put together, and doubted. */
+function goOn(draft: Draft, texte: string): void {
+  const before = draft.texte.at(-1) ?? "";
+  const cut = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(texte);
+  if (!cut) {
+    draft.texte.push(texte);
+    return;
+  }
+  draft.texte.splice(-1, 1, before.slice(0, -1) + texte);
+  const word = `${/\S+-$/u.exec(before)?.[0].slice(0, -1) ?? ""}${/^\S+/.exec(texte)?.[0] ?? ""}`;
+  draft.doutes.push(DOUBT_SENTENCES.hyphen(word));
 }
 
 /** The text of a proposition whose label was no label. */
@@ -203,7 +184,7 @@ export function buildQuestions(
           explain(plainOf(line));
           break;
         }
-        if (last === "question" || last === "vide") draft.texte.push(plainOf(line));
+        if (last === "question" || last === "vide") goOn(draft, plainOf(line).replace(ASKED, ""));
         else if (last === "preuve") draft.preuve.push(plainOf(line));
         else if (last === "reponse") draft.reponses.push(line.body);
         else {
@@ -227,9 +208,7 @@ export function buildQuestions(
       case "reponse":
         if (draft !== null) {
           const dite = line.announced ?? line.body;
-          const [, verdict, why] = found.length === 0 ? (VERDICT.exec(dite) ?? []) : [];
-          if (why !== undefined) draft.preuve.push(why);
-          if (dite !== "") draft.reponses.push(verdict ?? dite);
+          if (dite !== "") draft.reponses.push(dite);
           if (line.announced !== null) draft.announced += 1;
         }
         break;
@@ -273,34 +252,26 @@ function finish(draft: Draft): LigneImport {
     labelled && draft.reponses.length === 0 ? (LABEL_BEHIND.exec(said) ?? []) : [];
   const text = before ?? said;
   const doutes = [...draft.doutes];
+  // a line alone below a question that a key answers is no answer
+  const stray = keyed !== undefined && propositions.length === 0 && draft.announced === 0;
+  if (stray) doutes.push(...draft.reponses.map((dite) => DOUBT_SENTENCES.unread(short(dite))));
   const reponses = [
-    ...draft.reponses,
+    ...(stray ? [] : draft.reponses),
     ...(behind === undefined ? [] : [behind]),
     ...(keyed === undefined ? [] : [keyed]),
   ];
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
-    const verdicts = VERDICTS_BEHIND.exec(text);
-    if (verdicts !== null)
-      return trueOrFalse({ ...commun, text: text.slice(0, verdicts.index) }, reponses);
-    if (reponses.length === 0) return creerLigneIgnoree(ou, SANS_REPONSE, text);
+    if (reponses.length === 0 && !VERDICTS_BEHIND.test(text))
+      return creerLigneIgnoree(ou, SANS_REPONSE, text);
     for (const dite of reponses)
-      if (/^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim()))
+      if (
+        readVerdict(dite, text) === null &&
+        /^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim())
+      )
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
     doutes.push(...twice(draft));
-    const choices = reponses.length === 1 ? choicesIn(reponses[0] ?? "") : null;
-    if (choices !== null)
-      return creerLigneChoix({
-        ...commun,
-        options: choices.map((one) => ({
-          texte: one.replace(/^\*{1,2}\s*|\s?\*{1,2}$/g, ""),
-          bonne: /^\*|\*$/.test(one),
-        })),
-      });
-    return typed(
-      commun,
-      reponses.flatMap((dite) => split(stripAnnouncedAnswer(dite))),
-    );
+    return buildQuestionOfAnswers(commun, reponses);
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
   doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));
@@ -319,115 +290,3 @@ function finish(draft: Draft): LigneImport {
 /** Answers announced one after the other may be those of two questions; those that bear a "=" are all accepted. */
 const twice = ({ announced }: Draft): readonly string[] =>
   announced > 1 ? [DOUBT_SENTENCES.twice] : [];
-
-/** "Venus is hot. (True/False)" */
-const VERDICTS_BEHIND =
-  /\s*[([]?\s*(?:vrai|true|v)\s*(?:\/|\sou\s|\sor\s)\s*(?:faux|false|f)\s*\??\s*[)\]]?$/i;
-
-/** What is true or false is chosen, in the words of the answer. */
-function trueOrFalse(
-  commun: Parameters<typeof typed>[0],
-  reponses: readonly string[],
-): LigneImport {
-  const [one = "", ...more] = reponses.map(stripAnnouncedAnswer);
-  const verdict = more.length === 0 ? /^(?:(v|t)|(f))/i.exec(one) : null;
-  return creerLigneChoix({
-    ...commun,
-    options: [
-      { texte: /^(?:true|false)$/i.test(one) ? "True" : "Vrai", bonne: verdict?.[1] !== undefined },
-      {
-        texte: /^(?:true|false)$/i.test(one) ? "False" : "Faux",
-        bonne: verdict?.[2] !== undefined,
-      },
-    ],
-  });
-}
-
-/** Makes a question of announced answers alone: "Vrai" and "Faux" are chosen, any other answer is typed. */
-function typed(
-  commun: {
-    readonly ou: number;
-    readonly text: string;
-    readonly preuve?: string;
-    readonly doutes: readonly string[];
-  },
-  reponses: readonly string[],
-): LigneImport {
-  const [one = ""] = reponses;
-  // a small letter alone stands for something else
-  if (reponses.length === 1 && /^(?:vraie?|faux|fausse|true|false)\s*[.!]?$/i.test(one))
-    return trueOrFalse(commun, reponses);
-  if (reponses.length === 1 && /^[VF]\s*[.!]?$/.test(one)) return trueOrFalse(commun, reponses);
-  return creerLigneEntree({
-    ...commun,
-    doutes: reponses.length > 2 ? [...commun.doutes, DOUBT_SENTENCES.many] : commun.doutes,
-    reponses,
-  });
-}
-
-/** The question of a line that has its answer, and perhaps others. @param wanted how the other lines are cut */
-export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): LigneImport {
-  const ou = line.ligne;
-  const agreed = readQuestionAnswerPair(line.texte, wanted);
-  const couple = agreed ?? readQuestionAnswerPair(line.texte);
-  if (couple === null) return creerLigneIgnoree(ou, SANS_REPONSE, line.texte);
-  const [head = "", ...cells] = couple.cells;
-  const text = readLineMarks(head, ou);
-  const doutes =
-    UNSURE_SEPARATORS.has(couple.separator) &&
-    !text.asks &&
-    (wanted === undefined || agreed === null)
-      ? [DOUBT_SENTENCES.sentence]
-      : [];
-  const asked =
-    text.bullet === "-" || text.bullet === "•" || text.number !== null || text.bold
-      ? text.body
-      : head;
-  const said = asked.replace(ASKED, "");
-  const [answer = ""] = cells;
-  if (cells.length > 1) return buildQuestionOfCells(said, cells, ou, doutes);
-  const choices = choicesIn(answer);
-  return choices === null
-    ? typed(
-        { ou, text: said, doutes },
-        split(stripAnnouncedAnswer(answer.replace(/^[*=]\s*(?=\S)/, ""))),
-      )
-    : buildQuestionOfCells(said, choices, ou, doutes);
-}
-
-/** "Toronto / *Ottawa / Vancouver": propositions on one line, one of which bears a star or a tick; null for an answer. */
-function choicesIn(texte: string): readonly string[] | null {
-  const pieces = texte.split(/\s+[/–-]\s+|\s*[|;]\s*/).map((one) => one.trim());
-  const ticked = pieces.map((one) => one.replace(/^[✓✔✅]\uFE0F?\s*|\s*[✓✔✅]\uFE0F?$/gu, "*"));
-  return pieces.length > 1 && ticked.some((one) => /^\*\s*\S|\S\s?\*$/.test(one)) ? ticked : null;
-}
-
-/** Cells without a header: the right one is starred; otherwise the first is taken, and doubted. */
-export function buildQuestionOfCells(
-  text: string,
-  cells: readonly string[],
-  ou: number,
-  doutes: readonly string[] = [],
-): LigneImport {
-  const full = cells.map((one) => one.trim()).filter((one) => one !== "");
-  const starred = full.filter((one) => /^[*=]\s*\S|\S\s?\*$/.test(one));
-  if (full.length === 1)
-    return typed({ ou, text, doutes }, split((full[0] ?? "").replace(/^[*=]\s*(?=\S)/, "")));
-  if (starred.length > 0)
-    return creerLigneChoix({
-      ou,
-      text,
-      doutes,
-      options: full.map((one) => ({
-        texte: one.replace(/^(?:\*{1,2}|=)\s*|\s?\*{1,2}$/g, ""),
-        bonne: starred.includes(one),
-      })),
-    });
-  return creerLigneChoix({
-    ou,
-    text,
-    options: full.map((texte, at) => ({ texte, bonne: at === 0 })),
-    melanger: true,
-    doutes: full.length > 1 ? [...doutes, DOUBT_SENTENCES.first] : doutes,
-  });
-}

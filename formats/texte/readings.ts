@@ -2,7 +2,6 @@
 import {
   type ConsignesDeTexte,
   type LigneImport,
-  type LigneImportQuestion,
   type LineRole,
   SANS_CONSIGNES,
   type TexteCompris,
@@ -14,12 +13,8 @@ import { type AnswerKey, assignAnswerKeys, readAnswerKeys } from "./key.ts";
 import { ARROW, readLineMarks, type TextLine } from "./lines.ts";
 import { type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
 import { buildQuestions } from "./questions.ts";
-import {
-  assignLineRoles,
-  listReadingWays,
-  type ReadingConvention,
-  type ReadingWay,
-} from "./roles.ts";
+import { listReadingWays, type ReadingConvention, type ReadingWay } from "./heads.ts";
+import { assignLineRoles } from "./roles.ts";
 import { tidyLines } from "./tidy.ts";
 
 export interface TextReading extends ReadingWay {
@@ -51,6 +46,7 @@ const RIVAL = 0.2;
 const NEAR = 0.5;
 export const TWO_READINGS_DOUBT =
   "Ce texte se lit de deux façons\u00A0: vérifiez la question et sa réponse, ou choisissez l’autre lecture.";
+const UNANNOUNCED_DOUBT = "Les autres réponses sont annoncées, pas celle-ci\u00A0: à vérifier.";
 
 const TITLE = /^(?:titre|title|quizz?)\s*:\s*(.+)$/i;
 /** Lines before the questions: a title, or what an assistant says first. */
@@ -60,24 +56,61 @@ const HEAD_LINES = 6;
 export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
   withThemes(withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))));
 
-/** "HISTOIRE" above a question, here and there, names its theme. */
-function withThemes(lines: readonly TextLine[]): readonly TextLine[] {
-  const themes = new Set(
-    lines.filter(
-      ({ texte, asks, number, letter, bullet, announced }, rank) =>
-        /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte) &&
-        !asks &&
-        number === null &&
-        letter === null &&
-        bullet === null &&
-        announced === null &&
-        (lines[rank - 1]?.texte ?? "") === "" &&
-        lines[rank + 1]?.asks === true,
-    ),
+/** "Vrai ou faux ?", "JEU DU VRAI / FAUX - animaux": a title, where it has no answer of its own. */
+const TRUE_OR_FALSE =
+  /^\W*(?:[\p{L}’']+\s+){0,3}?vrais?\s*(?:\/|ou|-)\s*faux(?![\p{L}])[^?.]{0,50}\??\W*$/iu;
+/** "Vrai", "FAUX. Il vient d’Autriche", a box or an announcement: what goes on with the line above. */
+const SAID_VERDICT = /^\W*(?:vrai|faux|true|false)\s*(?:[.!,:;(–-]|$)/i;
+const VERDICT_BEHIND = /[([](?:vraie?|faux|fausse|v|f)[)\]]\s*\.?$/i;
+
+/** Whether one of the first lines of a text is a title, by what stands below: verdicts, or nothing but questions with their answers. */
+function opensAsTitle(first: TextLine, below: readonly TextLine[]): boolean {
+  const [next] = below;
+  if (next === undefined || first.number !== null || first.letter !== null) return false;
+  if (first.bullet !== null || first.announced !== null) return false;
+  if (
+    TRUE_OR_FALSE.test(first.texte) &&
+    !SAID_VERDICT.test(next.texte) &&
+    next.announced === null &&
+    below.length > 3
+  )
+    return true;
+  const pairs = below.filter(
+    ({ texte, announced }) =>
+      announced === null &&
+      !SAID_VERDICT.test(texte) &&
+      (VERDICT_BEHIND.test(texte) || readQuestionAnswerPair(texte) !== null),
   );
-  return themes.size < 2
+  return (
+    !first.asks &&
+    below.length > 2 &&
+    pairs.length * 10 >= below.length * 8 &&
+    readQuestionAnswerPair(first.texte) === null
+  );
+}
+
+/** "HISTOIRE" above a question, here and there, names its theme; the first lines may be titles. */
+function withThemes(lines: readonly TextLine[]): readonly TextLine[] {
+  const full = lines.filter(({ texte }) => texte !== "");
+  const named = lines.filter(
+    ({ texte, asks, number, letter, bullet, announced }, rank) =>
+      /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte) &&
+      !asks &&
+      number === null &&
+      letter === null &&
+      bullet === null &&
+      announced === null &&
+      ((lines[rank - 1]?.texte ?? "") === "" || lines[rank - 1]?.announced !== null) &&
+      lines[rank + 1]?.asks === true,
+  );
+  const sections = new Set(named.length < 2 ? [] : named);
+  for (let nth = 0; nth < HEAD_LINES; nth += 1) {
+    const line = full[nth];
+    if (line !== undefined && opensAsTitle(line, full.slice(nth + 1))) sections.add(line);
+  }
+  return sections.size === 0
     ? lines
-    : lines.map((line) => (themes.has(line) ? { ...line, section: true } : line));
+    : lines.map((line) => (sections.has(line) ? { ...line, section: true, asks: false } : line));
 }
 
 /** An arrow before a letter announces an answer, or ticks the proposition that stands there: "A) Milan", "=> B) Rome". */
@@ -117,7 +150,12 @@ export function listReadings(lines: readonly TextLine[]): readonly TextReading[]
       if (roles[rank] === "ignoree") roles[rank] = "titre";
     const given = answersOf(keys, lines, roles);
     const questions = buildQuestions(lines, roles, given).slice(0, QUESTIONS_LUES_MAX + 1);
-    const costs = computeReadingCosts(convention, lines, roles, questions, start);
+    const costs = computeReadingCosts(
+      { convention, start, keyed: new Set(given.keys()) },
+      lines,
+      roles,
+      questions,
+    );
     const full = roles.filter(
       (role, rank) => role !== "vide" && role !== "cle" && rank >= start,
     ).length;
@@ -264,18 +302,19 @@ export function chooseBestReading(
         return test(lines.slice(from, to), best.roles.slice(from, to)) ? [ou] : [];
       }),
     );
+  const explicit = those(
+    (own, roles) =>
+      isAnnounced(own, roles) ||
+      own.some(
+        ({ texte }, at) =>
+          roles[at] === "couple" && SURE.has(readQuestionAnswerPair(texte)?.separator ?? "?"),
+      ),
+  );
   const checked = addDoubtsToLines(best.questions, {
     labelled: those(isLabelled),
     numbered: those(([first]) => first !== undefined && first.number !== null),
     answered: those((own, roles) => roles[0] === "couple" || isAnnounced(own, roles)),
-    explicit: those(
-      (own, roles) =>
-        isAnnounced(own, roles) ||
-        own.some(
-          ({ texte }, at) =>
-            roles[at] === "couple" && SURE.has(readQuestionAnswerPair(texte)?.separator ?? "?"),
-        ),
-    ),
+    explicit,
   });
   // one line out of two that neither asks nor has a number: the text was cut by chance
   const cut =
@@ -283,7 +322,15 @@ export function chooseBestReading(
     lines.some(
       ({ asks, number }, rank) => best.roles[rank] === "question" && !asks && number === null,
     );
-  const questions = checked.map((ligne, nth): LigneImport => {
+  const typed = best.questions.filter(
+    (ligne) => ligne.sorte === "question" && ligne.question.type === "entree",
+  );
+  const mostly = typed.filter(({ ou }) => explicit.has(ou)).length * 2 > typed.length;
+  const withOthers = (ligne: LigneImport): LigneImport =>
+    mostly && typed.some(({ ou }) => ou === ligne.ou) && !explicit.has(ligne.ou)
+      ? withDoubt(ligne, UNANNOUNCED_DOUBT)
+      : ligne;
+  const questions = checked.map(withOthers).map((ligne, nth): LigneImport => {
     const span = spans[nth];
     if (ligne.sorte !== "question" || span === undefined || ligne.question.reponse.length === 0)
       return ligne;
@@ -300,10 +347,8 @@ export function chooseBestReading(
   return { ...best, questions };
 }
 
-const withDoubt = (ligne: LigneImportQuestion, doute: string): LigneImportQuestion => ({
-  ...ligne,
-  doutes: [...ligne.doutes, doute],
-});
+const withDoubt = <T extends LigneImport>(ligne: T, doute: string): T =>
+  ligne.sorte === "question" ? { ...ligne, doutes: [...ligne.doutes, doute] } : ligne;
 
 /** Ranks of lines, the last one not included. */
 type Span = readonly [from: number, to: number];

@@ -3,163 +3,19 @@
  * text (readings.ts); what a role becomes in a question is decided in questions.ts, so that an author may change a role. Pure.
  */
 import type { LineRole } from "../lecture.ts";
+import {
+  DIALOGUE,
+  filled,
+  headsOf,
+  isAnswer,
+  isProof,
+  looksLikeProposition,
+  type ReadingConvention,
+  type ReadingWay,
+} from "./heads.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
 import { plierTitre } from "../outils/objets.ts";
-
-const filled = ({ texte }: TextLine): boolean => texte !== "";
-const isAnswer = (line: TextLine): boolean => line.announced !== null;
-const isProof = (line: TextLine): boolean => line.explains !== null;
-
-/** Whether a line bears a mark that only propositions bear; a number is one when it is not written as those of the questions. */
-export const looksLikeProposition = (line: TextLine, questions: string | null): boolean =>
-  line.letter !== null ||
-  line.box !== null ||
-  line.ticked ||
-  line.crossed ||
-  line.starred ||
-  line.bullet !== null ||
-  (line.number !== null && line.number.style !== questions) ||
-  splitInlinePropositions(line.texte) !== null;
-
-/** Where questions begin, one convention after the other: ranks of lines. */
-export type ReadingConvention =
-  | "numbers"
-  | "numbers-apart"
-  | "numbers-asking"
-  | "dialogue"
-  | "headings"
-  | "blocks"
-  | "asking"
-  | "amc"
-  | "pairs"
-  | "alternate";
-
-const CONVENTIONS: readonly ReadingConvention[] = [
-  "numbers",
-  "numbers-apart",
-  "numbers-asking",
-  "dialogue",
-  "headings",
-  "blocks",
-  "asking",
-  "amc",
-  "pairs",
-  "alternate",
-];
-
-/** One way to read a pasted text: a convention, and how its questions are numbered. */
-export interface ReadingWay {
-  readonly convention: ReadingConvention;
-  /** How the questions are numbered; null without numbers. */
-  readonly style: string | null;
-}
-
-/** Every way in which a text may be read. */
-export const listReadingWays = (lines: readonly TextLine[]): readonly ReadingWay[] =>
-  CONVENTIONS.flatMap((convention): readonly ReadingWay[] => {
-    const styles = listNumberStyles(lines);
-    if (convention.startsWith("numbers")) return styles.map((style) => ({ convention, style }));
-    if (convention !== "blocks") return [{ convention, style: null }];
-    return [null, ...styles].map((style) => ({ convention, style }));
-  });
-
-/** What is chosen, and asks nothing. */
-const VERDICT = /^(?:vrai|faux|true|false|oui|non|yes|no)\.?$/i;
-const DIALOGUE = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
-
-/** How numbers are written in a text, those of "Question 1" first: each may be how its questions are numbered. */
-export function listNumberStyles(lines: readonly TextLine[]): readonly string[] {
-  const styles = new Set(lines.flatMap(({ number }) => (number === null ? [] : [number.style])));
-  return [...styles]
-    .sort((a, b) => Number(b.startsWith("q")) - Number(a.startsWith("q")))
-    .slice(0, STYLES_MAX);
-}
-/** The most numbering styles tried; people's texts have two, for questions and for propositions. */
-const STYLES_MAX = 4;
-
-/** Ranks of the lines that are numbered that way, one after the other. */
-function numberedHeads(
-  lines: readonly TextLine[],
-  style: string | null,
-  may: (rank: number) => boolean,
-) {
-  const heads = new Set<number>();
-  if (style === null) return { heads, style };
-  let last: number | null = null;
-  lines.forEach(({ number }, rank) => {
-    if (number === null || number.style !== style || !may(rank)) return;
-    // numbers may start again, for another part; a gap is a question that was taken out
-    const follows =
-      last === null || number.n === last + 1 || (number.n > last && number.n <= last + 3);
-    const again = number.n === 1 && last !== null && last > 1 && apart(lines, rank);
-    if (!follows && !again) return;
-    heads.add(rank);
-    last = number.n;
-  });
-  return { heads, style };
-}
-
-const apart = (lines: readonly TextLine[], rank: number): boolean => {
-  const before = lines[rank - 1];
-  return before === undefined || !filled(before) || before.section;
-};
-
-/** Whether an option or an answer goes on with the block before it. */
-const goesOn = (line: TextLine): boolean =>
-  isAnswer(line) ||
-  isProof(line) ||
-  line.letter !== null ||
-  line.box !== null ||
-  (line.bullet !== null && !line.bold) ||
-  line.ticked ||
-  splitInlinePropositions(line.texte)?.head === "";
-
-function headsOf(
-  convention: ReadingConvention,
-  lines: readonly TextLine[],
-  style: string | null,
-): { readonly heads: ReadonlySet<number>; readonly style: string | null } {
-  const plain = (test: (line: TextLine, rank: number) => boolean) => {
-    const heads = new Set<number>();
-    lines.forEach((line, rank) => {
-      if (filled(line) && !line.section && test(line, rank)) heads.add(rank);
-    });
-    return { heads, style: null };
-  };
-  switch (convention) {
-    case "numbers":
-      return numberedHeads(lines, style, () => true);
-    case "numbers-apart":
-      return numberedHeads(lines, style, (rank) => apart(lines, rank));
-    case "numbers-asking":
-      return numberedHeads(lines, style, (rank) => lines[rank]?.asks === true);
-    case "dialogue":
-      return plain(({ texte }) => DIALOGUE.test(texte));
-    case "headings":
-      return plain(({ heading }) => heading);
-    case "asking":
-      return plain(
-        (line) => line.asks && !isAnswer(line) && !isProof(line) && !goesOn(line) && !line.starred,
-      );
-    case "amc": {
-      const plus = lines.some(({ bullet }) => bullet === "+");
-      return plain(({ bullet }) => plus && (bullet === "*" || bullet === "**"));
-    }
-    case "pairs":
-      return plain(() => true);
-    case "alternate": {
-      let nth = 0;
-      return plain(() => nth++ % 2 === 0);
-    }
-    case "blocks": {
-      const { heads } = plain(
-        (line, rank) => apart(lines, rank) && !goesOn(line) && !VERDICT.test(line.body),
-      );
-      return { heads, style };
-    }
-  }
-}
 
 /** The role of each line under a convention. @param ends ranks where an answer key begins, which ends the question before it */
 export function assignLineRoles(
@@ -223,9 +79,12 @@ function blockRoles(
     ranks.filter((rank) => !isSaid(rank)).flatMap((rank) => lines[rank] ?? []),
     style,
   );
+  const lettered = [...labels].some(({ letter, bullet }) => letter !== null && bullet === null);
   const isMarked = (rank: number): boolean => {
     const line = lineAt(rank);
     if (line === undefined || isSaid(rank)) return false;
+    // "- Je dirais B, Jean-Pierre." among lettered propositions
+    if (lettered && isSpoken(line)) return false;
     return labels.has(line) || looksLikeProposition({ ...line, letter: null, number: null }, style);
   };
   const head = lineAt(from);
@@ -238,7 +97,7 @@ function blockRoles(
   if (
     isWholePair(lineAt(whole)) &&
     (rest === undefined ||
-      (lines[rest - 1]?.texte === "" &&
+      ((lines[rest - 1]?.texte === "" || (style !== null && to === lines.length)) &&
         !below.some((rank) => isMarked(rank) || isAnswer(lines[rank] ?? NO_LINE))))
   ) {
     if (whole !== from) roles[from] = "titre";
@@ -275,12 +134,7 @@ function blockRoles(
   // one line before the answer is no list of propositions: a hint, or the end of the question
   else if (firstMarked < 0 && announcedAt === 1) body = 1;
   if (head?.body === "" && body === 0 && ranks[0] !== undefined && !isMarked(ranks[0])) body = 1;
-  // the last paragraph of a text, one line apart from lines that stand together: "Bonne chance à tous !"
-  const gaps = ranks.filter((rank) => lines[rank - 1]?.texte === "");
-  const farewell =
-    to === lines.length && gaps.length === 1 && ranks.length > 1 && gaps[0] === ranks.at(-1)
-      ? gaps[0]
-      : null;
+  const behind = to === lines.length ? farewells(lines, ranks) : new Set<number>();
   let last: LineRole = "question";
   ranks.forEach((rank, nth) => {
     const line = lineAt(rank);
@@ -292,7 +146,7 @@ function blockRoles(
     else if (
       last === "reponse" &&
       !isMarked(rank) &&
-      tellsWhy(line) &&
+      (tellsWhy(line) || (saysMore(line) && !isAnswer(lines[ranks[nth + 1] ?? -1] ?? NO_LINE))) &&
       rank - 1 === previous(ranks, nth)
     )
       role = "preuve";
@@ -308,12 +162,37 @@ function blockRoles(
           ? "suite"
           : "ignoree";
     else if ((announcedAt >= 0 && nth > announcedAt) || rank > firstRepeat) role = "ignoree";
-    else role = rank === farewell ? "ignoree" : "proposition";
+    else role = behind.has(rank) ? "ignoree" : "proposition";
     roles[rank] = role;
     if (role !== "suite") last = role;
   });
   soleAnswer(lines, roles, ranks, convention);
 }
+
+/** The last paragraphs of a text, one line each, behind lines that stand together or bear signs: "Bonne chance à tous !" */
+function farewells(lines: readonly TextLine[], ranks: readonly number[]): ReadonlySet<number> {
+  const apart = (rank: number | undefined): boolean => lines[(rank ?? 0) - 1]?.texte === "";
+  let first = ranks.length;
+  while (first > 0 && apart(ranks[first - 1])) first -= 1;
+  const gaps = ranks.filter(apart).length;
+  const together = (ranks[first - 1] ?? 0) - (ranks[first - 2] ?? -1) === 1;
+  if (first > 0 && (together || (gaps === 1 && first === ranks.length - 1)))
+    return new Set(ranks.slice(first));
+  const signed = ranks.flatMap((rank, nth) =>
+    lines[rank]?.ticked === true || lines[rank]?.crossed === true ? [nth] : [],
+  );
+  return new Set(signed.length > 1 ? ranks.slice((signed.at(-1) ?? 0) + 1) : []);
+}
+
+/** Whether a dash and nothing else marks a line. */
+const isSpoken = ({ bullet, letter, number, box, ticked, crossed, starred }: TextLine): boolean =>
+  (bullet === "-" || bullet === "–" || bullet === "—") &&
+  letter === null &&
+  number === null &&
+  box === null &&
+  !ticked &&
+  !crossed &&
+  !starred;
 
 const NO_LINE = readLineMarks("", 0);
 
@@ -402,6 +281,16 @@ const goUp = (ranks: readonly number[]): boolean =>
 
 const previous = (ranks: readonly number[], nth: number): number => ranks[nth - 1] ?? -1;
 
+/** Whether a line is a short sentence, which may explain, or be another question that is true or false. */
+const saysMore = (line: TextLine): boolean =>
+  /^(?:il|elle|ils|elles|c[’']|ce|cet|cette|on|avec|depuis|son|sa|ses)(?![\p{L}])/iu.test(
+    line.body,
+  ) &&
+  line.body.endsWith(".") &&
+  line.number === null &&
+  line.letter === null &&
+  !line.heading;
+
 /** Whether a line is a sentence long enough to explain the answer above it. */
 const tellsWhy = (line: TextLine): boolean =>
   line.body.length >= 40 &&
@@ -410,9 +299,16 @@ const tellsWhy = (line: TextLine): boolean =>
   !line.heading &&
   !beginsAnother(line);
 
-/** Whether a line goes on with a long one that a page had cut. */
-export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): boolean =>
-  (before?.texte ?? "").length >= 45 && /^\p{Ll}/u.test(texte);
+/** What a sentence cannot end with. */
+const OPEN_END =
+  /\s(?:et|ou|o[uù]|de|du|des|d[’']un|d[’']une|la|le|les|l[’']|un|une|à|au|aux|en|dans|par|pour|sur|sous|avec|sans|que|qui|son|sa|ses|leur|leurs|ce|cette|ces|entre|plus|très|the|of|and|to|in)$/i;
+/** Whether a line goes on with one that a page had cut: a long one, or one that ends in the middle of a sentence. */
+export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): boolean => {
+  const said = before?.texte ?? "";
+  return (
+    /^\p{Ll}/u.test(texte) && (said.length >= 45 || (said.length >= 25 && OPEN_END.test(said)))
+  );
+};
 
 /** Whether a line is a label or a box alone, whose text is on the next line. */
 const emptyLabel = (line: TextLine | undefined): boolean =>

@@ -227,7 +227,10 @@ const withToldCapitals: Rule = (lines) => {
     const pieces = line.split(ON_ONE_LINE);
     const one = pieces.length > 1;
     if (one && pieces.some(isShouted) && !pieces.every(isShouted))
-      return pieces.map((piece) => (isShouted(piece) ? `*${piece}` : piece)).join(" / ");
+      // a star in front of the line would be a bullet
+      return pieces
+        .map((piece, at) => (isShouted(piece) ? (at === 0 ? `${piece}*` : `*${piece}`) : piece))
+        .join(" / ");
     return !one && isShouted(line.replace(/^\W*(?:[a-h]\s?[.)]\s)?/i, "")) ? `${line} *` : line;
   });
 };

@@ -1,0 +1,197 @@
+/** The questions that answers alone make: true or false, typed, chosen on one line, or a question and its answer on one line. Pure. */
+import type { LigneImport } from "../lecture.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree,
+  creerLigneIgnoree,
+  estMemeTexte,
+} from "../outils/ligne.ts";
+import { stripAnnouncedAnswer } from "./announced.ts";
+import { readLineMarks, type TextLine } from "./lines.ts";
+import { type PairSeparator, readQuestionAnswerPair, UNSURE_SEPARATORS } from "./pairs.ts";
+
+export const DOUBT_SENTENCES = {
+  unread: (extrait: string) => `Une ligne n’a pas été comprise\u00A0: «\u00A0${extrait}\u00A0».`,
+  lost: (dite: string) =>
+    `La réponse annoncée, «\u00A0${dite}\u00A0», n’est pas une des propositions.`,
+  numberOrText: (dite: string) =>
+    `«\u00A0${dite}\u00A0»\u00A0: est-ce le numéro d’une proposition, ou son texte\u00A0?`,
+  gap: (label: string) => `La proposition «\u00A0${label}\u00A0» manque.`,
+  other: "La réponse annoncée n’est pas celle qui est cochée\u00A0: à vérifier.",
+  twice: "Deux réponses sont annoncées pour une question\u00A0: à vérifier.",
+  first: "Rien ne dit quelle proposition est la bonne\u00A0: la première a été cochée.",
+  letterOnly: (dite: string) =>
+    `La réponse «\u00A0${dite}\u00A0» est une lettre, mais aucune proposition n’a été trouvée.`,
+  joined: (texte: string) => `«\u00A0${texte}\u00A0» tenait sur plusieurs lignes.`,
+  toCome: (dite: string) => `«\u00A0${dite}\u00A0»\u00A0: est-ce bien la réponse\u00A0?`,
+  hyphen: (mot: string) =>
+    `«\u00A0${mot}\u00A0» était coupé au bout d’une ligne\u00A0: à vérifier.`,
+  many: "Toutes ces réponses sont acceptées\u00A0: sont-ce plutôt des propositions\u00A0?",
+  sentence: "La question et sa réponse ont été séparées au jugé\u00A0: à vérifier.",
+} as const;
+
+export const SANS_REPONSE = "Un texte sans proposition ni réponse";
+
+/** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
+const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
+
+/** "Q: " in front of a question. */
+export const ASKED = /^q(?:uestion)?\s*:\s*/i;
+
+/** What a question says beside its answers. */
+interface Asked {
+  readonly ou: number;
+  readonly text: string;
+  readonly preuve?: string;
+  readonly doutes: readonly string[];
+}
+
+/** "Venus is hot. (True/False)" */
+export const VERDICTS_BEHIND =
+  /\s*[([]?\s*(?:vrai|true|v)\s*(?:\/|\sou\s|\sor\s)\s*(?:faux|false|f)\s*\??\s*[)\]]?$/i;
+/** "Vrai", "Faux (ils sont 7)", "Vrai : il s’enferme dans sa coquille." */
+const VERDICT =
+  /^(vraie?|faux|fausse|true|false|richtig|falsch|verdadero|falso|vero)(?:\s*[.!]?$|\s*[.:,;!–—-]+\s*(\S.*)$|\s*[*_]?\((.+)\)[*_]?\W*$)/i;
+const SHORT_VERDICT = /^([VF])(?:\s*[.!]?$|\s*[.:,;–—-]+\s+(\S.*)$|\s*\((.+)\)\W*$)/;
+/** What asks for a name or a letter, where "F" is fluorine. */
+const ASKS_WHICH =
+  /(?:^|[\s’'])(?:quel(?:le)?s?|qui|combien|o[uù]|quand|comment|lettre|symbole|initiale|which|what|who)(?![\p{L}])/iu;
+
+/** What an answer says to be true or false, and why; null for another answer. */
+export function readVerdict(
+  dite: string,
+  text: string,
+): { readonly isTrue: boolean; readonly english: boolean; readonly why: string } | null {
+  const said = dite.replaceAll("**", "").trim();
+  const [whole, verdict = "", behind, inside] =
+    VERDICT.exec(said) ?? (ASKS_WHICH.test(text) ? [] : (SHORT_VERDICT.exec(said) ?? []));
+  if (whole === undefined) return null;
+  return {
+    isTrue: /^[vtr]/i.test(verdict),
+    english: /^(?:true|false)$/i.test(verdict),
+    why: (behind ?? inside ?? "").replace(/^[*_(]+|[*_]+$/g, ""),
+  };
+}
+
+/** What is true or false is chosen, in the words of the answer. */
+function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): LigneImport {
+  const [yes, no] = verdict?.english === true ? ["True", "False"] : ["Vrai", "Faux"];
+  const { preuve = "", ...rest } = commun;
+  return creerLigneChoix({
+    ...rest,
+    preuve: [verdict?.why ?? "", preuve].filter((une) => une !== "").join("\n"),
+    options: [
+      { texte: yes, bonne: verdict?.isTrue === true },
+      { texte: no, bonne: verdict?.isTrue === false },
+    ],
+  });
+}
+
+/** "à vérifier", "???": what stands where an answer is still to be found. */
+const TO_COME =
+  /^\W*(?:[àa] (?:v[ée]rifier|compl[ée]ter|voir|chercher|trouver|demander|d[ée]finir|venir|faire)|(?:je )?(?:ne )?sais (?:pas|plus)|aucune id[ée]e|todo|tbd|xx+|nsp)\W*$/i;
+
+/**
+ * The question that answers make by themselves: "Vrai" and "Faux" are chosen, so are propositions on one line; any other answer is typed.
+ */
+export function buildQuestionOfAnswers(commun: Asked, reponses: readonly string[]): LigneImport {
+  const [only = ""] = reponses;
+  const verdict = reponses.length === 1 ? readVerdict(only, commun.text) : null;
+  const behind = VERDICTS_BEHIND.exec(commun.text);
+  if (behind !== null)
+    return trueOrFalse({ ...commun, text: commun.text.slice(0, behind.index) }, verdict);
+  if (verdict !== null) return trueOrFalse(commun, verdict);
+  const choices = reponses.length === 1 ? choicesIn(only) : null;
+  if (choices !== null) return creerLigneChoix({ ...commun, options: choices });
+  return typed(
+    commun,
+    reponses.flatMap((dite) => split(stripAnnouncedAnswer(dite.replace(/^[*=]\s*(?=\S)/, "")))),
+  );
+}
+
+const typed = (commun: Asked, reponses: readonly string[]): LigneImport =>
+  creerLigneEntree({
+    ...commun,
+    doutes: [
+      ...commun.doutes,
+      ...(reponses.length > 2 ? [DOUBT_SENTENCES.many] : []),
+      ...reponses.filter((une) => TO_COME.test(une)).map(DOUBT_SENTENCES.toCome),
+    ],
+    reponses,
+  });
+
+/** The question of a line that has its answer, and perhaps others. @param wanted how the other lines are cut */
+export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): LigneImport {
+  const ou = line.ligne;
+  const agreed = readQuestionAnswerPair(line.texte, wanted);
+  const couple = agreed ?? readQuestionAnswerPair(line.texte);
+  if (couple === null) return creerLigneIgnoree(ou, SANS_REPONSE, line.texte);
+  const [head = "", ...cells] = couple.cells;
+  const text = readLineMarks(head, ou);
+  const doutes =
+    UNSURE_SEPARATORS.has(couple.separator) &&
+    !text.asks &&
+    (wanted === undefined || agreed === null)
+      ? [DOUBT_SENTENCES.sentence]
+      : [];
+  const asked =
+    text.bullet === "-" || text.bullet === "•" || text.number !== null || text.bold
+      ? text.body
+      : head;
+  const said = asked.replace(ASKED, "");
+  const [answer = ""] = cells;
+  if (cells.length > 1) return buildQuestionOfCells(said, cells, ou, doutes);
+  return buildQuestionOfAnswers({ ou, text: said, doutes }, [answer]);
+}
+
+interface Choice {
+  readonly texte: string;
+  readonly bonne: boolean;
+}
+
+/**
+ * Propositions on one line, one of which bears a star or a tick, or is named behind: "Toronto / *Ottawa / Vancouver", "12 / 13 / 22 (13)";
+ * three between dashes are propositions, none of which is told. Null for an answer.
+ */
+function choicesIn(texte: string): readonly Choice[] | null {
+  const cut = (said: string) => said.split(/\s+[/–-]\s+|\s*[|;]\s*/).map((one) => one.trim());
+  const pieces = cut(texte).map((one) => one.replace(/^[✓✔✅]\uFE0F?\s*|\s*[✓✔✅]\uFE0F?$/gu, "*"));
+  if (pieces.length > 1 && pieces.some((one) => STARRED.test(one)))
+    return pieces.map((one) => ({ texte: unstarred(one), bonne: STARRED.test(one) }));
+  const [, before = "", named = ""] = /^(.*\S)\s*[([]([^()[\]]+)[)\]]\W*$/.exec(texte) ?? [];
+  const own = cut(before);
+  if (own.length > 1 && own.filter((one) => estMemeTexte(one, named)).length === 1)
+    return own.map((one) => ({ texte: one, bonne: estMemeTexte(one, named) }));
+  const dashed = texte.split(/\s+[–-]\s+/);
+  return dashed.length > 2 && dashed.every((one) => one.length < 40)
+    ? dashed.map((one) => ({ texte: one.trim(), bonne: false }))
+    : null;
+}
+
+const STARRED = /^[*=]\s*\S|\S\s?\*$/;
+const unstarred = (texte: string): string => texte.replace(/^(?:\*{1,2}|=)\s*|\s?\*{1,2}$/g, "");
+
+/** Cells without a header: the right one is starred; otherwise the first is taken, and doubted. */
+export function buildQuestionOfCells(
+  text: string,
+  cells: readonly string[],
+  ou: number,
+  doutes: readonly string[] = [],
+): LigneImport {
+  const full = cells.map((one) => one.trim()).filter((one) => one !== "");
+  if (full.length === 1) return buildQuestionOfAnswers({ ou, text, doutes }, full);
+  if (full.some((one) => STARRED.test(one)))
+    return creerLigneChoix({
+      ou,
+      text,
+      doutes,
+      options: full.map((one) => ({ texte: unstarred(one), bonne: STARRED.test(one) })),
+    });
+  return creerLigneChoix({
+    ou,
+    text,
+    options: full.map((texte, at) => ({ texte, bonne: at === 0 })),
+    melanger: true,
+    doutes: full.length > 1 ? [...doutes, DOUBT_SENTENCES.first] : doutes,
+  });
+}
