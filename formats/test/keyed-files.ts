@@ -16,6 +16,7 @@ export const CHAPTERS = [
   "pasted-10",
   "pasted-11",
   "pasted-12",
+  "look-alikes",
   "tables-1",
   "mixed-1",
 ] as const;

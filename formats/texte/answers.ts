@@ -26,6 +26,7 @@ export const DOUBT_SENTENCES = {
   toCome: (dite: string) => `«\u00A0${dite}\u00A0»\u00A0: est-ce bien la réponse\u00A0?`,
   hyphen: (mot: string) =>
     `«\u00A0${mot}\u00A0» était coupé au bout d’une ligne\u00A0: à vérifier.`,
+  guessed: "Une liste sans titre semble donner les réponses\u00A0: à vérifier.",
   many: "Toutes ces réponses sont acceptées\u00A0: sont-ce plutôt des propositions\u00A0?",
   sentence: "La question et sa réponse ont été séparées au jugé\u00A0: à vérifier.",
 } as const;
@@ -93,15 +94,20 @@ const TO_COME =
 
 /**
  * The question that answers make by themselves: "Vrai" and "Faux" are chosen, so are propositions on one line; any other answer is typed.
+ * @param announced whether "Réponse : " stood before the answers, which are no propositions then
  */
-export function buildQuestionOfAnswers(commun: Asked, reponses: readonly string[]): LigneImport {
+export function buildQuestionOfAnswers(
+  commun: Asked,
+  reponses: readonly string[],
+  announced = false,
+): LigneImport {
   const [only = ""] = reponses;
   const verdict = reponses.length === 1 ? readVerdict(only, commun.text) : null;
   const behind = VERDICTS_BEHIND.exec(commun.text);
   if (behind !== null)
     return trueOrFalse({ ...commun, text: commun.text.slice(0, behind.index) }, verdict);
   if (verdict !== null) return trueOrFalse(commun, verdict);
-  const choices = reponses.length === 1 ? choicesIn(only) : null;
+  const choices = reponses.length === 1 ? choicesIn(only, announced) : null;
   if (choices !== null) return creerLigneChoix({ ...commun, options: choices });
   return typed(
     commun,
@@ -114,7 +120,10 @@ const typed = (commun: Asked, reponses: readonly string[]): LigneImport =>
     ...commun,
     doutes: [
       ...commun.doutes,
-      ...(reponses.length > 2 ? [DOUBT_SENTENCES.many] : []),
+      // "Keaton / Bale (les deux)": what stands between parentheses may say which
+      ...(reponses.length > 2 || (reponses.length === 2 && /\)\W*$/.test(reponses[1] ?? ""))
+        ? [DOUBT_SENTENCES.many]
+        : []),
       ...reponses.filter((une) => TO_COME.test(une)).map(DOUBT_SENTENCES.toCome),
     ],
     reponses,
@@ -153,7 +162,7 @@ interface Choice {
  * Propositions on one line, one of which bears a star or a tick, or is named behind: "Toronto / *Ottawa / Vancouver", "12 / 13 / 22 (13)";
  * three between dashes are propositions, none of which is told. Null for an answer.
  */
-function choicesIn(texte: string): readonly Choice[] | null {
+function choicesIn(texte: string, announced: boolean): readonly Choice[] | null {
   const cut = (said: string) => said.split(/\s+[/–-]\s+|\s*[|;]\s*/).map((one) => one.trim());
   const pieces = cut(texte).map((one) => one.replace(/^[✓✔✅]\uFE0F?\s*|\s*[✓✔✅]\uFE0F?$/gu, "*"));
   if (pieces.length > 1 && pieces.some((one) => STARRED.test(one)))
@@ -163,7 +172,7 @@ function choicesIn(texte: string): readonly Choice[] | null {
   if (own.length > 1 && own.filter((one) => estMemeTexte(one, named)).length === 1)
     return own.map((one) => ({ texte: one, bonne: estMemeTexte(one, named) }));
   const dashed = texte.split(/\s+[–-]\s+/);
-  return dashed.length > 2 && dashed.every((one) => one.length < 40)
+  return !announced && dashed.length > 2 && dashed.every((one) => one.length < 40)
     ? dashed.map((one) => ({ texte: one.trim(), bonne: false }))
     : null;
 }

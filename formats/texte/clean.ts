@@ -57,9 +57,12 @@ const DECORATION: readonly RegExp[] = [
   // the sources of an assistant
   /^\[\d{1,2}\]\s*:?\s*https?:\/\/\S+$/i,
   // what a social network shows around a post
-  /^[^\p{L}]*\d+\s+commentaires?(?![\p{L}]).*$|^\d{1,2}\s+(?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)\p{L}*\.?,?\s+(?:[àa]\s+)?\d{1,2}[:h]\d{2}\P{L}*$/iu,
+  /^\P{L}*\d+\s+commentaires?\s+\d+\s+partages?.*$/iu,
+  /^\d{1,2}\s+\p{L}{3,9}\.?,?\s+(?:[àa]\s+)?\d{1,2}[:h]\d{2}\s*·.*$/u,
+  /^j[’']aime\s+r[ée]pondre\s.*$/i,
   // what stands around the text of a web page
-  /^(?:publicit[ée]|laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*|j[’']aime\s+r[ée]pondre\b.*)$/i,
+  /^PUBLICIT[ÉE]$/,
+  /^(?:laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*)$/i,
 ];
 
 /** What behind a number says nothing of the question. */
@@ -75,8 +78,11 @@ const AFTER_NUMBERS: readonly LinePattern[] = [
     to: "",
   },
   {
-    what: "a kind alone behind a number: “Question 1 - Choix unique”",
-    form: new RegExp(`${NUMBERED}\\s*[-–—:.(]+\\s*${KINDS}\\s*\\)?(\\W*)$`, "iu"),
+    what: "a kind alone behind the number of a question: “Question 1 - Choix unique”",
+    form: new RegExp(
+      `^(\\W*(?:question|q|exercice|carte)\\s*(?:n[°º]\\s*)?\\d{1,3})\\s*[-–—:.(]+\\s*${KINDS}\\s*\\)?(\\W*)$`,
+      "iu",
+    ),
     to: "$1$2",
   },
   {
@@ -149,7 +155,7 @@ const IN_LINES: readonly LinePattern[] = [
   },
   {
     what: "what a page says before the answer: “Bravo ! La bonne réponse est…”",
-    form: /^(?:bravo|bien jou[ée]|gagn[ée]|exact|correct|oui|rat[ée]|perdu|dommage|faux|non|a[iï]e)\s*[!.,]+\s*(?=(?:la )?(?:bonne )?r[ée]ponse)/i,
+    form: /^(?:bravo|bien jou[ée]|gagn[ée]|rat[ée]|perdu|dommage|a[iï]e)\s*[!.,]+\s*(?=(?:la )?(?:bonne )?r[ée]ponse)/i,
     to: "",
   },
   {

@@ -15,6 +15,14 @@ export interface AnswerKey {
   readonly groups: readonly (readonly KeyEntry[])[];
   /** Whether its answers have no numbers, and stand in the order of the questions. */
   readonly ordered?: boolean;
+  /** Whether only its numbers tell that it answers the questions. */
+  readonly guessed?: boolean;
+}
+
+/** What a key answers to one question. */
+export interface KeyAnswer {
+  readonly answer: string;
+  readonly guessed: boolean;
 }
 
 const HEADING =
@@ -210,7 +218,7 @@ function untitledKey(lines: readonly TextLine[], start: number, after: number): 
   const asked = lines.slice(after, start).filter(({ number, asks }) => number !== null || asks);
   if (asked.length < entries.length || lines.some(({ announced }) => announced !== null))
     return null;
-  return { start, end, groups: grouped(entries) };
+  return { start, end, groups: grouped(entries), guessed: grid === null && letters.length === 0 };
 }
 
 /** "1. Lima", "2. Quito" below as many numbered questions that have no propositions. */
@@ -278,10 +286,10 @@ function grouped<T extends { readonly n: number }>(all: readonly T[]): readonly 
 export function assignAnswerKeys(
   keys: readonly AnswerKey[],
   heads: readonly { readonly rank: number; readonly number: number | null }[],
-): ReadonlyMap<number, string> {
-  const given = new Map<number, string>();
+): ReadonlyMap<number, KeyAnswer> {
+  const given = new Map<number, KeyAnswer>();
   let from = 0;
-  for (const { start, groups, ordered = false } of keys) {
+  for (const { start, groups, ordered = false, guessed = false } of keys) {
     const asked = heads.filter(({ rank }) => rank >= from && rank < start);
     from = start;
     if (ordered && asked.length !== groups.flat().length) continue;
@@ -294,17 +302,19 @@ export function assignAnswerKeys(
         const said = new Map((groups[at] ?? []).map(({ n, answer }) => [n, answer]));
         for (const { rank, n } of part) {
           const answer = said.get(n);
-          if (answer !== undefined) given.set(rank, answer);
+          if (answer !== undefined) given.set(rank, { answer, guessed });
         }
       });
     else if (parts.length === 1 && new Set(entries.map(({ n }) => n)).size === entries.length)
       // a key in another order than its questions: "3c, 2a, 1b"
       for (const { rank, n } of numbers) {
         const said = entries.find((entry) => entry.n === n);
-        if (said !== undefined) given.set(rank, said.answer);
+        if (said !== undefined) given.set(rank, { answer: said.answer, guessed });
       }
     else if (asked.length === entries.length)
-      asked.forEach(({ rank }, at) => given.set(rank, entries[at]?.answer ?? ""));
+      asked.forEach(({ rank }, at) =>
+        given.set(rank, { answer: entries[at]?.answer ?? "", guessed }),
+      );
   }
   return given;
 }

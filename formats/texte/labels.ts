@@ -256,11 +256,22 @@ const withoutThemesBehind: Rule = (lines) => {
   const titled = lines.flatMap((line, rank) => {
     const [, , theme] = TITLED.exec(line) ?? [];
     const below = lines.find((one, at) => at > rank && one !== "") ?? "";
-    return theme === undefined || !asks(below) || /^\W*\d/.test(below) ? [] : [{ rank, theme }];
+    return theme === undefined
+      ? []
+      : [
+          {
+            rank,
+            known: THEME_ALONE.test(theme.trim()),
+            above: asks(below) && !/^\W*\d/.test(below),
+          },
+        ];
   });
-  const known = titled.filter(({ theme }) => THEME_ALONE.test(theme.trim())).length;
-  if (known < 2 || known * 2 < titled.length) return lines;
-  const ranks = new Set(titled.map(({ rank }) => rank));
+  const known = titled.filter((one) => one.known);
+  const above = titled.filter((one) => one.above);
+  // one theme below the other: propositions
+  if (known.length < 2 || known.length * 2 < above.length || !known.every((one) => one.above))
+    return lines;
+  const ranks = new Set(above.map(({ rank }) => rank));
   return lines.map((line, rank) => (ranks.has(rank) ? line.replace(TITLED, "$1$3") : line));
 };
 

@@ -12,6 +12,7 @@ import {
   SANS_REPONSE,
   VERDICTS_BEHIND,
 } from "./answers.ts";
+import type { KeyAnswer } from "./key.ts";
 import { isWrapped } from "./roles.ts";
 import { agreedSeparator } from "./pairs.ts";
 
@@ -19,7 +20,7 @@ interface Draft {
   readonly ou: number;
   readonly texte: string[];
   /** What a key answers. */
-  readonly keyed: string | undefined;
+  readonly keyed: KeyAnswer | undefined;
   /** Lines of no meaning behind a blank line: what follows the question, unless its propositions go on. */
   readonly behind: TextLine[];
   readonly propositions: LabelledProposition[];
@@ -106,7 +107,7 @@ function withLabel({ texte, body }: TextLine): string {
 export function buildQuestions(
   lines: readonly TextLine[],
   roles: readonly LineRole[],
-  key: ReadonlyMap<number, string>,
+  key: ReadonlyMap<number, KeyAnswer>,
 ): readonly LigneImport[] {
   const read: LigneImport[] = [];
   const separator = agreedSeparator(lines, roles);
@@ -252,13 +253,14 @@ function finish(draft: Draft): LigneImport {
     labelled && draft.reponses.length === 0 ? (LABEL_BEHIND.exec(said) ?? []) : [];
   const text = before ?? said;
   const doutes = [...draft.doutes];
+  if (keyed?.guessed === true) doutes.push(DOUBT_SENTENCES.guessed);
   // a line alone below a question that a key answers is no answer
   const stray = keyed !== undefined && propositions.length === 0 && draft.announced === 0;
   if (stray) doutes.push(...draft.reponses.map((dite) => DOUBT_SENTENCES.unread(short(dite))));
   const reponses = [
     ...(stray ? [] : draft.reponses),
     ...(behind === undefined ? [] : [behind]),
-    ...(keyed === undefined ? [] : [keyed]),
+    ...(keyed === undefined ? [] : [keyed.answer]),
   ];
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
@@ -271,7 +273,7 @@ function finish(draft: Draft): LigneImport {
       )
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
     doutes.push(...twice(draft));
-    return buildQuestionOfAnswers(commun, reponses);
+    return buildQuestionOfAnswers(commun, reponses, draft.announced > 0);
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
   doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));

@@ -153,8 +153,13 @@ const withSaidBelow: Rule = (lines) =>
   SAID_BELOW.reduce<readonly string[]>((all, form) => {
     const full = all.filter((line) => line !== "");
     const at = full.flatMap((line, rank) => (form.test(line) ? [rank] : []));
-    const below = at.filter((rank) =>
-      /[?？…:]\W*$|^\W*q(?:uestion)?\s?\d/i.test(full[rank - 1] ?? ""),
+    // propositions would follow
+    const below = at.filter(
+      (rank) =>
+        /[?？…:]\W*$|^\W*q(?:uestion)?\s?\d/i.test(full[rank - 1] ?? "") &&
+        /[?？…:]\W*$|^\W*(?:q(?:uestion)?\s?)?\d|^[\p{Lu}\s’'&-]+$|^.{40,}$|^$/u.test(
+          full[rank + 1] ?? "",
+        ),
     ).length;
     return below > 1 && below * 2 > at.length
       ? all.map((line) => line.replace(form, "Réponse : "))

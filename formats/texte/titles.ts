@@ -1,0 +1,87 @@
+/** The titles of a pasted text: its own, and those of its parts, which are no questions. Pure. */
+import type { TextLine } from "./lines.ts";
+import { readQuestionAnswerPair } from "./pairs.ts";
+
+const TITLE = /^(?:titre|title|quizz?)\s*:\s*(.+)$/i;
+/** Lines before the questions: a title, or what an assistant says first. */
+const HEAD_LINES = 6;
+
+/** "Vrai ou faux ?", "JEU DU VRAI / FAUX - animaux": a title, where it has no answer of its own. */
+const TRUE_OR_FALSE =
+  /^\W*(?:[\p{L}’']+\s+){0,3}?vrais?\s*(?:\/|ou|-)\s*faux(?![\p{L}])[^?.]{0,50}\??\W*$/iu;
+/** "Vrai", "FAUX. Il vient d’Autriche", a box or an announcement: what goes on with the line above. */
+const SAID_VERDICT = /^\W*(?:vrai|faux|true|false)\s*(?:[.!,:;(–-]|$)/i;
+const VERDICT_BEHIND = /[([](?:vraie?|faux|fausse|v|f)[)\]]\s*\.?$/i;
+
+/** Whether one of the first lines of a text is a title, by what stands below: verdicts, or nothing but questions with their answers. */
+function opensAsTitle(first: TextLine, below: readonly TextLine[]): boolean {
+  const [next] = below;
+  if (next === undefined || first.number !== null || first.letter !== null) return false;
+  if (first.bullet !== null || first.announced !== null) return false;
+  if (
+    TRUE_OR_FALSE.test(first.texte) &&
+    !SAID_VERDICT.test(next.texte) &&
+    next.announced === null &&
+    below.length > 3
+  )
+    return true;
+  const pairs = below.filter(
+    ({ texte, announced }) =>
+      announced === null &&
+      !SAID_VERDICT.test(texte) &&
+      (VERDICT_BEHIND.test(texte) || readQuestionAnswerPair(texte) !== null),
+  );
+  return (
+    !first.asks &&
+    below.length > 2 &&
+    pairs.length * 10 >= below.length * 8 &&
+    readQuestionAnswerPair(first.texte) === null
+  );
+}
+
+/** "HISTOIRE" above a question, here and there, names its theme; the first lines may be titles. */
+export function withTitles(lines: readonly TextLine[]): readonly TextLine[] {
+  const full = lines.filter(({ texte }) => texte !== "");
+  const named = lines.filter(
+    ({ texte, asks, number, letter, bullet, announced }, rank) =>
+      /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte) &&
+      !asks &&
+      number === null &&
+      letter === null &&
+      bullet === null &&
+      announced === null &&
+      ((lines[rank - 1]?.texte ?? "") === "" || lines[rank - 1]?.announced !== null) &&
+      lines[rank + 1]?.asks === true,
+  );
+  const sections = new Set(named.length < 2 ? [] : named);
+  for (let nth = 0; nth < HEAD_LINES; nth += 1) {
+    const line = full[nth];
+    if (line !== undefined && opensAsTitle(line, full.slice(nth + 1))) sections.add(line);
+  }
+  return sections.size === 0
+    ? lines
+    : lines.map((line) => (sections.has(line) ? { ...line, section: true, asks: false } : line));
+}
+
+/** A heading among the first lines; what comes before it goes with it. */
+export function titleOf(lines: readonly TextLine[]): {
+  readonly titre: string;
+  readonly start: number;
+  readonly at: number | null;
+} {
+  const first = lines.findIndex(({ texte }) => texte !== "");
+  const at = lines.findIndex(
+    ({ heading, texte, body, number, asks }) =>
+      (heading && number === null && !asks && lines.filter((one) => one.heading).length === 1) ||
+      (heading && number === null && !asks && TITLE.test(body)) ||
+      (heading &&
+        number === null &&
+        !asks &&
+        lines.some((one) => one.number !== null && one.heading)) ||
+      TITLE.test(texte.replaceAll("**", "")),
+  );
+  const line = lines[at];
+  if (line === undefined || at > first + HEAD_LINES) return { titre: "", start: 0, at: null };
+  const said = TITLE.exec(line.body)?.[1] ?? line.body;
+  return { titre: said.trim(), start: at + 1, at };
+}
