@@ -2,7 +2,7 @@
 
 /** Markup that no sentence holds. */
 const MARKUP =
-  /\*\*|__(?=[^_\s])[^_]*__|\|\||~~|::|%%|<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|-->|\{(?:[=~]|[a-z]=)|^\*+\s|\[\/?[a-z]{1,5}\]/iu;
+  /\*\*|__(?=[^_\s])[^_]*__|\||~~|::|%%|<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|-->|\{(?:[=~]|[a-z]=)|^\*+\s|\[\/?[a-z]{1,5}\]/iu;
 /** A word or title between single stars or underscores. */
 const EMPHASIS = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])[^*_\n]{1,60}(?<=\S)\1(?![\p{L}\d*_])/u;
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "«": "»" };

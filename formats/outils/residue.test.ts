@@ -56,6 +56,9 @@ describe("what people leave in a text is doubted", () => {
     ["points behind a question", ["Quel roi ? (1 pt) | =Louis XVI"]],
     ["right letters behind options", ["Où ? | =Rome Oslo Bonn B", "Qui ? | =Coq Aigle Paon A"]],
     ["points among options", ["Quels fruits ? | Citron | *50 | Pomme | -50 | Orange"]],
+    ["one answer for all", ["Qui ? | =X", "Où ? | =x", "Quand ? | =X"]],
+    ["a list in an option", ["Où ? | *Rome | Oslo|Nice|Bonn"]],
+    ["a title", ["Vrai ou faux ? | =Réponse"]],
     ["a code for a question", ["R1 | =La Marseillaise"]],
     ["an instant for a question", ["00:01:12,800 | =Morse"]],
   ])("%s", (_name, questions) => {

@@ -13,6 +13,7 @@ const DIT = {
   sign: (sign: string) => `«\u00A0${sign}\u00A0» est resté dans un texte\u00A0: à vérifier.`,
   bullet: "Les propositions ne commencent pas toutes de la même façon\u00A0: à vérifier.",
   unknown: "Est-ce bien la réponse, ou un pense-bête\u00A0?",
+  same: "La plupart des questions ont cette même réponse\u00A0: à vérifier.",
   several: "Plusieurs réponses ou propositions semblent réunies en une seule\u00A0: à séparer.",
   key: "Est-ce le corrigé de plusieurs questions\u00A0? À vérifier.",
   page: (said: string) =>
@@ -50,7 +51,7 @@ const PAGE =
 
 /** An answer that stands for one that is still to be found. */
 const UNKNOWN =
-  /^(?:[^\p{L}\p{N}]+|à (?:vérifier|compléter|voir|chercher|trouver|définir|confirmer)\b.*|x{2,}|todo|tbd|idk|je ne sais (?:pas|plus).*|je sais (?:pas|plus).*|aucune idée.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)$/iu;
+  /^(?:[^\p{L}\p{N}]+|à (?:vérifier|compléter|voir|chercher|trouver|définir|confirmer)\b.*|x{2,}|(?:réponses?|solutions?|corrigé|questions?)(?: correctes?)?|todo|tbd|idk|je ne sais (?:pas|plus).*|je sais (?:pas|plus).*|aucune idée.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)$/iu;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
@@ -112,6 +113,8 @@ const hasTheme = (text: string): boolean => {
 
 /** What the questions of a quizz have in common. */
 interface Among {
+  /** Number of questions. */
+  readonly size: number;
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
   /** What separates the parts of several answers. */
   readonly joined: typeof SEPARATORS;
@@ -121,6 +124,8 @@ interface Among {
   readonly lettered: boolean;
   readonly slashed: boolean;
   readonly themed: boolean;
+  /** The answer that most questions share: a cross, a header. */
+  readonly same: string | null;
 }
 
 function compare(questions: readonly QuestionImport[]): Among {
@@ -132,6 +137,7 @@ function compare(questions: readonly QuestionImport[]): Among {
   const labels = (texts: readonly string[], odd: RegExp): ReadonlySet<string> =>
     new Set([...sharedLabels(texts)].filter((label) => odd.test(label)));
   return {
+    size: all.length,
     labels: {
       text: labels(
         all.map(({ text }) => text),
@@ -152,6 +158,13 @@ function compare(questions: readonly QuestionImport[]): Among {
     lettered: most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one))),
     slashed: most(({ text }) => SLASH_INSIDE.test(text)),
     themed: most(({ text }) => hasTheme(text)),
+    same:
+      all
+        .map(({ typed: [answer = ""] }) => answer.toLowerCase())
+        .find(
+          (answer, _rank, answers) =>
+            answer !== "" && answers.filter((one) => one === answer).length > all.length / 2,
+        ) ?? null,
   };
 }
 
@@ -197,6 +210,8 @@ const CHECKS: readonly Check[] = [
   ({ options }) => (haveLetters(options) || haveBullets(options)) && DIT.bullet,
   ({ options }) => options.length > 1 && options.every((one) => RESULT.test(one)) && DIT.results,
   ({ typed }) => typed.some((one) => UNKNOWN.test(one)) && DIT.unknown,
+  ({ typed: [answer = ""] }, { same, size }) =>
+    size > 2 && answer.toLowerCase() === same && DIT.same,
   ({ typed }) => typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) && DIT.key,
   ({ typed, options }, { joined, lettered }) =>
     (typed.some((one) => joined.some((separator) => isJoinedBy(separator, one))) ||
