@@ -124,6 +124,7 @@ interface Among {
   readonly lettered: boolean;
   readonly slashed: boolean;
   readonly themed: boolean;
+  readonly recurring: ReadonlySet<string>;
   /** The answer that most questions share: a cross, a header. */
   readonly same: string | null;
 }
@@ -158,6 +159,7 @@ function compare(questions: readonly QuestionImport[]): Among {
     lettered: most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one))),
     slashed: most(({ text }) => SLASH_INSIDE.test(text)),
     themed: most(({ text }) => hasTheme(text)),
+    recurring: recurringOptions(all),
     same:
       all
         .map(({ typed: [answer = ""] }) => answer.toLowerCase())
@@ -166,6 +168,23 @@ function compare(questions: readonly QuestionImport[]): Among {
             answer !== "" && answers.filter((one) => one === answer).length > all.length / 2,
         ) ?? null,
   };
+}
+
+const shapeOf = (option: string): string => option.toLowerCase().replaceAll(/\d+/g, "1");
+/** Options that most questions have in front or behind, beside others: the time of a question, a hint. */
+function recurringOptions(all: readonly Texts[]): ReadonlySet<string> {
+  const chosen = all.filter(({ options }) => options.length > 2);
+  const counts = new Map<string, number>();
+  for (const { options } of chosen)
+    for (const shape of new Set([options.at(0), options.at(-1)].map((one = "") => shapeOf(one))))
+      if (HAS_LETTER.test(shape) && !/^(?:tout|aucun|autre|oui|non|vrai|faux)/.test(shape))
+        counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  const sets = new Set(chosen.map(({ options }) => [...options].sort().join("\n")));
+  return new Set(
+    [...counts].flatMap(([shape, count]) =>
+      sets.size > 1 && count >= 2 && count * 3 >= chosen.length * 2 ? [shape] : [],
+    ),
+  );
 }
 
 /** Questions that come back with other options or another answer. */
@@ -208,6 +227,13 @@ const CHECKS: readonly Check[] = [
     return page !== undefined && DIT.page(page);
   },
   ({ options }) => (haveLetters(options) || haveBullets(options)) && DIT.bullet,
+  ({ options }, { recurring }) => {
+    const shapes = options.map(shapeOf);
+    const odd = shapes.findIndex(
+      (shape) => recurring.has(shape) && shapes.filter((one) => one === shape).length === 1,
+    );
+    return odd >= 0 && DIT.page(options[odd] ?? "");
+  },
   ({ options }) => options.length > 1 && options.every((one) => RESULT.test(one)) && DIT.results,
   ({ typed }) => typed.some((one) => UNKNOWN.test(one)) && DIT.unknown,
   ({ typed: [answer = ""] }, { same, size }) =>
