@@ -142,9 +142,9 @@ function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
         <Icone nom="quizz" taille="3rem" />
         <h2>Déposez un fichier, n’importe où dans la page</h2>
         <p className={styles["doux"]}>
-          Trinquizz, Excel, OpenDocument ou CSV, Word, Kahoot, Wayground, Blooket, Gimkit, Moodle,
-          QTI, H5P, GIFT, Aiken, Anki, Google Forms, OpenQuizzDB, ClassQuiz, Razzia, Open Trivia DB.
-          Son genre est reconnu à son contenu.
+          Trinquizz, Excel, OpenDocument ou CSV, Word, PDF, Kahoot, Wayground, Blooket, Gimkit,
+          Moodle, QTI, H5P, GIFT, Aiken, Anki, Google Forms, OpenQuizzDB, ClassQuiz, Razzia, Open
+          Trivia DB, listes JSON. Son genre est reconnu à son contenu.
         </p>
         <BoutonChoisirFichier onFichier={onApport}>Choisir un fichier</BoutonChoisirFichier>
         <ErreurChamp id="echec-lecture" texte={echec === "" ? undefined : echec} alerte />
