@@ -4,12 +4,13 @@ import { request } from "node:http";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   FICHIER_MEDIA_OCTETS_MAX,
   MEDIAS_PAR_COMPTE_MAX,
   PHRASES_MEDIA,
 } from "#contracts/medias.ts";
+import { creerCompteDeTest } from "../../test/banc.ts";
 import { creerBancMedias } from "../../test/banc-medias.ts";
 import { PREMIERS_OCTETS_DE_MEDIAS, creerImageDegradee, creerSonWav } from "../../test/fichiers.ts";
 
@@ -20,10 +21,11 @@ describe("on a real line", () => {
     const adresse = monde.app.server.address();
     const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
     /** A form whose file is sent in chunks, without its length. */
-    const ouvrir = (headers: Record<string, string> = {}) =>
+    const ouvrir = (headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
       request({
         port,
         host: "127.0.0.1",
+        localAddress,
         path: "/api/upload",
         method: "POST",
         headers: {
@@ -102,6 +104,30 @@ describe("on a real line", () => {
     expect((await envoyer(MP4, "a.mp4", tom)).statut).toBe(201);
     for (const requete of lentes) requete.destroy();
     await expect.poll(async () => (await envoyer(MP4)).statut).toBe(201);
+  });
+
+  test("twelve that hardly move give the place of one to who comes", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ouvrir, envoyer, tom, medias, base } = await surUnPort();
+    const slow = Array.from({ length: 4 }, () => creerCompteDeTest(base.db)).flatMap(
+      ({ headers }, rank) =>
+        Array.from({ length: 3 }, () => ouvrir(headers, rank < 2 ? "127.0.0.2" : "127.0.0.3")),
+    );
+    const answers: number[] = [];
+    for (const requete of slow) {
+      requete.on("error", () => {});
+      requete.on("response", ({ statusCode = 0 }) => answers.push(statusCode));
+      requete.write(DEBUT);
+      requete.write(MP4);
+    }
+    await expect.poll(() => readdirSync(join(medias, "envois"))).toHaveLength(12);
+    expect((await envoyer(MP4, "a.mp4", tom)).statut).toBe(503);
+    vi.advanceTimersByTime(10_000);
+    expect((await envoyer(MP4, "a.mp4", tom)).statut).toBe(201);
+    await expect.poll(() => answers).toEqual([503]);
+    for (const requete of slow) requete.destroy();
+    await expect.poll(() => readdirSync(join(medias, "envois"))).toEqual([]);
   });
 });
 

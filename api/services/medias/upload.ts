@@ -193,8 +193,8 @@ async function receiveFile(
     }
   } catch (erreur) {
     if (erreur instanceof HttpError) throw erreur;
-    if (disque.erreur !== null) throw disque.erreur;
     if (place.signal.aborted) throw tropLent();
+    if (disque.erreur !== null) throw disque.erreur;
     throw lire(erreur);
   }
   if (titre === null) throw aucun();
