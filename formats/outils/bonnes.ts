@@ -127,3 +127,25 @@ export function trouverNumeroDePremiereOption(
     ? 0
     : 1;
 }
+
+/** How a column designates the right options; "either": a text that is also a number is a doubt. */
+export type Designation = "text" | "number" | "either";
+
+/**
+ * How a whole column of right answers designates them, as the rows tell that can be read in one way only: two at least, and none
+ * against them.
+ */
+export function findDesignation(
+  rows: readonly { readonly dite: string; readonly options: readonly string[] }[],
+  depuis: 0 | 1,
+): Designation {
+  const ways = rows.flatMap(({ dite, options }) => {
+    const numero = lireNombreJson(dite);
+    const isText = options.some((option) => option !== "" && estMemeTexte(option, dite));
+    const isRank = numero !== null && (options[numero - depuis] ?? "") !== "";
+    return dite === "" || isText === isRank ? [] : [isText ? "text" : "number"];
+  });
+  const [way] = ways;
+  const sure = ways.length > 1 && ways.every((one) => one === way) && ways.length * 2 > rows.length;
+  return !sure ? "either" : way === "text" ? "text" : "number";
+}

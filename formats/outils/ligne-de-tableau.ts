@@ -6,7 +6,7 @@ import {
 } from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
 import { splitAccepted } from "./accepted.ts";
-import { type BonnesReponsesLues, lireBonnesReponses } from "./bonnes.ts";
+import { type BonnesReponsesLues, type Designation, lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
 import { type ColonnesTableau, isOwnTable, optionRank } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
@@ -38,14 +38,14 @@ const oui = (texte: string): boolean => /^(?:oui|vrai|true|yes|x|1)$/.test(plier
 /**
  * @param depuis the number of the first option, in the column of right answers
  * @param titres folded titles of the options, by which a cell may name the right one
- * @param by whether the cells of right answers may be texts
+ * @param by whether the cells of right answers are texts or numbers
  */
 export function lireLigneDeTableau(
   rangee: RangeeTableau,
   colonnes: ColonnesTableau,
   depuis: 0 | 1 = 1,
   titres: readonly string[] = [],
-  by: "text" | "number" = "text",
+  by: Designation = "either",
 ): LigneImport {
   const cellule = (colonne: number | undefined): CelluleTableau => {
     const { texte, sorte } = lireCellule(rangee, colonne);
@@ -266,8 +266,12 @@ function readRight(
   options: readonly string[],
   depuis: 0 | 1,
   titres: readonly string[],
-  by: "text" | "number",
+  by: Designation,
 ): BonnesReponsesLues {
+  const exact = options.flatMap((option, rank) =>
+    option !== "" && option === cell.texte.trim() ? [rank] : [],
+  );
+  if (by === "text" && exact.length === 1) return { rangs: exact, doutes: [], perdues: [] };
   const numbered = by === "number" && /^\d$/.test(cell.texte.trim());
   const lues = lireBonnesReponses(cell, options, !numbered, depuis);
   if (lues.perdues.length === 0) return lues;

@@ -3,7 +3,8 @@ import { OPTIONS_PAR_QUESTION_MAX, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/l
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { QuizzEnLecture } from "../format.ts";
 import type { LigneImport, PlageDeLignes } from "../lecture.ts";
-import { trouverNumeroDePremiereOption } from "./bonnes.ts";
+import { withKeyBelow } from "./answer-key.ts";
+import { findDesignation, trouverNumeroDePremiereOption } from "./bonnes.ts";
 import { type ColonnesTableau, lireEnteteTableau, namesQuestion, optionRank } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
@@ -32,6 +33,10 @@ export function shapedRows(
   colonnes: ColonnesTableau,
 ): TitledRows {
   const plain = sansTraits(rows);
+  const keyed = withKeyBelow(header, plain, colonnes);
+  const answered = keyed === null ? null : lireEnteteTableau(lireTitresDeRangee(keyed.header));
+  if (keyed !== null && answered !== null)
+    return reshape([keyed.header, ...keyed.rows], answered) ?? { ...keyed, colonnes: answered };
   const shaped = reshape([header, ...plain], colonnes) ?? { header, rows, colonnes };
   const { question } = colonnes;
   if (shaped.header === header || question === undefined) return shaped;
@@ -63,11 +68,9 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
       ? undefined
       : readTitle(plierTitre(lireCellule(header, colonnes.bonnes).texte))?.by;
   const unsure = columnDoubt(rows, colonnes, depuis, by);
+  const designated = by === undefined ? findDesignation(told, depuis) : "number";
   const lues = rows.map((row) =>
-    doubted(
-      lireLigneDeTableau(row, colonnes, depuis, titres, by === undefined ? "text" : "number"),
-      unsure,
-    ),
+    doubted(lireLigneDeTableau(row, colonnes, depuis, titres, designated), unsure),
   );
   const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
   const trop =
