@@ -98,7 +98,7 @@ function readOne(
     const roles = rolesOfColumns(shaped.colonnes, widthOf([entete.titles, ...shaped.rows]));
     const table = describeTable({
       feuille,
-      header: first?.titles,
+      header: first?.titles === entete.titles ? entete.written : first?.titles,
       rows: shaped.rows,
       roles,
       origine: "titres",

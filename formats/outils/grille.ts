@@ -159,7 +159,8 @@ const TITRE_MAX = 120;
 /** A title in two languages says what the known one says: "Juist antwoord / Bonne réponse". */
 function foldTitle(texte: string): string {
   const sides = texte.includes(" / ") ? texte.split(" / ").map(plierTitre) : [];
-  return sides.find(isKnownTitle) ?? plierTitre(texte);
+  const whole = plierTitre(texte);
+  return isKnownTitle(whole) ? whole : (sides.find(isKnownTitle) ?? whole);
 }
 
 /** What a template tells its author in a title: "(leave blank if there is none)". */

@@ -14,7 +14,13 @@ import {
   starredOptions,
   wrongOnesOfCell,
 } from "./shapes-of-cells.ts";
-import { optionOfRow, severalRights, ticksOfOptions, trueOrFalse } from "./shapes-of-columns.ts";
+import {
+  optionOfRow,
+  optionsByText,
+  severalRights,
+  ticksOfOptions,
+  trueOrFalse,
+} from "./shapes-of-columns.ts";
 import { explainedTruth, wordsOfTruth } from "./shapes-of-truth.ts";
 
 /** "Bonne réponse;Réponse 2;Réponse 3": the titles count the right one as the first option, and no row repeats it. */
@@ -103,6 +109,7 @@ const SHAPES: readonly Shape[] = [
   wrongOnesOfCell,
   severalRights,
   starredOptions,
+  optionsByText,
   wordsOfTruth,
   explainedTruth,
   acceptedInCell,
@@ -116,8 +123,8 @@ export function reshape(
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
   // a second part of the table has the titles again
-  const rows = withoutBold(
-    withoutNumbers(
+  const rows = withoutNumbers(
+    withoutBold(
       rest.filter(
         (row, rank) =>
           lireTitresDeRangee(row).join("|") !== key &&

@@ -88,6 +88,10 @@ export function devinerColonnesSansEntete(
       ],
       lire: (rangee) => markedRow(rangee, debut),
     };
+  // a tick is no answer: what it ticks is not known
+  const isTicked = (textes: readonly string[]) =>
+    textes.slice(debut + 1).every((texte) => /^(?:x|[✓✔✅☑]\uFE0F?|)$/iu.test(texte));
+  if (lues.filter(isTicked).length * 2 >= lues.length) return null;
   const starred = lues.some((textes) => textes.some((texte) => /^[*=]\s*\S|\S\s?\*$/.test(texte)));
   const before: readonly ColumnRole[] = numerotees ? ["rien", "question"] : ["question"];
   const after = Array.from({ length: Math.max(0, largeur - before.length - 1) });

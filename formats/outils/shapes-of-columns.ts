@@ -1,6 +1,10 @@
 /** Shapes of tables whose columns, or rows, say which option is right: ticks, weights, several right answers, one option a row. Pure. */
 import { lireBonnesReponses } from "./bonnes.ts";
+import { isUselessTitle } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
+import { estMemeTexte } from "./ligne.ts";
+import { rolesOfColumns } from "./named-columns.ts";
+import { plierTitre } from "./objets.ts";
 import { most, rewritten, said, type Shape } from "./shape.ts";
 
 const YES =
@@ -38,17 +42,64 @@ export const ticksOfOptions: Shape = (header, rows, colonnes) => {
   }));
 };
 
-/** The columns without titles behind each option, which hold ticks: "A;;B;;C;"; none when one has another use. */
+/** The columns behind each option, without titles or all of one title, which hold ticks: "A;;B;;C;", "A;OK;B;OK"; none when one has another use. */
 function columnsBehind(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   options: readonly number[],
 ): readonly number[] {
   const behind = options.map((column) => column + 1);
-  const free = behind.every((column) => said(header, column) === "" && !options.includes(column));
+  const [title = ""] = behind.map((column) => said(header, column));
+  const free = behind.every(
+    (column) => said(header, column) === title && !options.includes(column),
+  );
   const ticks = rows.map((row) => behind.filter((column) => ticked(said(row, column)) === true));
   return free && ticks.filter(({ length }) => length > 0).length * 2 >= rows.length ? behind : [];
 }
+
+/** Whether two columns hold nothing but ticks, one of them at least in most rows that say something. */
+export const areTicked = (
+  rows: readonly RangeeTableau[],
+  question: number,
+  pair: readonly [number, number],
+): boolean => {
+  const asked = rows.filter((row) => said(row, question) !== "");
+  const read = (row: RangeeTableau) => pair.map((column) => ticked(said(row, column)));
+  return (
+    asked.length > 1 &&
+    most(asked, (row) => !read(row).includes(null)) &&
+    asked.filter((row) => read(row).includes(true)).length * 2 >= asked.length
+  );
+};
+
+/** "Question;Avant;Après;Bonne réponse": each right answer is what one of the columns of unknown titles says. */
+export const optionsByText: Shape = (header, rows, colonnes) => {
+  const { question, bonnes, options, fausses, reponses = [], marques = [], suite } = colonnes;
+  if (question === undefined || bonnes === undefined) return null;
+  if ([...options, ...fausses, ...reponses, ...marques].length > 0) return null;
+  const asked = rows.filter((row) => said(row, question) !== "");
+  const roles = rolesOfColumns(colonnes, header.cellules.length);
+  const unread = header.cellules.flatMap(({ texte }, column) =>
+    (roles[column] === "rien" || column === suite) &&
+    texte.trim() !== "" &&
+    !isUselessTitle(plierTitre(texte)) &&
+    most(asked, (row) => said(row, column) !== "")
+      ? [column]
+      : [],
+  );
+  // letters stand for what the titles say
+  if (asked.some((row) => unread.some((column) => /^[A-H]$/i.test(said(row, column))))) return null;
+  const rightOf = (row: RangeeTableau) =>
+    unread.filter((column) => estMemeTexte(said(row, column), said(row, bonnes)));
+  const named = new Set(asked.flatMap((row) => (rightOf(row).length === 1 ? rightOf(row) : [])));
+  const together = unread.every((column, at) => column === (unread[0] ?? 0) + at);
+  if (asked.length < 2 || unread.length < 2 || named.size < unread.length || !together) return null;
+  if (!asked.every((row) => rightOf(row).length === 1)) return null;
+  return rewritten(header, rows, unread, (row) => ({
+    options: unread.map((column) => lireCellule(row, column)),
+    right: null,
+  }));
+};
 
 /** "Affirmation;Vrai;Faux", a tick under one of them. */
 export const trueOrFalse: Shape = (header, rows, { options, fausses, question, vraiFaux }) => {

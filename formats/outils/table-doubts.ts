@@ -7,7 +7,7 @@ import { plierTitre } from "./objets.ts";
 
 /** An amount with its unit, "CHF 100", a date, a tick or the error of a formula: no option beside answers that are words. */
 const AMOUNT =
-  /^(?:oui|non|yes|no|ok|x|✓|✔|✅|[-–])$|^#(?:N\/A|REF!|VALEUR!|VALUE!|NOM\?|NAME\?|DIV\/0!)$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ T]\d{1,2}[:h]\d{2}.*)?$|^(?:[A-Z]{3}\s?)?[+-]?\d[\d\s.,]*\s?(?:[A-Z]{3}|[€$£%]|pts?|points?)?$/iu;
+  /^(?:oui|non|yes|no|ok|x|✓|✔|✅|[-–])$|^(?:\d{1,2}|1er) \p{L}{3,9}\.? \d{4}$|^\p{L}{3,9} \d{1,2}, \d{4}(?: \d{1,2}:\d{2}.*)?$|^#(?:N\/A|REF!|VALEUR!|VALUE!|NOM\?|NAME\?|DIV\/0!)$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ T]\d{1,2}[:h]\d{2}.*)?$|^(?:[A-Z]{3}\s?)?[+-]?\d[\d\s.,]*\s?(?:[A-Z]{3}|[€$£%]|pts?|points?)?$/iu;
 
 /** Whether a column may hold options: it says something, and no number or tick where the answers are words. */
 function mayHoldOptions(

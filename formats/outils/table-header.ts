@@ -1,6 +1,14 @@
 /** Where a table begins: its row of titles, or the first row that asks something when it has none. Pure. */
 import type { ColumnRole, Consignes } from "../lecture.ts";
-import { areOwnTitles, areTitles, type ColonnesTableau, lireEnteteTableau } from "./colonnes.ts";
+import {
+  areOwnTitles,
+  areTitles,
+  type ColonnesTableau,
+  isKnownTitle,
+  isUselessTitle,
+  lireEnteteTableau,
+  nameColumns,
+} from "./colonnes.ts";
 import {
   ALIGNED,
   calculerLargeurUsuelle,
@@ -10,9 +18,12 @@ import {
 } from "./grille.ts";
 import { headerKey, startsWithTitles } from "./named-columns.ts";
 import { withoutMarkdown } from "./markdown.ts";
-import { said } from "./shape.ts";
+import { said, withCell } from "./shape.ts";
+import { areTicked } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
-import { joinBlocks, joinLabelled, joinTitles, turnOver } from "./table-layouts.ts";
+import { joinBlocks, joinLabelled, joinTitles, joinUnderneath, turnOver } from "./table-layouts.ts";
+import { readTitle } from "./titles.ts";
+import { unreadTitles } from "./table-doubts.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
@@ -23,6 +34,8 @@ export interface Entete {
   /** Rank of the header's row. */
   readonly rang: number;
   /** That row, with the titles of the row above where they stand in two. */
+  readonly written: RangeeTableau;
+  /** The same, with the title of what is asked where only its cells tell it. */
   readonly titles: RangeeTableau;
   readonly colonnes: ColonnesTableau;
   /** Puts the rows of the file in the order in which the header was found. */
@@ -67,6 +80,7 @@ export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null 
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinBlocks) ??
   bestHeader(grilles, joinLabelled) ??
+  bestHeader(grilles, joinUnderneath) ??
   bestHeader(grilles, turnOver);
 
 function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"]): Entete | null {
@@ -99,16 +113,76 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
   );
 }
 
+/** How many rows tell which column asks. */
+const ROWS_SEEN = 50;
+
+const ASKS_TRUTH = /^(?:v|vrai|true|t)(?: ou| or)? (?:f|faux|false)$/;
+const SAYS_TRUTH = /^(?:v|f|vrai|faux|true|false)(?![\p{L}\d])/iu;
+
+/** "Vrai ou faux ?;Réponse": what is asked stands under the first of these titles, where no other column asks. */
+function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): RangeeTableau {
+  const folded = lireTitresDeRangee(titles);
+  const asks = folded.findIndex((title) => ASKS_TRUTH.test(title));
+  const answer = folded.findIndex(
+    (title, column) =>
+      column > asks && (title === "r" || /^(?:answer|right)$/.test(readTitle(title)?.sense ?? "")),
+  );
+  const before = folded.slice(0, Math.max(0, asks));
+  const asked = rows.filter((row) => said(row, asks) !== "");
+  return asks >= 0 &&
+    answer >= 0 &&
+    before.every((title) => title === "" || isUselessTitle(title)) &&
+    asked.length > 1 &&
+    asked.every((row) => !SAYS_TRUTH.test(said(row, asks)) && SAYS_TRUTH.test(said(row, answer)))
+    ? withCell(withCell(titles, asks, "Question"), answer, "Réponse")
+    : titles;
+}
+
+/**
+ * A row of titles that tells how questions are answered, with the title of what is asked where it has another one, or none: the only
+ * unknown column whose cells end in a question mark, or the one before the ticks of « vrai » and « faux ».
+ * @param under the rows below
+ */
+function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[]): RangeeTableau {
+  const folded = lireTitresDeRangee(titles);
+  const { question, bonnes, options, vraiFaux } = nameColumns(folded);
+  if (question !== undefined) return titles;
+  const rows = under.slice(0, ROWS_SEEN).filter((row) => row.cellules.length > 1);
+  const renamed = askedOfTruth(titles, rows);
+  if (renamed !== titles) return renamed;
+  const free = folded.flatMap((title, column) =>
+    isKnownTitle(title) && title !== "" ? [] : [column],
+  );
+  // a title asks nothing
+  const asks = (column: number) =>
+    !/[?？]\s*$/.test(said(titles, column)) &&
+    rows.filter((row) => /[?？]\s*$/.test(said(row, column))).length >= rows.length * 0.8;
+  const asking =
+    rows.length > 1 && (bonnes !== undefined || options.length > 1) ? free.filter(asks) : [];
+  const [before = -1] = free.filter((column) => column < Math.min(...(vraiFaux ?? []))).reverse();
+  const [column, ...others] =
+    vraiFaux !== undefined && before >= 0 && areTicked(rows, before, vraiFaux) ? [before] : asking;
+  if (column === undefined || others.length > 0) return titles;
+  const named = withCell(titles, column, "Question");
+  const columns = lireEnteteTableau(lireTitresDeRangee(named));
+  // other unknown columns may be the options of what seems typed
+  const typed = columns !== null && columns.options.length + columns.fausses.length === 0;
+  return typed && vraiFaux === undefined && unreadTitles(named, rows, columns).length > 0
+    ? titles
+    : named;
+}
+
 function headerAt(
-  titles: RangeeTableau,
+  written: RangeeTableau,
   rows: readonly RangeeTableau[],
   rang: number,
-): Pick<Entete, "rang" | "titles" | "colonnes"> | null {
-  if (titles.cellules.length < 2 || lireEnteteTableau(lireTitresDeRangee(titles)) === null)
-    return null;
+): Pick<Entete, "rang" | "written" | "titles" | "colonnes"> | null {
+  if (written.cellules.length < 2) return null;
+  const titles = withAskingTitle(written, rows.slice(rang + 1));
+  if (lireEnteteTableau(lireTitresDeRangee(titles)) === null) return null;
   const header = spreadTitles(titles, rows.slice(rang + 1));
   const colonnes = lireEnteteTableau(lireTitresDeRangee(header));
-  return colonnes === null ? null : { rang, titles, colonnes };
+  return colonnes === null ? null : { rang, written, titles, colonnes };
 }
 
 interface Obvie {

@@ -109,6 +109,62 @@ export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTab
   ];
 }
 
+const TICK = /^(?:x|v|ok|[✓✔✅☑●•]\uFE0F?|\*|vraie?|bonne(?: r[ée]ponse)?|correcte?|juste|oui)$/iu;
+const UNTICKED = /^(?:[-–✗✘❌☐○]\uFE0F?|fau(?:x|sse)|non|)$/iu;
+
+/**
+ * A question, then its options one a row, and a tick beside the right one; null for any other. The question has a number, or the first
+ * column to itself, or a question mark.
+ */
+export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+  const column = (rank: number) => rows.map((row) => said(row, rank));
+  const [first, second, third] = [column(0), column(1), column(2)];
+  const width = widthOf(rows);
+  if (rows.length < 6 || width < 2 || width > 3) return null;
+  const full = (texts: readonly string[]) => texts.every((texte) => texte !== "");
+  const numbered = first.every((texte) => /^(?:(?:q|question) ?)?\d{0,3}[.)]?$/i.test(texte));
+  const read = rows.map((_, rank) => {
+    const [one = "", two = "", three = ""] = [first[rank], second[rank], third[rank]];
+    if (width === 2) return { asks: /[?？:…]$/.test(one), text: one, tick: two };
+    if (numbered) return { asks: one !== "", text: two, tick: three };
+    return { asks: one !== "" && two === "", text: one + two, tick: three };
+  });
+  // a third column has its questions in the first one
+  if (width === 3 && !numbered && first.some((one, rank) => one !== "" && second[rank] !== ""))
+    return null;
+  if (!full(read.map(({ text }) => text)) || read[0]?.asks !== true) return null;
+  const groups: (typeof read)[] = [];
+  for (const one of read)
+    if (one.asks) groups.push([one]);
+    else groups.at(-1)?.push(one);
+  const sound = groups.every(([asked, ...others]) => {
+    const right = others.filter(({ tick }) => TICK.test(tick)).length;
+    const wrong = others.filter(({ tick }) => UNTICKED.test(tick)).length;
+    return asked?.tick === "" && right > 0 && wrong > 0 && right + wrong === others.length;
+  });
+  if (groups.length < 2 || !sound) return null;
+  const most = Math.max(...groups.map(({ length }) => length - 1));
+  const cells = (...texts: readonly string[]) =>
+    texts.map((texte) => ({ texte, sorte: "texte" as const }));
+  const titles = Array.from({ length: most }, (_, rank) => `Proposition ${rank + 1}`);
+  return [
+    { ligne: 0, cellules: cells("Question", "Bonnes réponses", ...titles) },
+    ...groups.map(([asked, ...others]) => {
+      const at = asked === undefined ? 0 : read.indexOf(asked);
+      const right = others.flatMap(({ tick }, rank) => (TICK.test(tick) ? [rank] : []));
+      return {
+        ligne: rows[at]?.ligne ?? 0,
+        cellules: cells(
+          asked?.text ?? "",
+          right.map((rank) => rank + 1).join(" et "),
+          ...others.map(({ text }) => text),
+        ),
+        bonnes: right,
+      };
+    }),
+  ];
+}
+
 /** One table's rows, its titles first. */
 export type TablePart = readonly RangeeTableau[];
 
