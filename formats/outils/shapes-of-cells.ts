@@ -13,6 +13,7 @@ import {
   type Told,
   withCell,
 } from "./shape.ts";
+import { isPairOfTruth } from "./shapes-of-truth.ts";
 import { splitInlinePropositions } from "../texte/lines.ts";
 
 /** All options in one cell: "Rome | Milan | Turin". */
@@ -76,15 +77,28 @@ export const optionsOfQuestion: Shape = (
   });
 };
 
+/** Whether a sign stands in no answer: a bar, a line end. */
+const isSure = (between: RegExp): boolean => between.test("a|b") || between.test("a\nb");
+
+/** A sign that stands in no answer tells with half of the rows: the others have one wrong answer. */
+const splitsEnough = (
+  rows: readonly RangeeTableau[],
+  between: RegExp,
+  splits: (row: RangeeTableau) => boolean,
+): boolean =>
+  isSure(between) ? rows.filter(splits).length * 2 >= rows.length : most(rows, splits);
+
 /** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
 export const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options, fausses }) => {
   const [list, ...others] = fausses;
   if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
   const asked = rows.filter((row) => said(row, question) !== "" && said(row, list) !== "");
+  // a true or false has one wrong answer only
+  const several = asked.filter((row) => !isPairOfTruth(said(row, bonnes), said(row, list)));
   const between = BETWEEN.find(
     (one) =>
-      asked.length > 1 &&
-      most(asked, (row) => optionsIn(said(row, list), one).length > 1) &&
+      several.length > (isSure(one) ? 0 : 1) &&
+      splitsEnough(several, one, (row) => optionsIn(said(row, list), one).length > 1) &&
       !asked.some((row) => one.test(said(row, bonnes))),
   );
   if (between === undefined) return null;

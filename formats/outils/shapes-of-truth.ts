@@ -27,6 +27,12 @@ const INITIALS: Readonly<Record<string, readonly string[]>> = {
   t: ["True", "False"],
 };
 
+/** Whether two texts are the two words of a true or false. */
+export const isPairOfTruth = (one: string, other: string): boolean => {
+  const words = new Set([plierTitre(one), plierTitre(other)]);
+  return PAIRS.some((pair) => pair.every((word) => words.has(word)));
+};
+
 /** Only words that say true or false answer: they are the two options. */
 export const wordsOfTruth: Shape = (
   header,
