@@ -574,6 +574,7 @@ export const TABLE_CHAPTERS = [
   "tables-8",
   "tables-9",
   "tables-10",
+  "tables-11",
   "machine-1",
   "machine-2",
   "machine-3",
