@@ -12,6 +12,9 @@ const TROP_LONG =
 /** Characters at the beginning that are read to recognise a pasted text. */
 const LOOKED_AT = 8000;
 
+/** "Quelle ville ? a) Lyon, b) Paris, c) Reims.", whose commas part no cells. */
+const IN_SENTENCES = /[?:]\s+\(?[aA]\s?[).:][^\t;]*[,\s]\(?[bB]\s?[).:][^\t;]*$/;
+
 /** "Capitale du Pérou ? ||Lima||", and no row of a table. */
 const HIDDEN = /^[^|]*[^|\s][^|]*\|\|[^|]+\|\|[^|]*$/;
 
@@ -27,7 +30,10 @@ export const formatTexte: FormatImport = {
     const questions = best?.questions.filter(({ sorte }) => sorte === "question").length ?? 0;
     if (best === undefined || questions === 0) return 0.1;
     // the bars of what a forum hides separate no cells
-    if (debut.split("\n").filter((line) => HIDDEN.test(line)).length > 1) return 0.9;
+    const full = debut.split("\n").filter((line) => line.trim() !== "");
+    if (full.filter((line) => HIDDEN.test(line)).length > 1) return 0.9;
+    const sentences = full.filter((line) => IN_SENTENCES.test(line)).length;
+    if (sentences > 1 && sentences * 2 >= full.length && best.score >= 0.5) return 0.9;
     return best.score >= 0.5 ? 0.45 : 0.25;
   },
   lire(entree, consignes) {

@@ -40,6 +40,15 @@ const IN_CELLS: readonly LinePattern[] = [
     to: "$1 ",
   },
   { what: "a space that a web page indents with", form: /^(?:\s*&nbsp;)+\s*/i, to: "" },
+  {
+    what: "a box before the letters of two columns: “☐ a) présent   ☐ b) imparfait”",
+    form: /^\s*[☐□◯○]\s*\(?[A-Ha-h]\s?[).:].*\s[☐□◯○]\s*\(?[B-Hb-h]\s?[).:].*$/,
+    to: (said) =>
+      said
+        .trim()
+        .replace(/^[☐□◯○]\s*/, "")
+        .replaceAll(/\s+[☐□◯○]\s*(?=\(?[B-Hb-h]\s?[).:])/g, "\t"),
+  },
   { what: "propositions in two columns", form: /(?<=\S) {3,}(?=\(?[B-Hb-h]\s?[).:]\s)/g, to: "\t" },
   {
     what: "the links by which a wiki is changed",
@@ -74,8 +83,13 @@ const AFTER_NUMBERS: readonly LinePattern[] = [
   },
   {
     what: "what a question counts for, behind",
-    form: /\s*(?:\*\s+\d{1,2} points?|[([]\s*(?:sur\s+|\/\s*)?\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|punkte?|puntos?|punt[oi]|pontos?|marks?)\s*[)\]]|[-–—:/]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?)\s*[.:]?$|(?<=^[^/]{1,300})\s\/\d{1,2}$/i,
+    form: /\s*(?:\*\s+\d{1,2} points?|[([]\s*(?:sur\s+|\/\s*)?\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|punkte?|puntos?|punt[oi]|pontos?|marks?)\s*[)\]]|(?<!^\W*[A-Ha-h]\s*)[-–—:/]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?)\s*[.:]?$|(?<=^[^/]{1,300})\s\/\d{1,2}$/i,
     to: "",
+  },
+  {
+    what: "what a question counts for, before its answer: “… en 1793 ? (1 pt) Louis XVI”",
+    form: /([?？])\s*[([]\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?[)\]]\s+(?=\S)/i,
+    to: "$1 ",
   },
   {
     what: "a kind alone behind the number of a question: “Question 1 - Choix unique”",
@@ -157,6 +171,21 @@ const IN_LINES: readonly LinePattern[] = [
     what: "what a page says before the answer: “Bravo ! La bonne réponse est…”",
     form: /^(?:bravo|bien jou[ée]|gagn[ée]|rat[ée]|perdu|dommage|a[iï]e)\s*[!.,]+\s*(?=(?:la )?(?:bonne )?r[ée]ponse)/i,
     to: "",
+  },
+  {
+    what: "what a host says before the number of a question: “Prêts ? Question 1 : …”",
+    form: /^[^?!.:\d]{2,40}[?!.]\s+(?=question\s*(?:n[°º]\s*)?\d{1,3}(?:\s*[:.]|$))/i,
+    to: "",
+  },
+  {
+    what: "how a host announces: “Qui chante… ? On attend : Adele”",
+    form: /(^|[?？…]\s+)on attend(?:ait)?\s*:\s*(?=\S)/i,
+    to: "$1Réponse : ",
+  },
+  {
+    what: "answers that are all accepted: “Rép. : Pelé OU le roi Pelé”",
+    form: /^\W*(?:[Rr][ée]p(?:onse)?s?|R)\s?\.?\s*:(?=.*\p{Ll}).*\sOU\s.*$/u,
+    to: (said) => said.replaceAll(/\s+OU\s+/g, " | "),
   },
   {
     what: "what is pressed to see",

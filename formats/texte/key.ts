@@ -26,7 +26,7 @@ export interface KeyAnswer {
 }
 
 const HEADING =
-  /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?(?=\s*:)|solutions?|corrig[ée]s?|corrections?|answer keys?|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de (?:correction|r[ée]ponses?))(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?\s*(?::\s*(.*?)|\s(?=(?:q\s*)?\d{1,3}\s*[=.):/-])(.*?)|\W*)\W*$/iu;
+  /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?(?=\s*:)|solutions?|corrig[ée]s?|corrections?|answer keys?|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de (?:correction|r[ée]ponses?))(?:\s+(?:de la |du )?(?:manche|page|partie|round|th[èe]me|s[ée]rie|niveau|quiz)\s+(?:n°\s*)?\d{1,2})?(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?\s*(?::\s*(.*?)|\s(?=(?:q\s*)?\d{1,3}\s*[=.):/-])(.*?)|\W*)\W*$/iu;
 /** The titles of a key in two columns. */
 const COLUMNS =
   /^(?:questions?|n°|num[ée]ros?)\s*[\t|;]\s*(?:bonnes? )?(?:r[ée]ponses?|answers?|solutions?)$/i;
@@ -108,7 +108,7 @@ function entriesOf(texte: string): readonly KeyEntry[] {
   const [, m, letter, text] = LETTER_AND_TEXT.exec(texte) ?? [];
   if (m !== undefined) return [{ n: numberOf(m), answer: `${letter ?? ""}) ${text ?? ""}` }];
   const pieces = texte
-    .split(/\s*[/;|,]\s*(?=\d{1,3}\s*[.):=–-])/)
+    .split(/(?<![A-Ha-h])\s*[/;|,]\s*(?=\d{1,3}\s*[.):=–-])/)
     .map((piece) => ENTRY.exec(piece));
   return pieces.every((piece) => piece !== null)
     ? pieces.map(([, n = "", answer = ""]) => ({ n: numberOf(n), answer: bareAnswer(answer) }))

@@ -53,10 +53,45 @@ const withoutOrnaments: Rule = (lines) => {
     const rest = line.slice(sign.length);
     if (SAYS_WHY.test(line)) return EXPLANATION.test(rest) ? rest : `Explication : ${rest}`;
     if (SAYS_ANSWER.test(line) && arrows === 0)
-      return /^\W*r[ée]p/i.test(rest) ? rest : `=> ${rest}`;
+      return /^\W*(?:(?:la |les )?(?:bonnes? )?r[ée]p|solution|answer|correct)/i.test(rest)
+        ? rest
+        : `=> ${rest}`;
     const alone = (counts.get(sign.trim()) ?? 0) < 2 && !(everywhere && rest.includes("?"));
     if (alone && !/^(?:❓|❔|🔹|🔸|📎|🏆|⭐)/u.test(sign)) return line;
     return bullets.has(sign.trim()) ? `• ${rest}` : rest;
+  });
+};
+
+/** "## 🌍 Question 1": an ornament between a heading and its number. */
+const withoutOrnamentsInHeadings: Rule = (lines) =>
+  lines.map((line) =>
+    line.replace(
+      /^(#{1,6}\s+)(?:\p{Extended_Pictographic}\uFE0F?\s*)+(?=(?:question|q|n[°º])?\s*\d)/iu,
+      "$1",
+    ),
+  );
+
+/** "©️ Aurore" below "🅱️ Ariel": the sign stands for the third letter. */
+const withThirdLetters: Rule = (lines) => {
+  const sign = /^©\uFE0F?\s*(?=\S)/u;
+  const full = lines.filter((line) => line !== "");
+  return full.some((line, rank) => sign.test(line) && /^\W*B\)/.test(full[rank - 1] ?? ""))
+    ? lines.map((line) => line.replace(sign, "C) ").replace(/©\uFE0F?$/u, "C"))
+    : lines;
+};
+
+/** "Question bonus : …" behind question 4 is the fifth. */
+const withBonus: Rule = (lines) => {
+  const numbered = /^\W*(?:question\s*(?:n[°º]\s*)?)?(\d{1,3})\s*[.):–-]/i;
+  const bonus = /^(?:question\s+)?bonus\s*[.:–-]\s*(?=\S.*[?？])/i;
+  let last = "";
+  return lines.map((line) => {
+    if (numbered.test(line)) last = line;
+    const [label] = bonus.exec(line) ?? [];
+    const [before, n = "0"] = numbered.exec(last) ?? [];
+    return label === undefined || before === undefined
+      ? line
+      : `${before.replace(n, String(Number(n) + 1))} ${line.slice(label.length)}`;
   });
 };
 
@@ -85,8 +120,14 @@ function numbered(
 ): readonly string[] | null {
   const found = lines.map(read);
   const values = found.flatMap((one) => one?.n ?? []);
-  const goesUp = values.every((n, rank) => n === (rank === 0 ? 1 : (values[rank - 1] ?? 0) + 1));
   const asks = found.filter((one) => one?.rest.includes("?") === true).length;
+  // each part counts from 1 again
+  const again = asks === values.length;
+  const goesUp = values.every(
+    (n, rank) =>
+      n === (rank === 0 ? 1 : (values[rank - 1] ?? 0) + 1) ||
+      (again && n === 1 && (values[rank - 1] ?? 0) > 1),
+  );
   if (values.length < 2 || !goesUp || (values.length < 3 && asks < 2)) return null;
   return lines.map((line, rank) => {
     const one = found[rank];
@@ -290,6 +331,9 @@ const withoutThemesInFront: Rule = (lines) => {
 /** In the order in which they apply. */
 export const LABELS: readonly Rule[] = [
   withBoxes,
+  withThirdLetters,
+  withoutOrnamentsInHeadings,
+  withBonus,
   withWordBullets,
   withLetters,
   withDashes,

@@ -49,7 +49,7 @@ export interface TextLine {
 }
 
 const WORD_NUMBER =
-  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|carte|fiche|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})(?!\d|\s*[?？])\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
+  /^(?:\*\*|__)?(q(?:uestion)?|qcm|qcs|carte|fiche|[ée]nigme|devinette|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})(?!\d|\s*[?？])\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):/–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
 const NUMBER =
   /^(?:(\d{1,3})(\s*[.)]|°\)?(?=\s)|\.?\s?[-–—](?=\s|\p{Lu})|\s?:(?=\s)|\.\)|\s?\/(?=\s|\p{Lu}))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/u;
 const LETTER =
@@ -81,13 +81,15 @@ const ANSWER_LABEL =
 /** "[Réponse : B]", "✅ Réponse : B", "- **Réponse** : B": what may stand around an announcement. */
 const AROUND_ANSWER = /^(?:[[(]\s*|[✓✔✅☑]\uFE0F?\s*|[-•*]\s+(?=\*\*|[A-ZÉ]))+/u;
 export const EXPLANATION =
-  /^(?:>\s*(?=\S)|(?:explications?|explanation|explicaci[oó]n|spiegazione|erkl[äa]rung|explica[cç][aã]o|anecdotes?|preuves?|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|did you know|(?:bon )?à savoir|pour (?:info|la petite histoire)|pourquoi|info|remarque|note|nb|rationale|feedback|fun fact|sources?|d[ée]tails?|pr[ée]cision)\s*[:?–-])\s*(.*)$/i;
+  /^(?:>\s*(?=\S)|(?:explications?|explanation|explicaci[oó]n|spiegazione|erkl[äa]rung|explica[cç][aã]o|anecdotes?|preuves?|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|did you know|(?:bon )?à savoir|pour (?:info|la petite histoire)|pourquoi|info|remarque|note(?: (?:de l[’'])?animateur)?|nb|rationale|feedback|fun fact|sources?|d[ée]tails?|pr[ée]cision)\s*[:?–-])\s*(.*)$/i;
+/** "(ne pas accepter « un pirate »)": what a host notes below an answer. */
+const HOST_NOTE = /^\(((?:ne pas |on peut )?accepte[rz]?\s(?!aussi\s*:)[^()]*)\)$/i;
 /** "La bonne réponse est en gras", "Répondez par vrai ou faux :": how to read a page, and no answer. */
 const INSTRUCTION =
   /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)|^(?:r[ée]ponde[zr]|r[ée]ponds|indique[zr]?|dites|[ée]crive[zr])\s+(?:\S+\s){0,5}vrai\s+ou\s+(?:par\s+)?faux\W*$/i;
 /** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
 const SECTION =
-  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|(?:votre|ta|your) (?:r[ée]ponse|answer|score)|score|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|pour [\d\s]+\s?(?:euros?|€|points?|francs?)\s*:$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
+  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|(?:votre|ta|your) (?:r[ée]ponse|answer|score)|score|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|(?:facile|moyen|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée]|easy|medium|hard)e?s?$|(?:pour|question (?:à|pour)) [\d\s]+\s?(?:euros?|€|points?|francs?)\s*:?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
 
 /** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
@@ -133,7 +135,7 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
     WORD_LABEL.test(plain) || INSTRUCTION.test(plain)
       ? null
       : ((ANSWER.exec(plain) ?? ANSWER_LABEL.exec(plain))?.[1]?.trim() ?? null);
-  const explains = EXPLANATION.exec(plain)?.[1]?.trim() ?? null;
+  const explains = (EXPLANATION.exec(plain) ?? HOST_NOTE.exec(emphasized))?.[1]?.trim() ?? null;
   if (announced !== null && ARROW.test(plain)) body = announced;
   // bullets, labels, boxes and ticks come in any order
   for (let before = ""; before !== body;) {

@@ -29,12 +29,12 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   ["dots", /\s*\.{4,}\s*/],
   ["…", /(?<=\p{L}\s?(?:\.{3}|…))\s+(?=\p{Ll}[^.…?？]*$)/u],
   ["//", /\s+\/{2,}\s+/],
-  ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>)\s*/],
+  ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>+)\s*/],
   // the minus sign of an answer like "-12 °C" is no separator
   // what stands between parentheses behind a question is part of it: "(indice : en R) Riga"
   [
     "?",
-    /(?<=[?？](?:\s*\([^()]*\))?)(?!\s*\([^()]*\)\s*\S)(?:\s*(?:[–—:,/]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/,
+    /(?<=[?？](?:\s*\([^()]*\))?)(?!\s*\([^()]*\)\s*\S)(?:\s*(?:[–—:,/]\s*|[-=#]\s+)|\s+)(?=[^?？]+$)/,
   ],
   [
     "true",
@@ -121,7 +121,10 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
     if (inside !== null && !ANSWERED.test(inside[1] ?? ""))
       found.push({ separator: "parentheses", cells: [inside[1] ?? "", (inside[2] ?? "").trim()] });
   }
-  const [couple] = found;
+  const couple = found.find(
+    // what asks at its end answers nothing: "Onze Oscars en 2004 : quelle saga conclut-il ?"
+    ({ separator, cells }) => separator !== ":" || !/[?？]$/.test(cells.at(-1) ?? ""),
+  );
   if (!/[\p{L}\p{N}]/u.test(couple?.cells[0] ?? "")) return null;
   if (BOTH_VERDICTS.test(couple?.cells.at(-1) ?? "")) return null;
   if (couple?.separator === "/" && BOTH_VERDICTS.test(VERDICTS_LAST.exec(texte)?.[1] ?? ""))

@@ -23,9 +23,9 @@ const PROGRAMS: readonly Program[] = [
   },
   {
     name: "Google Forms",
-    sign: /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire)$/i,
+    sign: /^(?:ce contenu n[’']est ni r[ée]dig[ée].*|google forms|une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire)$/i,
     dropped:
-      /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire|corrig[ée] \(\d+ points?\)|google forms|\d{1,2}\/\d{1,2})$/i,
+      /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire|corrig[ée] \(\d+ points?\)|google forms|section sans titre|ce (?:contenu|formulaire) (?:n[’']est|a [ée]t[ée]) .*)$/i,
     rewritten: [
       [/\s\*\s+\d{1,2} points?$/i, ""],
       [/(?<=[?:.…»)\p{L}])\s\*$/u, ""],
@@ -35,6 +35,30 @@ const PROGRAMS: readonly Program[] = [
       [/^[◉●]\s*(.*\S)\s*[✓✔✅]$/u, "◯ $1 ✓"],
       [/^[◉●]\s*(?=\S)/u, ""],
       [/^r[ée]ponse correcte\s*:?$/i, "Réponse :"],
+    ],
+  },
+  {
+    name: "LaTeX, its class exam",
+    sign: /^\\question(?:\[[\d.]+\])?\s/,
+    dropped: /^\\(?:begin|end)\{.*\}$/,
+    rewritten: [
+      [/^\\question(?:\[[\d.]+\])?\s+/, "Question : "],
+      [/^\\CorrectChoice\s+/, "[x] "],
+      [/^\\choice\s+/, "[ ] "],
+    ],
+  },
+  {
+    name: "YAML",
+    sign: /^[-–—•◦○●▪·*+]\s+["']?question["']?\s*:\s*\S/,
+    dropped: /^["']?(?:choix|options?|propositions|choices|answers)["']?\s*:$/,
+    rewritten: [
+      [/^[-–—•◦○●▪·*+]\s+["']?question["']?\s*:\s*(["']?)(.*)\1$/, "Question : $2"],
+      [
+        /^["']?(?:(?:bonne_?)?r[ée]ponse|answer|correct(?:_answer)?)["']?\s*:\s*(["']?)(.*)\1$/i,
+        "Réponse : $2",
+      ],
+      [/^["']?(?:explication|explanation|anecdote)["']?\s*:\s*(["']?)(.*)\1$/i, "Explication : $2"],
+      [/^[-–—•◦○●▪·*+]\s+(["'])(.*)\1$/, "- $2"],
     ],
   },
   {
@@ -74,12 +98,20 @@ const STAMP =
 /** "Pierre — Aujourd’hui à 21:14", above what he says. */
 const STAMP_ABOVE =
   /^(\S.{0,38}?)\s*[—–-]\s*(?:(?:aujourd[’']hui|hier|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:,?\s*[àa])?\s+)?\d{1,2}[:h]\d{2}$/i;
+/** "Karim B. 09:02", above what he says. */
+const STAMP_BARE = /^(\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]*){0,2})\s+\d{1,2}[:h]\d{2}$/u;
 const ANNOUNCES =
   /^\W*(?:(?:la |les )?(?:bonnes? )?r[ée]p(?:onses?)?|r\d*|solution|answer)\s*[:.]/i;
 
 /** The stamps of a chat go; so does what others say, where the one who asks also answers. */
 const withoutChat: Rule = (lines) => {
-  const stamped = lines.map((line) => STAMP.exec(line) ?? STAMP_ABOVE.exec(line));
+  const bare = lines.filter((line) => STAMP_BARE.test(line));
+  const stamped = lines.map(
+    (line) =>
+      STAMP.exec(line) ??
+      STAMP_ABOVE.exec(line) ??
+      (bare.length > 2 ? STAMP_BARE.exec(line) : null),
+  );
   const found = stamped.filter((one) => one !== null);
   if (found.length === 0 || (found.length < 3 && !lines.some((line) => STAMP.test(line))))
     return lines;
@@ -138,6 +170,19 @@ const withoutPages: Rule = (lines) => {
 const withoutQuotes: Rule = (lines) => {
   const full = lines.filter((line) => line !== "");
   const quoted = full.filter((line) => line.startsWith(">"));
+  const [first, last] = [lines.findIndex((line) => line.startsWith(">")), lines.length];
+  const behind = lines.slice(first).findIndex((line) => line !== "" && !line.startsWith(">"));
+  const end = behind < 0 ? last : first + behind;
+  const outside = [...lines.slice(0, Math.max(first, 0)), ...lines.slice(end)];
+  // a whole quiz is quoted, below a few words
+  if (
+    quoted.filter((line) => /\?\W*$/.test(line)).length > 1 &&
+    quoted.filter((line) => ANNOUNCES.test(line)).length > 1 &&
+    !outside.some((line) => /^>|[?？]|^\W*\d/.test(line) || ANNOUNCES.test(line))
+  )
+    return lines.map((line, rank) =>
+      rank < first || rank >= end ? "" : line.replace(/^(?:>\s*)+/, ""),
+    );
   return quoted.length * 5 >= full.length * 4 ||
     (quoted.length > 1 && quoted.every((line) => /\?\W*$/.test(line)))
     ? lines.map((line) => line.replace(/^(?:>\s*)+/, ""))
@@ -200,6 +245,28 @@ const withoutEscapes: Rule = (lines) =>
     ? lines.map((line) => line.replaceAll(/\\([\\*_#.>~!+|-])/g, "$1"))
     : lines;
 
+/** "20 s", "1 point", "1/1" below every question: what a program counts for it; elsewhere, a proposition. */
+const COUNT = /^(?:\d{1,3}\s?(?:s|sec\.?|secondes?|points?|pts?)|\d{1,2}\/\d{1,2})$/i;
+const withoutCounts: Rule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const isHead = (rank: number | undefined) =>
+    /^(?:question|q)\s*(?:n[°º]\s*)?\d{1,3}\W*$/i.test(lines[rank ?? -1] ?? "");
+  const asked = full.filter(
+    (rank, nth) => /[?？]\s*\*?$/.test(lines[rank] ?? "") || isHead(full[nth - 1]),
+  );
+  const below = asked.map((rank) => full[full.indexOf(rank) + 1] ?? -1);
+  // propositions of the same kind would follow, an answer would not be followed
+  const counts = new Set(
+    below.filter((rank) => {
+      const next = lines[rank + 1] ?? "";
+      return COUNT.test(lines[rank] ?? "") && next !== "" && !COUNT.test(next);
+    }),
+  );
+  return counts.size > 1 && counts.size * 5 >= asked.length * 4
+    ? lines.map((line, rank) => (counts.has(rank) ? "" : line))
+    : lines;
+};
+
 /** In the order in which they apply, before each line is cleaned by itself. */
 export const SURROUNDINGS: readonly Rule[] = [
   withoutEscapes,
@@ -207,6 +274,7 @@ export const SURROUNDINGS: readonly Rule[] = [
   withoutChat,
   withoutMail,
   withoutPrograms,
+  withoutCounts,
   withDetails,
   withoutPages,
   withoutVotes,

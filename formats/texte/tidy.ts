@@ -1,12 +1,15 @@
 /**
  * The lines of a pasted text in the signs that the rest of the folder knows. Four steps, in this order: what stands around the questions
  * goes (surroundings.ts), each line is cleaned by itself (clean.ts), then what only the whole text tells apart becomes a usual tick
- * (told.ts), label or bullet (labels.ts). Pure.
+ * (ticks.ts, told.ts), list (listed.ts), label or bullet (twins.ts, labels.ts). Pure.
  */
 import { cleanCells, cleanLine, type Rule } from "./clean.ts";
 import { LABELS } from "./labels.ts";
+import { LISTED } from "./listed.ts";
 import { SURROUNDINGS } from "./surroundings.ts";
+import { TICKS } from "./ticks.ts";
 import { TOLD_BY_SIGNS, TOLD_IN_WORDS } from "./told.ts";
+import { TWINS } from "./twins.ts";
 
 const apply = (lines: readonly string[], rules: readonly Rule[]): readonly string[] =>
   rules.reduce((all, rule) => rule(all), lines);
@@ -14,6 +17,9 @@ const apply = (lines: readonly string[], rules: readonly Rule[]): readonly strin
 /** The lines of a text, cleaned; each keeps its place, and a line without content is empty. */
 export const tidyLines = (brut: readonly string[]): readonly string[] =>
   apply(apply(brut.map(cleanCells), SURROUNDINGS).map(cleanLine), [
+    ...TWINS,
+    ...LISTED,
+    ...TICKS,
     ...TOLD_BY_SIGNS,
     ...LABELS,
     ...TOLD_IN_WORDS,

@@ -18,7 +18,7 @@ const withQuotedAnswers: Rule = (lines) => {
   const below = first.filter((one) => one !== null);
   return below.length > 1 && below.filter((one) => /\?\W*$/.test(one)).length * 2 > below.length
     ? lines.map((line, rank) =>
-        (first[rank] ?? null) === null ? line : line.replace(/^>\s*/, "Réponse : "),
+        (first[rank] ?? null) === null ? line : line.replace(/^(?:>\s*)+/, "Réponse : "),
       )
     : lines;
 };
@@ -135,7 +135,19 @@ const withLoneSigns: Rule = (lines) => {
     let above = rank - 1;
     while (joined[above] === "") above -= 1;
     const text = joined[above];
+    const below = lines[rank + 1] ?? "";
+    // above a question, it says whether the player was right
+    if (lines[rank - 1] === "" && /[?？]\s*\*?$/.test(below)) {
+      joined[rank] = "";
+      return;
+    }
     if (text === undefined) return;
+    // no blank line may part the propositions
+    if (above === rank - 1 && below !== "") {
+      joined[above] = "";
+      joined[rank] = `${text} ${line}`;
+      return;
+    }
     joined[above] = `${text} ${line}`;
     joined[rank] = "";
   });
@@ -147,7 +159,8 @@ const SAID_BELOW: readonly RegExp[] = [
   /^(?:\*\*)?R[ée]p\s?[.)]?\s+(?=[\p{L}\p{N}«"“])/iu,
   /^(?:\*\*)?R\s?[.)]\s*(?=\S)/,
   /^(?:\*\*)?R\s?\d{1,3}\s*[.:)–-]+\s*(?=\S)/,
-  /^(?:\*\*)?sol\s?[.:]+\s*(?=\S)/i,
+  /^(?:\*\*)?sol\s?[.:]+\s*:?\s*(?=\S)/i,
+  /^(?:\*\*)?r[ée]ponse\s?\.\s+(?=\S)/i,
 ];
 const withSaidBelow: Rule = (lines) =>
   SAID_BELOW.reduce<readonly string[]>((all, form) => {
@@ -243,8 +256,10 @@ const withToldCapitals: Rule = (lines) => {
 /** "La première proposition est toujours la bonne": it gets a star. */
 const withToldFirst: Rule = (lines) => {
   const told =
-    /(?:premi[èe]re|1\s?(?:[èe]?re))\s+(?:r[ée]ponse|proposition|option|choix|ligne)?.{0,25}(?:bonne|juste|correcte|vraie)/i;
-  const at = lines.findIndex((line) => told.test(line) && !line.includes("?"));
+    /(?:premi[èe]re|1\s?(?:[èe]?re))\s+(?:r[ée]ponse|proposition|option|choix|ligne)?.{0,25}(?:bonne|juste|correcte|vraie)|(?:bonne|juste|vraie)\s+(?:r[ée]ponse|proposition)?\s*(?:est|c[’']est|sera)\s+(?:toujours |chaque fois )?(?:la )?(?:premi[èe]re|1\s?[èe]?re)\b/i;
+  const at = lines.findIndex(
+    (line) => told.test(line) && !line.includes("?") && !/\b(?:jamais|pas)\b/i.test(line),
+  );
   if (at < 0) return lines;
   const full = lines.flatMap((line, rank) => (line === "" || rank <= at ? [] : [rank]));
   const asking = (rank: number | undefined) => /[?？]\W*$/.test(lines[rank ?? -1] ?? "?");
@@ -254,6 +269,15 @@ const withToldFirst: Rule = (lines) => {
     ),
   );
   return lines.map((line, rank) => (first.has(rank) ? `${line} *` : line));
+};
+
+/** "Q. Quel fleuve ?" above each answer. */
+const withShortQuestions: Rule = (lines) => {
+  const short = /^(?:\*\*)?Q\s?[.)]\s*(?=\S)/;
+  const asked = lines.filter((line) => short.test(line));
+  return asked.length > 1 && asked.every((line) => /[?？…:]\W*$/.test(line))
+    ? lines.map((line) => line.replace(short, "Q : "))
+    : lines;
 };
 
 /** Before labels are read, in the order in which they apply. */
@@ -272,6 +296,7 @@ export const TOLD_BY_SIGNS: readonly Rule[] = [
 /** Once labels are read. */
 export const TOLD_IN_WORDS: readonly Rule[] = [
   withCards,
+  withShortQuestions,
   withSaidBelow,
   withSaidInside,
   withNumberedAnswers,

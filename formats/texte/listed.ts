@@ -1,0 +1,181 @@
+/**
+ * Rules about propositions that stand in one list: "Propositions : Rome - Milan", "Quelle ville ? Rome / Milan", and about a letter beside
+ * its question. Each list becomes "a) Rome b) Milan", which the rest of the folder knows. Pure.
+ */
+import { estMemeTexte } from "../outils/ligne.ts";
+import { stripAnnouncedAnswer } from "./announced.ts";
+import type { Rule } from "./clean.ts";
+import { OPTION_LETTERS, readLineMarks, splitInlinePropositions } from "./lines.ts";
+
+const filledRanks = (lines: readonly string[]): readonly number[] =>
+  lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+
+/** "a) Rome b) Milan" */
+const inLetters = (pieces: readonly string[]): string =>
+  pieces.map((piece, at) => `${OPTION_LETTERS[at] ?? ""}) ${piece}`).join("\t");
+
+const MANY = [/\s*[;|]\s*/, /\s+\/\s+|(?<=\S)\/(?=\s)/, /\s+[-–—]\s+/, /\s*,\s+/] as const;
+/** The pieces of a list, by the surest sign that cuts it; null for one piece, or too many. */
+function piecesOf(list: string): readonly string[] | null {
+  for (const form of MANY) {
+    const pieces = list
+      .replace(/(?<=[^\s.])\.$/, "")
+      .split(form)
+      .map((piece) => piece.trim());
+    if (pieces.length < 2) continue;
+    return pieces.length <= OPTION_LETTERS.length && pieces.every((piece) => piece !== "")
+      ? pieces
+      : null;
+  }
+  return null;
+}
+
+const saidOf = (line: string | undefined): string | null => {
+  const said = readLineMarks(line ?? "", 0).announced;
+  return said === null || said === "" ? null : stripAnnouncedAnswer(said);
+};
+
+const LIST =
+  /^\W*(?:propositions?|choix|options?|r[ée]ponses (?:possibles|propos[ée]es|au choix)|carr[ée])(?: de r[ée]ponses?| possibles)?\s*:\s*(?=\S)/i;
+/** "Quel est le plus grand État ? Texas / Alaska", where a list stands behind the question. */
+const LIST_BEHIND = /^(.*[?？]\s*[:–-]?)\s+(\S.*)$/;
+/** A list of propositions above an announced answer that is one of them. */
+const withListedOptions: Rule = (lines) => {
+  const full = filledRanks(lines);
+  const lists = full.flatMap((rank, nth) => {
+    const line = lines[rank] ?? "";
+    const said = saidOf(lines[full[nth + 1] ?? -1]);
+    const [label] = LIST.exec(line) ?? [];
+    const [, head = "", tail = ""] = label === undefined ? (LIST_BEHIND.exec(line) ?? []) : [];
+    const list = label === undefined ? tail : line.slice(label.length);
+    if (said === null || splitInlinePropositions(line) !== null) return [];
+    const pieces = piecesOf(list);
+    return pieces?.some((piece) => estMemeTexte(piece, said)) === true
+      ? [{ rank, text: `${head} ${inLetters(pieces)}`.trim() }]
+      : [];
+  });
+  const told = new Map(lists.map(({ rank, text }) => [rank, text]));
+  return told.size > 1 ? lines.map((line, rank) => told.get(rank) ?? line) : lines;
+};
+
+/** "DUO : …", "CARRÉ : …", "CASH : …": two propositions, four, and the answer. */
+const withDuoSquareCash: Rule = (lines) => {
+  const cash = /^\W*cash\s*:\s*(?=\S)/i;
+  return lines.filter((line) => cash.test(line)).length > 1 &&
+    lines.filter((line) => /^\W*carr[ée]\s*:/i.test(line)).length > 1
+    ? lines.map((line) => (/^\W*duo\s*:/i.test(line) ? "" : line.replace(cash, "Réponse : ")))
+    : lines;
+};
+
+const WRONG_LIST =
+  /^\W*(?:les )?(?:mauvaises|fausses|incorrectes|autres)\s+(?:r[ée]ponses|propositions|options)\s*:\s*(?=\S)/i;
+/** "Bonne réponse : Rabat" above "Mauvaises réponses : Casablanca, Fès", as many everywhere. */
+const withWrongLists: Rule = (lines) => {
+  const full = filledRanks(lines);
+  const lists = full.flatMap((rank, nth) => {
+    const [label] = WRONG_LIST.exec(lines[rank] ?? "") ?? [];
+    const above = full[nth - 1] ?? -1;
+    const said = saidOf(lines[above]);
+    if (label === undefined) return [];
+    const pieces = piecesOf((lines[rank] ?? "").slice(label.length));
+    return [{ rank, above, said, pieces }];
+  });
+  const [first] = lists;
+  const size = first?.pieces?.length;
+  if (
+    lists.length < 2 ||
+    !lists.every(({ said, pieces }) => said !== null && pieces?.length === size)
+  )
+    return lines;
+  const told = [...lines];
+  for (const { rank, above, said, pieces } of lists) {
+    told[above] = inLetters([said ?? "", ...(pieces ?? [])]);
+    told[rank] = "Réponse : a";
+  }
+  return told;
+};
+
+/** A star in front of one proposition of a list, or behind it. */
+const STARRED = /^\*\s?(?=[^*\s])|(?<=[^*\s])\s?\*$/;
+/** "La plus grande ville du Maroc : Rabat / Casablanca* / Marrakech" */
+const withStarredLists: Rule = (lines) => {
+  const lists = lines.map((line) => {
+    const [, head = "", list = ""] = /^(.{6,}?\s?:)\s+([^?:]*\s\/\s[^?:]*)$/.exec(line) ?? [];
+    const pieces = list.split(/\s+\/\s+/);
+    const right = pieces.flatMap((piece, at) => (STARRED.test(piece) ? [at] : []));
+    return list === "" || right.length !== 1
+      ? null
+      : `${head.replace(/\s?:$/, "")}\t${inLetters(pieces.map((piece) => piece.replace(STARRED, "")))} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
+  });
+  return lists.filter((one) => one !== null).length > 1
+    ? lines.map((line, rank) => lists[rank] ?? line)
+    : lines;
+};
+
+const BESIDE: readonly RegExp[] = [
+  /^((?:\d{1,3}\s?[.)]\s*)?)\[([A-H])\]\s*(?=\S.*[?？]$)/,
+  /^(\S.*\S)\s*[([]([A-Ha-h])[)\]](?=\s*[?？]?$)/,
+];
+const LONE = /^[([]([A-Ha-h])[)\]]$/;
+/** "[B] Quel instrument ?", "Quel club (c) ?", "[b]" below: a letter beside its question names the right proposition. */
+const withLettersBeside: Rule = (lines) => {
+  const full = filledRanks(lines);
+  const lone = full.filter((rank) => LONE.test(lines[rank] ?? ""));
+  const listed = (rank: number | undefined) =>
+    splitInlinePropositions(lines[rank ?? -1] ?? "") !== null;
+  if (lone.length > 1 && lone.every((rank) => listed(full[full.indexOf(rank) - 1])))
+    return lines.map((line, rank) =>
+      lone.includes(rank) ? line.replace(LONE, "Réponse : $1") : line,
+    );
+  const labelOf = (rank: number | undefined) =>
+    /^([A-Ha-h])\s?[.):/-]/.exec(lines[rank ?? -1] ?? "")?.[1]?.toLowerCase();
+  for (const form of BESIDE) {
+    // a letter that an option bears in front would be a label
+    const asked = full.flatMap((rank, nth) =>
+      labelOf(full[nth + 1]) === "a" && labelOf(rank) === undefined ? [{ rank, nth }] : [],
+    );
+    const said = asked.map(({ rank }) => form.exec(lines[rank] ?? "")?.[2]?.toLowerCase());
+    if (asked.length < 2 || said.includes(undefined)) continue;
+    const told = [...lines];
+    asked.forEach(({ rank, nth }, at) => {
+      told[rank] = (lines[rank] ?? "").replace(form, "$1").replace(/\s+([?？])$/, " $1");
+      const first = full[nth + 1] ?? -1;
+      const letter = said[at] ?? "";
+      if (listed(first)) told[first] = `${lines[first] ?? ""} (réponse : ${letter})`;
+      const to = asked[at + 1]?.nth ?? full.length;
+      const own = listed(first)
+        ? undefined
+        : full.slice(nth + 1, to).find((one) => labelOf(one) === letter);
+      if (own !== undefined) told[own] = `${lines[own] ?? ""} ✓`;
+    });
+    return told;
+  }
+  return lines;
+};
+
+const isShouted = (texte: string): boolean =>
+  /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
+/** "(bonne réponse en MAJUSCULES)" above "Quel pays ? La Turquie, LA GRÈCE": lists behind questions. */
+const withShoutedLists: Rule = (lines) => {
+  const told = /r[ée]ponses?.{0,25}(?:en )?(?:lettres )?(?:majuscules?|capitales?)\b/i;
+  const at = lines.findIndex((line) => told.test(line));
+  if (at < 0) return lines;
+  return lines.map((line, rank) => {
+    const [, head = "", tail = ""] = LIST_BEHIND.exec(line) ?? [];
+    const pieces = rank <= at || tail === "" ? null : piecesOf(tail);
+    const right = (pieces ?? []).flatMap((piece, nth) => (isShouted(piece) ? [nth] : []));
+    return pieces === null || right.length !== 1
+      ? line
+      : `${head} ${inLetters(pieces)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
+  });
+};
+
+/** In the order in which they apply, before labels are read. */
+export const LISTED: readonly Rule[] = [
+  withDuoSquareCash,
+  withWrongLists,
+  withListedOptions,
+  withStarredLists,
+  withShoutedLists,
+  withLettersBeside,
+];

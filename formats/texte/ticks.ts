@@ -1,0 +1,92 @@
+/**
+ * Rules about signs that tick the right one among the lines of a run: green among red, an arrow among dashes, "V" and "F" in a column.
+ * What a sign means is read off the whole run, never off one line. Pure.
+ */
+import type { Rule } from "./clean.ts";
+
+/** Runs of filled lines that bear a form, as ranks; a line without content ends a run when `apart`. */
+function runsOf(lines: readonly string[], form: RegExp): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  let run: number[] = [];
+  lines.forEach((line, rank) => {
+    if (form.test(line)) {
+      if (run.length === 0) runs.push(run);
+      run.push(rank);
+    } else run = [];
+  });
+  return runs;
+}
+
+/** Whether each run has several lines, and one right one. */
+const oneRightEach = (
+  lines: readonly string[],
+  runs: readonly (readonly number[])[],
+  right: RegExp,
+): boolean =>
+  runs.length > 1 &&
+  runs.every(
+    (run) => run.length > 1 && run.filter((rank) => right.test(lines[rank] ?? "")).length === 1,
+  );
+
+const GREEN = /^(?:[-•]\s*)?(?:🟢|🟩|💚)\s*(?=\S)/u;
+const RED = /^(?:[-•]\s*)?(?:🔴|🟥|❤\uFE0F?|⭕)\s*(?=\S)/u;
+const OTHER_COLOUR = /^(?:[-•]\s*)?[🔵🟡🟠🟣🟤⚫⚪🔺🔷🔶🟦🟨🟧🟪]/u;
+/** "🔴 Brest", "🟢 Saint-Malo": green is right where there are no more colours. */
+const withTrafficLights: Rule = (lines) => {
+  const either = new RegExp(`${GREEN.source}|${RED.source}`, "u");
+  return oneRightEach(lines, runsOf(lines, either), GREEN) &&
+    !lines.some((line) => OTHER_COLOUR.test(line))
+    ? lines.map((line) => line.replace(GREEN, "[x] ").replace(RED, "[ ] "))
+    : lines;
+};
+
+const ARROW = /^(?:-+>|=+>|→|➜|➔|>)\s+(?=\S)/u;
+const DASH = /^[-–—•*]\s+(?=\S)/u;
+/** "-> le Pont-Neuf" among "- le pont Mirabeau". */
+const withArrowsAmongDashes: Rule = (lines) => {
+  const runs = runsOf(lines, new RegExp(`${ARROW.source}|${DASH.source}`, "u"));
+  if (!oneRightEach(lines, runs, ARROW)) return lines;
+  // an arrow that always comes last announces
+  if (runs.every((run) => ARROW.test(lines[run.at(-1) ?? -1] ?? ""))) return lines;
+  return lines.map((line) => line.replace(ARROW, "[x] ").replace(DASH, "[ ] "));
+};
+
+/** "8 (BR)": the good answer, one for each question. */
+const withInitialsBehind: Rule = (lines) => {
+  const initials = /\s*[([]B\.?R\.?[)\]]$/;
+  const marked = lines.filter((line) => initials.test(line)).length;
+  const asking = lines.filter((line) => /[?？]$/.test(line)).length;
+  return marked > 1 && marked === asking
+    ? lines.map((line) => line.replace(initials, " ✓"))
+    : lines;
+};
+
+const VERDICT = /^[([]?(?:(V|VRAI|Vrai)|F|FAUX|Faux)[)\]]?\s*[-–—:.]?\s+(?=\S+\s+\S+)/;
+/** "V - La girafe a sept vertèbres." above "F - Le koala est un ours.": statements in a column, each with its verdict in front. */
+const withVerdictColumns: Rule = (lines) => {
+  const full = lines.filter((line) => line !== "");
+  const said = full.map((line) => VERDICT.exec(line));
+  const first = said.findIndex((one) => one !== null);
+  const last = said.length - [...said].reverse().findIndex((one) => one !== null);
+  const column = said.slice(first, last);
+  // a verdict between two statements belongs to the one above
+  if (first < 0 || column.length < 3 || column.includes(null)) return lines;
+  if (new Set(column.map((one) => one?.[1] !== undefined)).size < 2) return lines;
+  if (full.slice(first, last).some((line) => /^\S+\s*[-–—:.]?\s+\(?[A-Ha-h]\s?[.)]\s/.test(line)))
+    return lines;
+  // "VRAI ou FAUX (pour les enfants)", above, says what to do
+  const above = /\bvrai\b.*\bfaux\b/i.test(full[first - 1] ?? "") ? full[first - 1] : undefined;
+  return lines.map((line) => {
+    const [label, right] = VERDICT.exec(line) ?? [];
+    if (label === undefined) return line === above ? "" : line;
+    return `${line.slice(label.length)} (${right === undefined ? "Faux" : "Vrai"})`;
+  });
+};
+
+/** In the order in which they apply, before other signs are read. */
+export const TICKS: readonly Rule[] = [
+  withTrafficLights,
+  withArrowsAmongDashes,
+  withInitialsBehind,
+  withVerdictColumns,
+];

@@ -1,0 +1,58 @@
+/**
+ * Rules about questions and, further down, their answers under the same labels: "🔵 Quel pays ?" and "🔵 L’Italie", "Q1/" and "R1/". The
+ * labels become numbers, and the answers a key (key.ts). Pure.
+ */
+import type { Rule } from "./clean.ts";
+
+const LABEL =
+  /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-]))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
+const HEADING = /^\W*(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)\W*$/i;
+
+/** "G : Quel pays ?" … "Réponses" … "G : L’Islande", as many on both sides. */
+const withTwinLabels: Rule = (lines) => {
+  const heads = lines.flatMap((line, rank) => (HEADING.test(line) ? [rank] : []));
+  const told = [...lines];
+  let from = 0;
+  for (const head of heads) {
+    const labelled = (ranks: readonly number[]) =>
+      ranks.flatMap((rank) => {
+        const [label, sign] = LABEL.exec(lines[rank] ?? "") ?? [];
+        return label === undefined || sign === undefined ? [] : [{ rank, label, sign }];
+      });
+    const ranks = [...lines.keys()];
+    const asked = labelled(ranks.slice(from, head)).filter(({ rank }) =>
+      /[?？]\W*$/.test(lines[rank] ?? ""),
+    );
+    const end = ranks.find((rank) => rank > head && /[?？]\W*$/.test(lines[rank] ?? ""));
+    const said = labelled(ranks.slice(head, end));
+    from = head;
+    const signs = asked.map(({ sign }) => sign);
+    const once =
+      new Set(signs).size === signs.length &&
+      said.length === asked.length &&
+      signs.every((sign) => said.filter((one) => one.sign === sign).length === 1);
+    if (!once || asked.length < 2) continue;
+    for (const { rank, label, sign } of [...asked, ...said])
+      told[rank] = `${signs.indexOf(sign) + 1}. ${(lines[rank] ?? "").slice(label.length)}`;
+  }
+  return told;
+};
+
+/** "R1/ La Sicile" below all the questions "Q1/": a list of answers, without a title. */
+const withAnswersBelow: Rule = (lines) => {
+  const answer = /^R\s?(\d{1,3})\s*[.:)/–-]+\s*(?=\S)/;
+  const asked = lines.flatMap((line) => /^(?:Q|Question)\s?(\d{1,3})\b/i.exec(line)?.[1] ?? []);
+  const said = lines.flatMap((line, rank) => (answer.test(line) ? [rank] : []));
+  const [first = -1] = said;
+  const last = said.at(-1) ?? -1;
+  const apart = lines.slice(first, last).every((line) => line === "" || answer.test(line));
+  const same = said.every((rank, at) => answer.exec(lines[rank] ?? "")?.[1] === asked[at]);
+  if (said.length < 2 || !apart || said.length !== asked.length || !same) return lines;
+  if (lines[first - 1] !== "") return lines;
+  return lines.map((line, rank) =>
+    rank === first - 1 ? "Réponses :" : line.replace(answer, "$1. "),
+  );
+};
+
+/** In the order in which they apply, before ornaments go. */
+export const TWINS: readonly Rule[] = [withTwinLabels, withAnswersBelow];
