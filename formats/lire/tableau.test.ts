@@ -214,3 +214,14 @@ test("a table that says that an answer is typed is believed, even of what is tru
     await brefs("Type;Question;Bonne réponse\nentree;La Terre est ronde ?;Vrai"),
   ).toMatchObject([{ type: "entree", reponse: ["Vrai"] }]);
 });
+
+test("a column of unknown title among the options is doubted, one behind them is not", async () => {
+  const among = await lignes(
+    "Question;Bonne réponse;Truc;Fausse 1;Fausse 2\nOù ?;Rome;Nice;Oslo;Bonn",
+  );
+  expect(questionDe(among[0]).doutes).toEqual([expect.stringContaining("«\u00A0Truc\u00A0»")]);
+  const behind = await lignes(
+    "Question;Bonne réponse;Fausse 1;Fausse 2;Truc\nOù ?;Rome;Oslo;Bonn;bof",
+  );
+  expect(questionDe(behind[0]).doutes).toEqual([]);
+});

@@ -58,7 +58,14 @@ describe("what people leave in a text is doubted", () => {
     ["points among options", ["Quels fruits ? | Citron | *50 | Pomme | -50 | Orange"]],
     ["one answer for all", ["Qui ? | =X", "Où ? | =x", "Quand ? | =X"]],
     ["a list in an option", ["Où ? | *Rome | Oslo|Nice|Bonn"]],
-    ["the time of each question", ["Où ? | 20 s | *Rome | Oslo", "Qui ? | 30 s | *Lisa | Bart"]],
+    [
+      "the time of each question",
+      [
+        "Où ? | 20 s | *Rome | Oslo",
+        "Qui ? | 30 s | *Lisa | Bart",
+        "Quel an ? | 5 s | *1515 | 1789",
+      ],
+    ],
     ["a title", ["Vrai ou faux ? | =Réponse"]],
     ["a code for a question", ["R1 | =La Marseillaise"]],
     ["an instant for a question", ["00:01:12,800 | =Morse"]],
@@ -88,6 +95,7 @@ test.each([
   ["sums", ["Combien font 3 × (2 + 4) ? | 10 | *18", "5 - 1 = ? | =4", "2 * 3 * 4 = ? | =24"]],
   ["letters as options", ["Quelle lettre suit B ? | A | *C | D"]],
   ["pictures as options", ["Quel fruit ? | 🍎 Pomme | *🍐 Poire"]],
+  ["an option of two questions", ["Où ? | Lima | *Rome | Oslo", "Ici ? | *Lima | Quito | Bonn"]],
   ["durations as options", ["Combien ? | 10 s | *20 s | 30 s", "Et là ? | 1 min | *2 min | 3 min"]],
   ["percentages as options", ["Combien ? | 10 % | *20 % | 30 %"]],
   [

@@ -182,7 +182,7 @@ function recurringOptions(all: readonly Texts[]): ReadonlySet<string> {
   const sets = new Set(chosen.map(({ options }) => [...options].sort().join("\n")));
   return new Set(
     [...counts].flatMap(([shape, count]) =>
-      sets.size > 1 && count >= 2 && count * 3 >= chosen.length * 2 ? [shape] : [],
+      sets.size > 1 && count >= 3 && count * 3 >= chosen.length * 2 ? [shape] : [],
     ),
   );
 }

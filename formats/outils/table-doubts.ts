@@ -23,19 +23,28 @@ function mayHoldOptions(
   );
 }
 
-/** Titles of columns that are filled, and whose use is not known. */
-export function unreadTitles(
+/** A column that is filled, and whose use is not known. */
+export interface UnreadColumn {
+  readonly title: string;
+  /** Whether options stand on both sides of it. */
+  readonly between: boolean;
+}
+
+export function unreadColumns(
   header: RangeeTableau | undefined,
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
-): readonly string[] {
+): readonly UnreadColumn[] {
   const roles = rolesOfColumns(colonnes, header?.cellules.length ?? 0);
+  const answers = [...colonnes.options, ...colonnes.fausses];
+  const first = Math.min(...answers, colonnes.bonnes ?? Infinity);
+  const last = Math.max(...answers);
   return (header?.cellules ?? []).flatMap(({ texte }, column) =>
     roles[column] === "rien" &&
     texte.trim() !== "" &&
     !isUselessTitle(plierTitre(texte)) &&
     mayHoldOptions(rows, column, colonnes)
-      ? [texte.trim()]
+      ? [{ title: texte.trim(), between: first < column && column < last }]
       : [],
   );
 }
@@ -50,8 +59,15 @@ const SILENT = "Cette question n’a pas de réponse\u00A0: est-ce un message à
 /** What a table leaves out may be its options. */
 export function withDoubtsOfTable(
   lignes: readonly LigneImport[],
-  unread: readonly string[],
+  unread: readonly UnreadColumn[],
 ): readonly LigneImport[] {
+  const asked = (columns: readonly UnreadColumn[]): readonly string[] =>
+    columns.length === 0
+      ? []
+      : [
+          `Ces colonnes n’ont pas été comprises\u00A0: ${columns.map(({ title }) => `«\u00A0${title}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
+        ];
+  const between = asked(unread.filter((column) => column.between));
   const typed = (ligne: LigneImport): boolean =>
     ligne.sorte === "question" && ligne.question.type === "entree";
   return lignes.map((ligne, rank) => {
@@ -61,13 +77,9 @@ export function withDoubtsOfTable(
     const silent = ligne.question.type === "rien" && /[?？]\s*$/.test(ligne.question.text);
     if (alone || silent)
       return Object.assign({}, ligne, { doutes: [...ligne.doutes, alone ? MORE_BELOW : SILENT] });
-    if (!typed(ligne)) return ligne;
+    if (!typed(ligne)) return { ...ligne, doutes: [...ligne.doutes, ...between] };
     const doutes = [
-      ...(unread.length > 0 && lignes.every(typed)
-        ? [
-            `Ces colonnes n’ont pas été comprises\u00A0: ${unread.map((un) => `«\u00A0${un}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
-          ]
-        : []),
+      ...(lignes.every(typed) ? asked(unread) : between),
       ...ligne.question.reponse
         .filter((une) => /^\S+(?: \S+){0,2} (?:ou|or|oder) \S+(?: \S+){0,2}$/i.test(une))
         .map(

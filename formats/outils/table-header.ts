@@ -23,7 +23,7 @@ import { areTicked } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
 import { joinBlocks, joinLabelled, joinTitles, joinUnderneath, turnOver } from "./table-layouts.ts";
 import { readTitle } from "./titles.ts";
-import { unreadTitles } from "./table-doubts.ts";
+import { unreadColumns } from "./table-doubts.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
@@ -167,7 +167,7 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
   const columns = lireEnteteTableau(lireTitresDeRangee(named));
   // other unknown columns may be the options of what seems typed
   const typed = columns !== null && columns.options.length + columns.fausses.length === 0;
-  return typed && vraiFaux === undefined && unreadTitles(named, rows, columns).length > 0
+  return typed && vraiFaux === undefined && unreadColumns(named, rows, columns).length > 0
     ? titles
     : named;
 }

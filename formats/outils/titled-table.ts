@@ -11,7 +11,7 @@ import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
 import { plierTitre } from "./objets.ts";
 import { reshape } from "./reshape.ts";
 import { withCell } from "./shape.ts";
-import { columnDoubt, doubted, unreadTitles, withDoubtsOfTable } from "./table-doubts.ts";
+import { columnDoubt, doubted, unreadColumns, withDoubtsOfTable } from "./table-doubts.ts";
 import { type Entete, sansTraits } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
 import { readTitle } from "./titles.ts";
@@ -81,7 +81,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
   // a table that names its types says what is typed
   const lignes =
     colonnes.type === undefined
-      ? withDoubtsOfTable(lues, named ? [] : unreadTitles(header, rows, colonnes))
+      ? withDoubtsOfTable(lues, named ? [] : unreadColumns(header, rows, colonnes))
       : lues;
   return {
     lignes,

@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [WordSense, RegExp])[] = [
   ["weight", /^(?:fractions?|poids|weight|grade|ponderation)$/],
   [
     "filler",
-    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|libelles?|intitules?|proposee?s?|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
+    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|duo|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|libelles?|intitules?|proposee?s?|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
   ],
 ];
 const senseOf = (word: string): WordSense | null =>
