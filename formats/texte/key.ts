@@ -212,9 +212,8 @@ function untitledKey(lines: readonly TextLine[], start: number, after: number): 
       ? nextFilled(lines, start) + 1
       : start + (letters.length > 0 ? 1 : entries.length);
   const goesUp = entries.every(({ n }, at) => n === (entries[0]?.n ?? 0) + at);
-  const rest = lines.slice(end);
-  if (entries.length < 3 || !goesUp || rest.some(({ number, asks }) => number !== null || asks))
-    return null;
+  if (entries.length < 3 || !goesUp) return null;
+  if (lines.slice(end).some(({ number, asks }) => number !== null || asks)) return null;
   const asked = lines.slice(after, start).filter(({ number, asks }) => number !== null || asks);
   if (asked.length < entries.length || lines.some(({ announced }) => announced !== null))
     return null;
@@ -223,6 +222,7 @@ function untitledKey(lines: readonly TextLine[], start: number, after: number): 
 
 /** "1. Lima", "2. Quito" below as many numbered questions that have no propositions. */
 function twinList(lines: readonly TextLine[], start: number, after: number): readonly KeyEntry[] {
+  if (lines[start]?.number?.n !== 1) return [];
   const before = lines.slice(after, start);
   const asked = before.flatMap(({ number, asks }) =>
     number === null ? [] : [{ ...number, asks }],

@@ -296,7 +296,9 @@ const THEME_ALONE = new RegExp(`^${THEMES}$`, "iu");
 const withoutThemesBehind: Rule = (lines) => {
   const titled = lines.flatMap((line, rank) => {
     const [, , theme] = TITLED.exec(line) ?? [];
-    const below = lines.find((one, at) => at > rank && one !== "") ?? "";
+    let next = rank + 1;
+    while (lines[next] === "") next += 1;
+    const below = lines[next] ?? "";
     return theme === undefined
       ? []
       : [

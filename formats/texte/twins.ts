@@ -12,6 +12,7 @@ const HEADING = /^\W*(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|
 const withTwinLabels: Rule = (lines) => {
   const heads = lines.flatMap((line, rank) => (HEADING.test(line) ? [rank] : []));
   const told = [...lines];
+  const ranks = [...lines.keys()];
   let from = 0;
   for (const head of heads) {
     const labelled = (ranks: readonly number[]) =>
@@ -19,19 +20,19 @@ const withTwinLabels: Rule = (lines) => {
         const [label, sign] = LABEL.exec(lines[rank] ?? "") ?? [];
         return label === undefined || sign === undefined ? [] : [{ rank, label, sign }];
       });
-    const ranks = [...lines.keys()];
     const asked = labelled(ranks.slice(from, head)).filter(({ rank }) =>
       /[?？]\W*$/.test(lines[rank] ?? ""),
     );
+    from = head;
+    if (asked.length < 2) continue;
     const end = ranks.find((rank) => rank > head && /[?？]\W*$/.test(lines[rank] ?? ""));
     const said = labelled(ranks.slice(head, end));
-    from = head;
     const signs = asked.map(({ sign }) => sign);
     const once =
       new Set(signs).size === signs.length &&
       said.length === asked.length &&
       signs.every((sign) => said.filter((one) => one.sign === sign).length === 1);
-    if (!once || asked.length < 2) continue;
+    if (!once) continue;
     for (const { rank, label, sign } of [...asked, ...said])
       told[rank] = `${signs.indexOf(sign) + 1}. ${(lines[rank] ?? "").slice(label.length)}`;
   }
