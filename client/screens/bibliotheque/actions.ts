@@ -25,11 +25,8 @@ interface Voulu {
 /** Reads and changes the member's bookmarks. @param connecte false for visitors, who have none */
 export function useSignets(connecte: boolean): Signets {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: CLE,
-    ...apiQueryOptions("/api/fav-id", reponseFavoris),
-    enabled: connecte,
-  });
+  const query = { queryKey: CLE, ...apiQueryOptions("/api/fav-id", reponseFavoris) };
+  const { data } = useQuery({ ...query, enabled: connecte });
   const { mutate } = useMutation({
     mutationKey: CHANGEMENT,
     // changes are sent one at a time, in the order of the presses
@@ -60,8 +57,15 @@ export function useSignets(connecte: boolean): Signets {
   const a = (id: string) => data?.favoris.includes(id) ?? false;
   return {
     a,
-    // without the list of bookmarks, the state of a single bookmark is unknown
-    basculer: (id) => data !== undefined && mutate({ id, mis: !a(id) }),
+    basculer(id) {
+      if (data !== undefined) mutate({ id, mis: !a(id) });
+      // a press that comes before the list of bookmarks waits for it
+      else if (connecte)
+        client.ensureQueryData(query).then(
+          ({ favoris }) => mutate({ id, mis: !favoris.includes(id) }),
+          () => undefined,
+        );
+    },
   };
 }
 
