@@ -74,7 +74,7 @@ export function refuseOversized(taille: number, debut: Uint8Array, fin: Uint8Arr
   if (taille > ARCHIVE_OCTETS_MAX && !ours) throw new FichierIllisible(ARCHIVE_TROP_GROSSE);
 }
 
-/** What is imported: the bytes of a file, or access to them where it is large; or a pasted text. */
+/** Content of an import: the bytes of a file, access to them where it is large, or a pasted text. */
 export type FileContent = Uint8Array<ArrayBuffer> | ByteSource | string;
 
 export function openContent(donne: FileContent): ByteSource {

@@ -27,7 +27,7 @@ interface Asked {
   readonly labels: readonly string[];
   /** Ranks of the options that say themselves that they are right; null when none says so. */
   readonly marked: readonly number[] | null;
-  /** What says which option is right, or what is to be typed. */
+  /** Value that designates the right option, or the answer to type. */
   readonly right: readonly unknown[];
   readonly wrong: readonly string[];
   /** A list without anything that says a right one: options, or all that is accepted. */
@@ -50,7 +50,7 @@ const TEXT_KEY =
 const IS_RIGHT =
   /^(?:is )?(?:correcte?|right|true|vraie?|bonne?|juste|valid|valide|answer|solution)(?: (?:answer|reponse))?$|^(?:est )?(?:correcte?|bonne|juste|vraie?)$/;
 
-/** What an object says under the first key of a form. */
+/** Value of an object under the first key of a form. */
 const under = (object: ObjetJson, form: RegExp): unknown =>
   Object.entries(object).find(([key]) => form.test(titleOf(key)))?.[1];
 

@@ -53,7 +53,7 @@ const BACK = /^(?:definitions?|verso|back|side 2|traductions?|translations?|dos)
 const familyOf = (titre: string): string | null =>
   /^(.*\p{L}) ?(?:[1-9]|[a-h])$/u.exec(titre)?.[1] ?? null;
 
-/** What a title of ticks or of shares of the points means, where each option has one: "A;X;B;X", "Rép. 1;%;Rép. 2;%". */
+/** Meaning of a title of ticks or of shares of the points, where each option has one: "A;X;B;X", "Rép. 1;%;Rép. 2;%". */
 function ticksTitle(titres: readonly string[], titre: string): string | null {
   if (!/^(?:x|pourcentage)$/.test(titre) || titres.filter((one) => one === titre).length < 2)
     return null;

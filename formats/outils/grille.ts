@@ -18,7 +18,7 @@ export interface RangeeTableau {
   readonly cellules: readonly CelluleTableau[];
   /** Ranks of the right options, where the table says them otherwise than in a cell. */
   readonly bonnes?: readonly number[];
-  /** What the author has to check of the row. */
+  /** Doubts about the row, which its author has to check. */
   readonly doutes?: readonly string[];
 }
 
@@ -163,7 +163,7 @@ function foldTitle(texte: string): string {
   return isKnownTitle(whole) ? whole : (sides.find(isKnownTitle) ?? whole);
 }
 
-/** What a template tells its author in a title: "(leave blank if there is none)". */
+/** Advice that a template gives its author in a title: "(leave blank if there is none)". */
 const INSTRUCTION = /\((?:[^\s()]+\s+){3}[^()]*(?:\)|$)/;
 
 /** A row as header: what each cell says, folded, line ends included. */

@@ -144,7 +144,7 @@ export function readHtmlTables(texte: string): readonly GrilleTableau[] | null {
 function spread(
   rows: readonly { readonly ligne: number; readonly cellules: readonly Cell[] }[],
 ): readonly RangeeTableau[] {
-  /** What still stands in the next rows, by column. */
+  /** Cells that reach into the next rows, by column. */
   const above = new Map<number, Cell>();
   return rows.slice(0, RANGEES_TABLEAU_MAX).flatMap(({ ligne, cellules }): RangeeTableau[] => {
     const all: CelluleTableau[] = [];

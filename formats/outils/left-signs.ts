@@ -1,10 +1,9 @@
 /** Signs, labels and bullets that are left in a text that somebody typed. Pure. */
+import { EMPHASIS } from "./markdown.ts";
 
 /** Markup that no sentence holds. */
 const MARKUP =
   /\*\*|__(?=[^_\s])[^_]*__|\||~~|::|%%|<\/?[a-z][^<>]*>|&(?:#x?[\da-f]+|[a-z]{2,8});|-->|\{(?:[=~]|[a-z]=)|^\*+\s|\[\/?[a-z]{1,5}\]/iu;
-/** A word or title between single stars or underscores. */
-const EMPHASIS = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])[^*_\n]{1,60}(?<=\S)\1(?![\p{L}\d*_])/u;
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "«": "»" };
 const FACE_OR_LETTER = /[:;8=B]['’-]?[()[\]]|(?<=^|\s)[\da-z]{1,2}\)/giu;
 
@@ -24,7 +23,7 @@ export const signIn = (text: string): string | null =>
   // "{}" may be an answer
   !/[\p{L}\p{N}]/u.test(text)
     ? null
-    : ((MARKUP.exec(text) ?? EMPHASIS.exec(text))?.[0] ??
+    : ((MARKUP.exec(text) ?? text.match(EMPHASIS))?.[0] ??
       (oddBracket(text) === null ? null : oddBracket(text.replaceAll(FACE_OR_LETTER, ""))));
 
 /** A label in front: a word or two and a sign, a bracket, a picture. */

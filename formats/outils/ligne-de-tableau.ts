@@ -151,7 +151,7 @@ export function withoutLabels(
     : cells.map((cell, rank) => ({ ...cell, texte: bare[rank] ?? "" }));
 }
 
-/** What is true or false is chosen, in the words of the answer. */
+/** The two options of a statement, in the language of the answer; null for another answer. */
 function verdicts(dite: string): readonly CelluleTableau[] | null {
   const paire = [
     ["Vrai", "Faux"],

@@ -196,6 +196,13 @@ export function creerLigneOrdre(
   });
 }
 
+/** A line with these doubts too, each said once. */
+export function withDoubts<Line extends LigneImport>(ligne: Line, doutes: readonly string[]): Line {
+  if (ligne.sorte === "ignoree") return ligne;
+  const more = doutes.filter((doute) => !ligne.doutes.includes(doute));
+  return more.length === 0 ? ligne : { ...ligne, doutes: [...ligne.doutes, ...more] };
+}
+
 /** Makes a message, which has no answer. */
 export const creerLigneRien = (commun: Commun): LigneImport =>
   aDuTexteVisible(commun.text) || commun.media !== undefined || (commun.liens ?? []).length > 0

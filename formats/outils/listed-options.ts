@@ -1,6 +1,6 @@
 /** Options that share a cell or a line, and the signs by which an option says that it is right. Pure. */
 
-/** What surely stands between two options of one cell, the likeliest first. */
+/** Separators that surely stand between two options of one cell, the likeliest first. */
 const BETWEEN_SURELY: readonly RegExp[] = [
   /\s*\n\s*/,
   /\s*\|\s*/,
@@ -9,7 +9,7 @@ const BETWEEN_SURELY: readonly RegExp[] = [
   /\s*\t\s*/,
   /\s*,\s+/,
 ];
-/** What may stand between two options, where a whole column tells. */
+/** Separators that may stand between two options, where a whole column tells. */
 export const BETWEEN: readonly RegExp[] = [...BETWEEN_SURELY, /\s*,\s*/, /\s*\/\s*/];
 
 /** The letter or the number before an option: "a) ", "(2) ", "C. ". */

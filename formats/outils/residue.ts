@@ -4,6 +4,7 @@
  */
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
 import { haveBullets, haveLetters, labelOf, sharedLabels, signIn } from "./left-signs.ts";
+import { withDoubts } from "./ligne.ts";
 
 const DIT = {
   label: (label: string) =>
@@ -45,7 +46,7 @@ const textsOf = ({ type, text, options, reponse }: QuestionImport): Texts => ({
   right: type === "choix" ? reponse.length : 0,
 });
 
-/** What web pages, forms and messengers write around questions. */
+/** Words that web pages, forms and messengers write around questions. */
 const PAGE =
   /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|\bobligatoire\b|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$|[([]\d+ ?(?:points?|pts?)[)\]]$/iu;
 
@@ -78,7 +79,7 @@ const ANSWER_INSIDE = /[?？]\s+[\p{L}\p{N}][^\s.!?]*(?:\s[^\s.!?]+){0,2}$/u;
 const LETTER_BEHIND = /\s\S+\s[A-F]$/u;
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?\s?%?$/;
 
-/** What announces an answer, or names a side of a card: never the beginning of the answer itself. */
+/** Words that announce an answer or name a side of a card, and never begin the answer itself. */
 const ANNOUNCED =
   /^(?:r\d*\s?[:=]|r\d+\s?\.|(?:la )?(?:bonnes? )?(?:réponses?|rép|rep|solutions?|sol|corrigé|verso|recto)(?: (?:acceptées?|correctes?|attendues?))?\s?[:.=])/iu;
 /** An answer to a statement. */
@@ -111,12 +112,12 @@ const hasTheme = (text: string): boolean => {
   return second !== "" && first.split(" ").length <= 4 && !/[?？.!…:]$/.test(first.trim());
 };
 
-/** What the questions of a quizz have in common. */
+/** Traits that the questions of a quizz have in common. */
 interface Among {
   /** Number of questions. */
   readonly size: number;
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
-  /** What separates the parts of several answers. */
+  /** Separators of the parts of several answers. */
   readonly joined: typeof SEPARATORS;
   /** Texts that are asked again with another answer. */
   readonly changing: ReadonlySet<string>;
@@ -284,8 +285,3 @@ export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImpo
 
 const isSound = (ligne: LigneImport): ligne is LigneImportQuestion =>
   ligne.sorte === "question" && ligne.doutes.length === 0 && ligne.question.reponse.length > 0;
-
-const withDoubts = (ligne: LigneImportQuestion, odd: readonly string[]): LigneImportQuestion => {
-  const more = odd.filter((doute) => !ligne.doutes.includes(doute));
-  return more.length === 0 ? ligne : { ...ligne, doutes: [...ligne.doutes, ...more] };
-};

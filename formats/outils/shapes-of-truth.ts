@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [yes: string, no: string])[] = [
   ["t", "f"],
 ];
 
-/** What the letters of the last of PAIRS stand for. */
+/** Meanings of the letters of the last of PAIRS. */
 const INITIALS: Readonly<Record<string, readonly string[]>> = {
   v: ["Vrai", "Faux"],
   t: ["True", "False"],

@@ -2,6 +2,7 @@
 import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
 import { type ColonnesTableau, isUselessTitle } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
+import { withDoubts } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { plierTitre } from "./objets.ts";
 
@@ -56,7 +57,7 @@ const MORE_BELOW =
   "La ligne d’en dessous n’a pas de question\u00A0: en est-elle une proposition\u00A0?";
 const SILENT = "Cette question n’a pas de réponse\u00A0: est-ce un message à lire\u00A0?";
 
-/** What a table leaves out may be its options. */
+/** Adds doubts about columns that are left out, which may be the options. */
 export function withDoubtsOfTable(
   lignes: readonly LigneImport[],
   unread: readonly UnreadColumn[],
@@ -70,16 +71,16 @@ export function withDoubtsOfTable(
   const between = asked(unread.filter((column) => column.between));
   const typed = (ligne: LigneImport): boolean =>
     ligne.sorte === "question" && ligne.question.type === "entree";
+  const left = lignes.every(typed) ? asked(unread) : between;
   return lignes.map((ligne, rank) => {
     if (ligne.sorte !== "question") return ligne;
     const next = lignes[rank + 1];
     const alone = ligne.question.text !== "" && next?.sorte === "question" && isMore(next);
     const silent = ligne.question.type === "rien" && /[?？]\s*$/.test(ligne.question.text);
-    if (alone || silent)
-      return Object.assign({}, ligne, { doutes: [...ligne.doutes, alone ? MORE_BELOW : SILENT] });
-    if (!typed(ligne)) return { ...ligne, doutes: [...ligne.doutes, ...between] };
-    const doutes = [
-      ...(lignes.every(typed) ? asked(unread) : between),
+    if (alone || silent) return withDoubts(ligne, [alone ? MORE_BELOW : SILENT]);
+    if (!typed(ligne)) return withDoubts(ligne, left);
+    return withDoubts(ligne, [
+      ...left,
       ...ligne.question.reponse
         .filter((une) => /^\S+(?: \S+){0,2} (?:ou|or|oder) \S+(?: \S+){0,2}$/i.test(une))
         .map(
@@ -89,15 +90,14 @@ export function withDoubtsOfTable(
       ...(/^\W*\d{1,3}\W*$/.test(ligne.question.text)
         ? ["Un numéro n’est pas une question\u00A0: est-ce une clé de réponses\u00A0?"]
         : []),
-    ];
-    return Object.assign({}, ligne, { doutes: [...ligne.doutes, ...doutes] });
+    ]);
   });
 }
 
 export const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =>
   doubt === null || ligne.sorte === "ignoree" || ligne.question.reponse.length === 0
     ? ligne
-    : { ...ligne, doutes: [...ligne.doutes, doubt] };
+    : withDoubts(ligne, [doubt]);
 
 /** What a whole column of right answers leaves unsure; null for nothing. */
 export function columnDoubt(

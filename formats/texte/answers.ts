@@ -74,7 +74,7 @@ export function readVerdict(
   };
 }
 
-/** What is true or false is chosen, in the words of the answer. */
+/** Makes the question of a statement, whose two options are in the language of the answer. */
 function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): LigneImport {
   const [yes, no] = verdict?.english === true ? ["True", "False"] : ["Vrai", "Faux"];
   const { preuve = "", ...rest } = commun;

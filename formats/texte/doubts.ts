@@ -15,7 +15,6 @@ const DIT = {
   asked: "La réponse est elle-même une question\u00A0: à vérifier.",
   uncounted: "Est-ce bien une question\u00A0? Les autres sont numérotées.",
   typed: "Cette question n’a pas de propositions, alors que les autres en ont\u00A0: à vérifier.",
-  again: "Cette question revient avec une autre réponse\u00A0: à vérifier.",
   twice: "Deux questions semblent n’en faire qu’une\u00A0: à vérifier.",
 } as const;
 
@@ -80,13 +79,6 @@ export function addDoubtsToLines(
   const prose = sound.filter(weak).length <= lignes.length - sound.length;
   const counted = agreed(questions.map(({ ou }) => numbered.has(ou)));
   const mostlyChosen = chosen.length * 2 >= questions.length;
-  const times = new Map<string, Set<string>>();
-  for (const { question } of questions)
-    if (question.type === "entree")
-      times.set(
-        question.text,
-        (times.get(question.text) ?? new Set()).add(question.reponse.join("\n")),
-      );
   const lines = agreed(questions.map(({ question }) => question.text.split("\n").length));
   const oddities = (ligne: LigneImportQuestion): readonly string[] => {
     const { ou, question } = ligne;
@@ -125,8 +117,6 @@ export function addDoubtsToLines(
       ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
       ...(type === "entree" && reponse.some((one) => /[?？]$/.test(one)) ? [DIT.asked] : []),
       ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),
-      // "Présentateur : …" names who speaks
-      ...((times.get(text)?.size ?? 0) > 1 && type === "entree" ? [DIT.again] : []),
     ];
   };
   return lignes.map((ligne) => {

@@ -7,6 +7,7 @@ import {
   type TexteCompris,
 } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
+import { withDoubts } from "../outils/ligne.ts";
 import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { type AnswerKey, assignAnswerKeys, type KeyAnswer, readAnswerKeys } from "./key.ts";
@@ -268,7 +269,7 @@ export function chooseBestReading(
   const mostly = typed.filter(({ ou }) => explicit.has(ou)).length * 2 > typed.length;
   const withOthers = (ligne: LigneImport): LigneImport =>
     mostly && typed.some(({ ou }) => ou === ligne.ou) && !explicit.has(ligne.ou)
-      ? withDoubt(ligne, UNANNOUNCED_DOUBT)
+      ? withDoubts(ligne, [UNANNOUNCED_DOUBT])
       : ligne;
   const questions = checked.map(withOthers).map((ligne, nth): LigneImport => {
     const span = spans[nth];
@@ -282,13 +283,10 @@ export function chooseBestReading(
         const costIn = (all: readonly number[]) => (all[to] ?? 0) - (all[from] ?? 0);
         return costIn(rival.sums) - costIn(sums) <= NEAR;
       });
-    return near ? withDoubt(ligne, TWO_READINGS_DOUBT) : ligne;
+    return near ? withDoubts(ligne, [TWO_READINGS_DOUBT]) : ligne;
   });
   return { ...best, questions };
 }
-
-const withDoubt = <T extends LigneImport>(ligne: T, doute: string): T =>
-  ligne.sorte === "question" ? { ...ligne, doutes: [...ligne.doutes, doute] } : ligne;
 
 /** Ranks of lines, the last one not included. */
 type Span = readonly [from: number, to: number];
