@@ -39,7 +39,15 @@ describe("what people leave in a text is doubted", () => {
     ["a spoiler", ["Où ? | =||Rome||"]],
     ["an entity", ["Qui chante &quot;Help&quot; ? | =Les Beatles"]],
     ["a bracket that nothing closes", ["Records [modifier | =l’Everest", "Où ? | =(Rome"]],
-    ["a reminder", ["Où ? | =à vérifier !!!", "Qui ? | =???", "Quoi ? | =la réponse demain"]],
+    [
+      "a reminder",
+      [
+        "Où ? | =à vérifier !!!",
+        "Qui ? | =???",
+        "Quoi ? | =la réponse demain",
+        "Et ? | =??? (à vérifier)",
+      ],
+    ],
     ["a key as an answer", ["Michel a gagné. | =1 V - 2 F - 3 V - 4 Faux - 5 Vrai - 6 A"]],
     ["several answers in one", ["Où ? | =Pays-Bas / Hollande", "Qui ? | =Elvis / Presley"]],
     ["options as one answer", ["Qui ? | =Sven - OLAF - Kristoff", "Quoi ? | =ABU - Iago - Raja"]],

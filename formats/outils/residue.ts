@@ -13,7 +13,8 @@ const DIT = {
   verdict: "Est-ce un vrai ou faux ? Choisissez-en le type, ou gardez la réponse telle quelle.",
   sign: (sign: string) => `«\u00A0${sign}\u00A0» est resté dans un texte\u00A0: à vérifier.`,
   bullet: "Les propositions ne commencent pas toutes de la même façon\u00A0: à vérifier.",
-  unknown: "Est-ce bien la réponse, ou un pense-bête\u00A0?",
+  unknown: (said: string) =>
+    `«\u00A0${said}\u00A0»\u00A0: est-ce bien la réponse, ou un pense-bête\u00A0?`,
   same: "La plupart des questions ont cette même réponse\u00A0: à vérifier.",
   several: "Plusieurs réponses ou propositions semblent réunies en une seule\u00A0: à séparer.",
   key: "Est-ce le corrigé de plusieurs questions\u00A0? À vérifier.",
@@ -52,7 +53,7 @@ const PAGE =
 
 /** An answer that stands for one that is still to be found. */
 const UNKNOWN =
-  /^(?:[^\p{L}\p{N}]+|à (?:vérifier|compléter|voir|chercher|trouver|définir|confirmer)\b.*|x{2,}|(?:réponses?|solutions?|corrigé|questions?)(?: correctes?)?|todo|tbd|idk|je ne sais (?:pas|plus).*|je sais (?:pas|plus).*|aucune idée.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)$/iu;
+  /^[^\p{L}\p{N}]*(?:|[àa] (?:v[ée]rifier|compl[ée]ter|voir|chercher|trouver|demander|d[ée]finir|confirmer|venir|faire)(?![\p{L}]).*|x{2,}|(?:réponses?|solutions?|corrigé|questions?)(?: correctes?)?|todo|tbd|nsp|idk|(?:je )?(?:ne )?sais (?:pas|plus).*|aucune id[ée]e.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)[^\p{L}\p{N}]*$/iu;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
@@ -236,7 +237,10 @@ const CHECKS: readonly Check[] = [
     return odd >= 0 && DIT.page(options[odd] ?? "");
   },
   ({ options }) => options.length > 1 && options.every((one) => RESULT.test(one)) && DIT.results,
-  ({ typed }) => typed.some((one) => UNKNOWN.test(one)) && DIT.unknown,
+  ({ typed }) => {
+    const unknown = typed.find((one) => UNKNOWN.test(one));
+    return unknown !== undefined && DIT.unknown(unknown);
+  },
   ({ typed: [answer = ""] }, { same, size }) =>
     size > 2 && answer.toLowerCase() === same && DIT.same,
   ({ typed }) => typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) && DIT.key,

@@ -23,7 +23,6 @@ export const DOUBT_SENTENCES = {
   letterOnly: (dite: string) =>
     `La réponse «\u00A0${dite}\u00A0» est une lettre, mais aucune proposition n’a été trouvée.`,
   joined: (texte: string) => `«\u00A0${texte}\u00A0» tenait sur plusieurs lignes.`,
-  toCome: (dite: string) => `«\u00A0${dite}\u00A0»\u00A0: est-ce bien la réponse\u00A0?`,
   hyphen: (mot: string) =>
     `«\u00A0${mot}\u00A0» était coupé au bout d’une ligne\u00A0: à vérifier.`,
   guessed: "Une liste sans titre semble donner les réponses\u00A0: à vérifier.",
@@ -88,10 +87,6 @@ function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): Li
   });
 }
 
-/** "à vérifier", "???": what stands where an answer is still to be found. */
-const TO_COME =
-  /^\W*(?:[àa] (?:v[ée]rifier|compl[ée]ter|voir|chercher|trouver|demander|d[ée]finir|venir|faire)|(?:je )?(?:ne )?sais (?:pas|plus)|aucune id[ée]e|todo|tbd|xx+|nsp)\W*$/i;
-
 /**
  * The question that answers make by themselves: "Vrai" and "Faux" are chosen, so are propositions on one line; any other answer is typed.
  * @param announced whether "Réponse : " stood before the answers, which are no propositions then
@@ -124,7 +119,6 @@ const typed = (commun: Asked, reponses: readonly string[]): LigneImport =>
       ...(reponses.length > 2 || (reponses.length === 2 && /\)\W*$/.test(reponses[1] ?? ""))
         ? [DOUBT_SENTENCES.many]
         : []),
-      ...reponses.filter((une) => TO_COME.test(une)).map(DOUBT_SENTENCES.toCome),
     ],
     reponses,
   });

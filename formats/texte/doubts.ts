@@ -1,5 +1,6 @@
 /** What makes a question of a pasted text unlike the others: a line too many, a label left in a text, an answer that is no answer. Pure. */
 import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
+import { withDoubts } from "../outils/ligne.ts";
 
 const DIT = {
   label: "Une lettre, un numéro ou une case est resté dans le texte\u00A0: à vérifier.",
@@ -119,9 +120,7 @@ export function addDoubtsToLines(
       ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),
     ];
   };
-  return lignes.map((ligne) => {
-    if (ligne.sorte !== "question") return ligne;
-    const odd = oddities(ligne).filter((doute) => !ligne.doutes.includes(doute));
-    return odd.length === 0 ? ligne : { ...ligne, doutes: [...ligne.doutes, ...odd] };
-  });
+  return lignes.map((ligne) =>
+    ligne.sorte === "question" ? withDoubts(ligne, oddities(ligne)) : ligne,
+  );
 }
