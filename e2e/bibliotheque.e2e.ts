@@ -142,6 +142,26 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, se
   await checkAccessibility(page, "public profile with quizzes");
 });
 
+test("a bookmark pressed before the bookmarks are known is kept", async ({ page, serveur }) => {
+  const auteur = await inscrire(serveur, "Ines");
+  ecrireQuizz(serveur, auteur, { title: "Fromages du Jura" });
+  await inscrire(serveur, "Paul");
+  await seConnecter(page, "Paul");
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/fav-id", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/quizz-communaute?searchQuery=Jura");
+  const signet = page.getByRole("button", { name: "Sauvegarder Fromages du Jura", exact: true });
+  await signet.click();
+  answer();
+  await expect(signet).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(signet).toHaveAttribute("aria-pressed", "true");
+});
+
 test("bookmarks of two open pages: none is lost", async ({ page, context, serveur }) => {
   await inscrire(serveur, "Basile");
   await seConnecter(page, "Basile");
