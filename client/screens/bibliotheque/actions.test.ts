@@ -82,15 +82,27 @@ it("asks nothing of a visitor, and takes nothing from them", async () => {
   expect([mis(), enAttente(LUS), enAttente(ECRITS)]).toEqual([[], 0, 0]);
 });
 
-it("changes nothing before it knows what is there", async () => {
+it("keeps a press that comes before the list of bookmarks, and sends it once the list is there", async () => {
+  const { mis, basculer } = ouvrir();
+  await basculer("a");
+  expect([mis(), enAttente(ECRITS)]).toEqual([[], 0]);
+  await repondre(LUS, ["b"]);
+  expect(await repondre(ECRITS, ["a", "b"])).toEqual([
+    "PUT",
+    { avant: ["b"], favoris: ["b", "a"] },
+  ]);
+  await expect.poll(mis).toEqual(["a", "b"]);
+});
+
+it("changes nothing while the list of bookmarks cannot be read", async () => {
   const { mis, basculer, relire } = ouvrir();
   await basculer("a");
   await repondre(LUS, [], 500);
-  await basculer("a");
   expect([mis(), enAttente(ECRITS)]).toEqual([[], 0]);
   await relire();
   await repondre(LUS, ["b"]);
   await expect.poll(mis).toEqual(["b"]);
+  expect(enAttente(ECRITS)).toBe(0);
 });
 
 it("shows at once what was pressed, and the server has the last word", async () => {
