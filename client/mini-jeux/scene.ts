@@ -33,15 +33,6 @@ export type DonneesMiniJeuParNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche
   VueMiniJeuDeNom<Nom>
 >;
 
-/** Null for the instant when a screen has received the game's name and not yet its own part. */
-export function lireDonneesMiniJeuParNom<Nom extends NomMiniJeu>(
-  nom: Nom,
-  scene: DonneesMiniJeuAffiche,
-): DonneesMiniJeuParNom<Nom> | null {
-  const propre = scene.jeu[nom];
-  return propre === undefined ? null : { ...scene, jeu: { ...scene.jeu, ...propre } };
-}
-
 /**
  * The scene of the mini-game on screen, null when there is none.
  * @param agir sends a move

@@ -1,6 +1,6 @@
 /** The step of the moment on the slate: its scene, and what the host may do there. */
 import { useDonneesMiniJeuAffiche } from "../../mini-jeux/scene.ts";
-import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
+import { PlateauHote } from "../../mini-jeux/plateaux.tsx";
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import {
   memo,

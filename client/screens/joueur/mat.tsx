@@ -1,7 +1,7 @@
 /** The player's mat for the step of the game: its scene, and the player's actions. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { useDonneesMiniJeuAffiche } from "../../mini-jeux/scene.ts";
-import { estJoueurToucheParLaBalle, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
+import { estJoueurToucheParLaBalle, PlateauTelephone } from "../../mini-jeux/plateaux.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type {

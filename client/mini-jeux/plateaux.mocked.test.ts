@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { playSound } from "../browser/sounds/play-sound.ts";
 import { renderInRoom } from "../test/render-hook.ts";
-import { useSonsMiniJeu } from "./plateau-hote.tsx";
+import { useSonsMiniJeu } from "./plateaux.tsx";
 
 vi.mock(import("../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
