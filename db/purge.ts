@@ -1,6 +1,5 @@
 /** Makes deleted data unreadable, off the event loop (docs/decisions/0015). */
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { runWorkerThread } from "./worker-thread.ts";
 
 const PROGRAMME = new URL("./purge-worker.ts", import.meta.url);
 
@@ -17,15 +16,12 @@ export function createDeletedDataPurge(fichier: string): DeletedDataPurge {
   let enCours: Promise<boolean> | null = null;
   let suivante: Promise<boolean> | null = null;
 
-  async function executer(): Promise<boolean> {
-    const worker = new Worker(PROGRAMME, { workerData: { fichier } });
-    const [fini] = await once(worker, "message");
-    return fini === true;
-  }
   const lancer = (): Promise<boolean> => {
-    enCours = executer().finally(() => {
-      enCours = null;
-    });
+    enCours = runWorkerThread(PROGRAMME, { fichier })
+      .then((fini) => fini === true)
+      .finally(() => {
+        enCours = null;
+      });
     return enCours;
   };
   return {

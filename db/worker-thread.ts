@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
-/** A worker thread that answers demands one after the other. The thread is started when needed, and again after it died. */
+/** The server's worker threads: those that answer demands one after the other, and those that do one thing and end. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
@@ -37,6 +37,7 @@ interface Waiting<Answer> {
 const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
+/** A thread that answers demands one after the other: started when needed, and again after it died. */
 export function createWorkerThread<Demand, Answer>(
   options: WorkerThreadOptions<Answer>,
 ): WorkerThread<Demand, Answer> {
@@ -97,4 +98,17 @@ export function createWorkerThread<Demand, Answer>(
       await worker?.terminate();
     },
   };
+}
+
+/**
+ * Runs a worker thread that does one thing and ends.
+ * @returns the message that it sends. Rejects with what it throws, or when it ends without a message.
+ */
+export function runWorkerThread(program: URL, workerData: object): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new Error(`${program.pathname} ended without a message`)));
+  });
 }

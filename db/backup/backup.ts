@@ -1,11 +1,10 @@
 /** Makes and lists backups of a data folder in use (docs/decisions/0030). */
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { mediaFolderPath, databaseFilePath } from "../connection.ts";
 import { runBackupAlone } from "../data-folder-lock.ts";
+import { runWorkerThread } from "../worker-thread.ts";
 import {
   BACKUP_DATABASE_FILE,
   hardLinkOrCopyFile,
@@ -59,7 +58,7 @@ async function makeBackupAlone(options: BackupOptions): Promise<Backup> {
   const medias = mediaFolderPath(dossierDonnees);
   // media are linked before and after the copy, so that every file that the copied database shows is included
   await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
-  await copierAPart(source, join(brouillon, BACKUP_DATABASE_FILE));
+  await runWorkerThread(PROGRAMME, { source, cible: join(brouillon, BACKUP_DATABASE_FILE) });
   await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
   await syncFileToDisk(join(brouillon, BACKUP_DATABASE_FILE));
 
@@ -95,11 +94,6 @@ export async function listBackups(dossierSauvegardes: string): Promise<Backup[]>
     const manifeste = readBackupManifest(dossier);
     return manifeste === null ? [] : [{ ...manifeste, nom, dossier }];
   });
-}
-
-async function copierAPart(source: string, cible: string): Promise<void> {
-  const worker = new Worker(PROGRAMME, { workerData: { source, cible } });
-  await once(worker, "message");
 }
 
 async function doublerMedias(source: string, cible: string): Promise<void> {
