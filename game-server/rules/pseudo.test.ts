@@ -84,10 +84,15 @@ describe("cleaning a typed pseudo", () => {
     expect(propre("ﷺﷺ")).toBe("! pseudo_trop_long");
   });
 
-  it.each(["CREATEUR", "createur", "Créateur", " créateur ", "CRE\u200BATEUR", "ＣＲＥＡＴＥＵＲ"])(
-    "keeps %j for the host",
-    (brut) => expect(propre(brut)).toBe("! pseudo_reserve"),
-  );
+  it.each([
+    "CREATEUR",
+    "createur",
+    "Créateur",
+    " créateur ",
+    "CRE\u200BATEUR",
+    "ＣＲＥＡＴＥＵＲ",
+    "\u0421REATEUR",
+  ])("keeps %j for the host", (brut) => expect(propre(brut)).toBe("! pseudo_reserve"));
 
   it("leaves nothing that cannot be read, and cleans only once", () => {
     const morceaux = fc.constantFrom(
@@ -133,6 +138,12 @@ describe("one pseudo for one player", () => {
     ["LÉA", ["lea"], "LÉA 2"],
     ["Le\u0301a", ["LEA"], "Le\u0301a 2"],
     ["🍺", ["🍺"], "🍺 2"],
+    ["L\u0435a", ["Léa"], "L\u0435a 2"],
+    ["Léa", ["L\u0435a"], "Léa 2"],
+    ["\u039Carie", ["Marie"], "\u039Carie 2"],
+    ["PauI", ["Paul"], "PauI 2"],
+    ["T0m", ["Tom"], "T0m 2"],
+    ["Настя", ["Hastr"], "Настя"],
   ])("%j among %j is %j", (pseudo, pris, attendu) =>
     expect(rendrePseudoUnique(pseudo, pris)).toBe(attendu),
   );

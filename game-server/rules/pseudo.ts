@@ -1,4 +1,5 @@
 /** Names of players: trimmed, readable, at most 20 characters as people count them, unique in a room. Pure. */
+import unhomoglyph from "unhomoglyph";
 import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "#contracts/texte-visible.ts";
 import type { CodeRefus } from "./types.ts";
@@ -20,6 +21,12 @@ export function calculerClePseudo(pseudo: string): string {
 }
 
 /**
+ * Keys under which a pseudo is taken: its letters, and letters that look the same (Unicode TR39): a Cyrillic "е", "I" for "l".
+ */
+const calculerClesDeRessemblance = (pseudo: string) =>
+  [pseudo, unhomoglyph(pseudo)].map(calculerClePseudo);
+
+/**
  * Cleans a typed pseudo (decisions-jeu, "People and devices"; jeu §5).
  * Refuses `pseudo_vide`, `pseudo_trop_long`, `pseudo_reserve`.
  */
@@ -30,16 +37,16 @@ export function nettoyerPseudo(
   if (!aDuTexteVisible(pseudo)) return { ok: false, refus: "pseudo_vide" };
   if (mesurerLongueurPseudo(pseudo) > PSEUDO_LONGUEUR_MAX)
     return { ok: false, refus: "pseudo_trop_long" };
-  if (calculerClePseudo(pseudo) === calculerClePseudo(CLE_CREATEUR))
+  if (calculerClesDeRessemblance(pseudo).includes(calculerClePseudo(CLE_CREATEUR)))
     return { ok: false, refus: "pseudo_reserve" };
   return { ok: true, pseudo };
 }
 
-/** The pseudo itself, or with a number when somebody already has it: a second "Léa" becomes "Léa 2". */
+/** The pseudo itself, or with a number when somebody already has it or one that looks the same: a second "Léa" becomes "Léa 2". */
 export function rendrePseudoUnique(pseudo: string, pris: readonly string[]): string {
-  const cle = calculerClePseudo(pseudo);
-  if (!pris.some((autre) => calculerClePseudo(autre) === cle)) return pseudo;
-  const cles = new Set(pris.map(calculerClePseudo));
+  const cles = new Set(pris.flatMap(calculerClesDeRessemblance));
+  const estPris = (essai: string) => calculerClesDeRessemblance(essai).some((cle) => cles.has(cle));
+  if (!estPris(pseudo)) return pseudo;
   for (let n = 2; ; n++) {
     const suffixe = ` ${n}`;
     const debut = [...segmenteur.segment(pseudo)]
@@ -48,6 +55,6 @@ export function rendrePseudoUnique(pseudo: string, pris: readonly string[]): str
       .join("")
       .trimEnd();
     const essai = debut + suffixe;
-    if (!cles.has(calculerClePseudo(essai))) return essai;
+    if (!estPris(essai)) return essai;
   }
 }
