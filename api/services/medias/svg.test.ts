@@ -118,3 +118,52 @@ test("a drawing that repeats itself without measure is refused, others are kept"
     await lire(remplie(`<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>`)),
   ).toEqual({ largeur: null, hauteur: null });
 });
+
+/** Nine containers, each holding ten shapes that draw the one before. */
+const nested = (container: string, draws: (id: string) => string) =>
+  Array.from(
+    { length: 9 },
+    (_, i) =>
+      `<${container} id="n${i}">${`<path d="M0 0L9 9" ${draws(`n${i - 1}`)}/>`.repeat(10)}</${container}>`,
+  ).join("");
+
+test.each([
+  ["patterns", nested("pattern", (id) => `fill="url(#${id})"`)],
+  ["patterns in a style", nested("pattern", (id) => `style="opacity:1;stroke: url('#${id}')"`)],
+  ["masks", nested("mask", (id) => `mask="url(#${id})"`)],
+  ["clips", nested("clipPath", (id) => `clip-path="url( #${id} )"`)],
+  ["markers", nested("marker", (id) => `marker-mid="url(#${id})"`)],
+  ["links of patterns", nested("pattern", (id) => `href="#${id}"`)],
+  [
+    "patterns of a style sheet",
+    `<style>${Array.from({ length: 9 }, (_, i) => `.c${i}{fill:url(#n${i})}`).join("")}</style>${nested("pattern", (id) => `class="${id.replace("n", "c")}"`)}`,
+  ],
+  [
+    "a longer chain than any drawing has",
+    Array.from({ length: 2000 }, (_, i) => `<g id="n${i}"><use href="#n${i + 1}"/></g>`).join(""),
+  ],
+  [
+    "a marker on each of many points",
+    `<marker id="n">${"<rect/>".repeat(400)}</marker><g style="marker:url(#n)"><path d="M0 0${" 1 1".repeat(400)}"/></g>`,
+  ],
+  [
+    "a pattern that many inherit",
+    `<pattern id="n">${"<rect/>".repeat(400)}</pattern><g fill="url(#n)">${"<rect/>".repeat(400)}</g>`,
+  ],
+])("a drawing that repeats itself by %s is refused", async (_by, drawing) => {
+  expect(await lire(remplie(drawing))).toBe("dessinRepete");
+});
+
+test("a drawing with as many shapes as an illustrator makes is kept", async () => {
+  const gradients = Array.from(
+    { length: 50 },
+    (_, i) => `<linearGradient id="d${i}"><stop/><stop/><stop/></linearGradient>`,
+  );
+  const classes = gradients.map((_, i) => `.d${i}{fill:url(#d${i});clip-path:url(#c)}`);
+  const shapes = Array.from(
+    { length: 20_000 },
+    (_, i) => `<path class="d${i % 50}" fill="url(#d${i % 50})" d="M0 0 L9 9 L3 4 Z"/>`,
+  );
+  const drawing = `<style>${classes.join("")}</style><clipPath id="c"><rect/></clipPath>${gradients.join("")}<g mask="url(#m)">${shapes.join("")}</g><mask id="m">${"<rect/>".repeat(50)}</mask>`;
+  expect(await lire(remplie(drawing))).toEqual({ largeur: null, hauteur: null });
+});

@@ -82,11 +82,7 @@ export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | Raiso
       if (!estDessin(balise)) refuser("typeRefuse");
     }
     profondeur++;
-    const lien = Object.values(balise.attributes).find(({ local }) => local === "href")?.value;
-    expansion.open(
-      balise.attributes["id"]?.value,
-      balise.local === "use" ? lien?.trim().slice(1) : undefined,
-    );
+    expansion.open(balise);
     // an element inside a style sheet would hide from this check a part that browsers apply
     if (profondeur > PROFONDEUR_MAX) refuser("typeRefuse");
     if (dansStyle || !baliseSure(balise)) refuserActif();
@@ -101,6 +97,7 @@ export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | Raiso
     profondeur--;
     expansion.close();
     if (dansStyle && !styleSur(style)) refuserActif();
+    if (dansStyle) expansion.readStyleSheet(style);
     if (dansStyle) style = "";
     dansStyle = false;
   });
