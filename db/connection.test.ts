@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "./drizzle.ts";
@@ -7,6 +14,7 @@ import {
   databaseFilePath,
   DatabaseFileLost,
   DatabaseTooRecent,
+  isWriteAheadLogCutShort,
   openDatabaseFile,
   openDatabaseConnection,
 } from "./connection.ts";
@@ -79,6 +87,23 @@ describe("opening the database", () => {
     expect(() => openDatabaseFile(fichier)).toThrow(/npm run restaurer/);
     expect(readFileSync(join(dossier, beside), "utf8")).toBe("contents");
     expect(readFileSync(fichier, "utf8")).toBe("");
+  });
+
+  test("a write-ahead log that ends within a page is known", () => {
+    const dossier = creerDossierTemporaire();
+    const fichier = databaseFilePath(dossier);
+    expect(isWriteAheadLogCutShort(fichier)).toBe(false);
+    const { db, fermer } = openDatabaseFile(fichier);
+    db.run(sql`create table essai (a)`);
+    const copie = join(dossier, "copie.sqlite");
+    copyFileSync(`${fichier}-wal`, `${copie}-wal`);
+    fermer();
+    expect(isWriteAheadLogCutShort(fichier)).toBe(false);
+    expect(isWriteAheadLogCutShort(copie)).toBe(false);
+    truncateSync(`${copie}-wal`, statSync(`${copie}-wal`).size - 1000);
+    expect(isWriteAheadLogCutShort(copie)).toBe(true);
+    truncateSync(`${copie}-wal`, 10);
+    expect(isWriteAheadLogCutShort(copie)).toBe(true);
   });
 
   test("applies the migrations all or not at all", () => {

@@ -1,5 +1,14 @@
 /** Opens the database: one SQLite file, whose migrations are applied before anything is read. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -17,6 +26,9 @@ export interface DatabaseConnection {
 const RELECTURE_MAX = 32 * 1024 * 1024;
 /** Page cache of the read-only connection, in KB, so that searches stay in memory. */
 const CACHE_LECTURE_KO = 16_000;
+/** Lengths in SQLite's write-ahead log: its header, whose bytes 8 to 11 are the page size, and the header of each page. */
+const WAL_HEADER_BYTES = 32;
+const WAL_FRAME_HEADER_BYTES = 24;
 const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
@@ -112,6 +124,21 @@ export function openReadOnlyDatabase(fichier: string): DatabaseConnection {
   const client = new Sqlite(fichier, { readonly: true });
   client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
   return { db: drizzle({ client }), fermer: () => void client.close() };
+}
+
+/**
+ * Whether the write-ahead log that a stopped server left ends within a page: the power was cut, or the file was. SQLite then drops that
+ * end without a word. To be asked before the database is opened.
+ */
+export function isWriteAheadLogCutShort(fichier: string): boolean {
+  const journal = `${fichier}-wal`;
+  const octets = tailleDe(journal);
+  if (octets === 0) return false;
+  const tete = Buffer.alloc(WAL_HEADER_BYTES);
+  const ouvert = openSync(journal, "r");
+  readSync(ouvert, tete);
+  closeSync(ouvert);
+  return (octets - WAL_HEADER_BYTES) % (WAL_FRAME_HEADER_BYTES + tete.readUInt32BE(8)) !== 0;
 }
 
 /** Reads a page of the database; throws the SQLite error when the file does not answer. */

@@ -15,6 +15,7 @@ import { deleteUnusedMediaFiles } from "#api/services/medias/cleanup.ts";
 import type { ServerConfig } from "#config";
 import {
   doesDatabaseNeedMigration,
+  isWriteAheadLogCutShort,
   mediaFolderPath,
   databaseFilePath,
   openDatabaseFile,
@@ -55,6 +56,11 @@ export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
   const file = databaseFilePath(config.DATA_DIR);
   refuseHalfRestoredDataFolder(config.DATA_DIR);
+  if (isWriteAheadLogCutShort(file))
+    log.warn(
+      { fichier: `${file}-wal` },
+      "the database's write-ahead log was cut short: what was stored just before the last stop may be missing (backups: npm run restaurer)",
+    );
   if (doesDatabaseNeedMigration(file)) await backUpBeforeMigration(config, log);
   const base = openDatabaseFile(file);
   const { invalides } = await addStarterContent({

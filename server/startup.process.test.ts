@@ -17,7 +17,8 @@ import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseConnection, openDatabaseFile } from "#db/connection.ts";
+import { sql } from "#db/drizzle.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { joindreRoomParSocket } from "#game/test/ligne.ts";
@@ -81,6 +82,19 @@ const remplie = () => {
   openDatabaseFile(databaseFilePath(dossier)).fermer();
   return dossier;
 };
+
+test("a write-ahead log that was cut short is told, and the server starts", async () => {
+  const dossier = remplie();
+  const fichier = databaseFilePath(dossier);
+  const { db, fermer } = openDatabaseConnection(fichier);
+  db.run(sql`create table essai (a)`);
+  const journal = readFileSync(`${fichier}-wal`);
+  fermer();
+  writeFileSync(`${fichier}-wal`, journal.subarray(0, -1000));
+  const { pret, dits } = lancer(dossier, { LOG_LEVEL: "warn" });
+  await pret;
+  expect(dits.stdout + dits.stderr).toMatch(/write-ahead log was cut short/);
+});
 
 describe("two servers on one data folder", () => {
   test("the second names the first and stops; the first goes on; a killed one leaves the place", async () => {
