@@ -96,6 +96,7 @@ describe("settings", () => {
     ["DATA_DIR", "~/quizz", "terminal"],
     ["SAUVEGARDES_DIR", "~/quizz", "terminal"],
     ["PUBLIC_URL", "https://exemple.fr/quizz", "sous-dossier"],
+    ["TRUSTED_PROXY", "127.0.0.1, proxy.local", "adresses IP"],
     ["PUBLIC_URL", "https://exemple.fr/?a=1", "sous-dossier"],
     ["PUBLIC_URL", "https://moi:mot@exemple.fr", "sous-dossier"],
     ["API_URL", "http://api:3000/api", "sous-dossier"],

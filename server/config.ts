@@ -1,6 +1,7 @@
 /** Settings of the server, read once from the environment. Every variable has a default, so none needs to be set. */
 import { homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
+import proxyAddr from "@fastify/proxy-addr";
 import { z } from "zod";
 import { nomProcessus } from "#contracts/processus.ts";
 import { PLACES_ROOM_MAX_DEFAUT, PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
@@ -32,6 +33,23 @@ const httpAddress = z.url({
   protocol: /^https?$/,
   error: "il faut une adresse qui commence par http:// ou https://",
 });
+
+/** Addresses, networks and names of networks (`loopback`, `uniquelocal`) that `proxy-addr` reads, separated by commas. */
+const proxyAddresses = z
+  .string()
+  .transform((list) => list.split(",").map((address) => address.trim()))
+  .refine(isProxyList, {
+    error: "il faut des adresses IP ou des réseaux, comme 127.0.0.1, 172.18.0.0/16 ou loopback",
+  });
+
+function isProxyList(addresses: readonly string[]): boolean {
+  try {
+    proxyAddr.compile([...addresses]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The address of a site; a path in it is refused, since it would be dropped. */
 const siteAddress = httpAddress
@@ -73,11 +91,13 @@ const schema = z.object({
   HOST: z.string().trim().default("0.0.0.0"),
   /** Folder of everything that must last: database and media. Created when missing. */
   DATA_DIR: folder.default(() => resolve("data")),
-  /**
-   * Public address when a proxy stands before the server, such as https://quizz.exemple.fr. Setting it also means that one proxy is there,
-   * whose X-Forwarded-For is trusted.
-   */
+  /** Public address of the site, such as https://quizz.exemple.fr. */
   PUBLIC_URL: siteAddress.optional(),
+  /**
+   * Addresses or networks of the proxy before the server, whose X-Forwarded-For is trusted. By default any private address when PUBLIC_URL
+   * is https, which this server does not speak by itself, and nobody otherwise.
+   */
+  TRUSTED_PROXY: proxyAddresses.optional(),
   /** Address of the lamp, called (POST) when a cul sec begins: the lamp turns red (decisions-plateforme, "Light"). */
   LIGHT_ROUGE_URL: httpAddress.optional(),
   /** Address of the lamp, called (POST) when the cul sec is over. */

@@ -115,4 +115,19 @@ describe("the address of the caller", () => {
     expect(await ouvrir(env, ["9.9.9.1, 1.1.1.1", "9.9.9.2, 1.1.1.1"])).toEqual([201, 429]);
     expect(await ouvrir(env, ["1.1.1.1", "2.2.2.2"], "8.8.8.8")).toEqual([201, 429]);
   });
+
+  test("is the one of the connection under a plain http address, unless a proxy is named", async () => {
+    const env = { PUBLIC_URL: "http://192.168.1.20:8080" };
+    expect(await ouvrir(env, ["1.1.1.1", "2.2.2.2"], "192.168.1.7")).toEqual([201, 429]);
+    const nomme = { ...env, TRUSTED_PROXY: "loopback, 192.168.1.2/31" };
+    expect(await ouvrir(nomme, ["1.1.1.1", "2.2.2.2"], "192.168.1.7")).toEqual([201, 429]);
+    expect(await ouvrir(nomme, ["1.1.1.1", "2.2.2.2"], "192.168.1.3")).toEqual([201, 201]);
+    expect(await ouvrir(nomme, ["1.1.1.1", "2.2.2.2"], "127.0.0.1")).toEqual([201, 201]);
+  });
+
+  test("is that of nobody but the named proxy, under https too", async () => {
+    const env = { PUBLIC_URL: "https://quizz.exemple.fr", TRUSTED_PROXY: "10.0.0.2" };
+    expect(await ouvrir(env, ["1.1.1.1", "2.2.2.2"], "10.0.0.2")).toEqual([201, 201]);
+    expect(await ouvrir(env, ["1.1.1.1", "2.2.2.2"], "10.0.0.3")).toEqual([201, 429]);
+  });
 });

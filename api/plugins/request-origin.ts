@@ -5,7 +5,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { BlockList, isIP } from "node:net";
-import type { ServerConfig } from "#config";
+import proxyAddr from "@fastify/proxy-addr";
+import { isSiteOnHttps, type ServerConfig } from "#config";
 import type { ApiAppOptions } from "../options.ts";
 import { HttpError } from "../services/http-error.ts";
 
@@ -110,12 +111,15 @@ function isPrivateAddress(adresse: string): boolean {
 }
 
 /**
- * Fastify's `trustProxy`: one proxy, on this machine or its private network, when PUBLIC_URL is set. Trusting every address of
- * the header would let a client choose its own address and escape the limits.
+ * Fastify's `trustProxy`: the last address before this server, when it is that of the proxy. Trusting anybody else would let a client
+ * choose its own address and escape the limits.
  */
 export function chooseTrustProxyOption(
-  config: Pick<ServerConfig, "PUBLIC_URL">,
+  config: Pick<ServerConfig, "PUBLIC_URL" | "TRUSTED_PROXY">,
 ): false | ((adresse: string, saut: number) => boolean) {
-  if (config.PUBLIC_URL === undefined) return false;
-  return (adresse, saut) => saut === 0 && isPrivateAddress(adresse);
+  const { TRUSTED_PROXY } = config;
+  if (TRUSTED_PROXY === undefined && !isSiteOnHttps(config)) return false;
+  const estProxy =
+    TRUSTED_PROXY === undefined ? isPrivateAddress : proxyAddr.compile(TRUSTED_PROXY);
+  return (adresse, saut) => saut === 0 && estProxy(adresse, saut);
 }

@@ -31,7 +31,7 @@ declare module "fastify" {
 }
 
 interface AdmissionOfOptions {
-  readonly config: Pick<ServerConfig, "PUBLIC_URL">;
+  readonly config: Pick<ServerConfig, "PUBLIC_URL" | "TRUSTED_PROXY">;
   readonly noms: ServerNames;
   readonly limites: Pick<ApiRateLimits, "placesParMinute">;
   readonly essais: RoomCodeThrottle;

@@ -28,6 +28,7 @@ const lecture = readServerConfig({
   PORT: "0",
   LOG_LEVEL: "error",
   PUBLIC_URL: "http://tempete.exemple",
+  TRUSTED_PROXY: "loopback",
   SAUVEGARDE_HEURES: "0",
 });
 if (!lecture.ok) throw new Error(lecture.message);

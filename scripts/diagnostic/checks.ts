@@ -120,12 +120,12 @@ export async function runDiagnosticChecks(
 }
 
 async function examinerPublique(
-  { PORT, HOST }: ServerConfig,
+  { PORT, HOST, TRUSTED_PROXY }: ServerConfig,
   { locale, libre }: { readonly locale: string | null; readonly libre: boolean },
   PUBLIC_URL: string | undefined,
 ): Promise<DiagnosticFinding[]> {
   if (PUBLIC_URL === undefined) return [];
-  const reglages = { PUBLIC_URL, PORT, HOST };
+  const reglages = { PUBLIC_URL, PORT, HOST, TRUSTED_PROXY };
   if (locale !== null) return [await checkPublicUrlOfRunningServer(reglages)];
   return libre ? [await checkPublicUrlOfStoppedServer(reglages)] : [];
 }

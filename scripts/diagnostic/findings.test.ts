@@ -91,8 +91,22 @@ test.each([
   ["does not say who calls", { host: "quizz.exemple.fr" }, true, "grave"],
   ["changes the name", { "x-forwarded-for": "1.2.3.4", host: "localhost:3000" }, true, "attention"],
   ["does all", { "x-forwarded-for": "1.2.3.4", host: "quizz.exemple.fr" }, true, "bon"],
-])("a proxy that %s", (_quoi, vus, monte, etat) => {
-  expect(judgeReverseProxy(HTTPS, vus, monte).etat).toBe(etat);
+])("a proxy that %s", (_quoi, headers, monte, etat) => {
+  const appel = headers && { headers, address: "10.0.0.2" };
+  expect(judgeReverseProxy(HTTPS, appel, monte).etat).toBe(etat);
+});
+
+test("a proxy that nobody has named is told, and what to set", () => {
+  const appel = {
+    headers: { "x-forwarded-for": "1.2.3.4", host: "nas.local:8080" },
+    address: "10.0.0.2",
+  };
+  const http = { ...HTTPS, PUBLIC_URL: "http://nas.local:8080" };
+  expect(judgeReverseProxy(http, appel, true)).toMatchObject({
+    etat: "grave",
+    faire: "Réglez TRUSTED_PROXY=10.0.0.2",
+  });
+  expect(judgeReverseProxy({ ...http, TRUSTED_PROXY: ["10.0.0.2"] }, appel, true).etat).toBe("bon");
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import { reponseAdresseServeur, CHEMIN_SOCKET } from "#contracts/room.ts";
+import { chooseTrustProxyOption } from "#api/plugins/request-origin.ts";
 import type { ServerConfig } from "#config";
 import {
   createWarningFinding,
@@ -20,7 +21,9 @@ const POINT = "Adresse publique";
 const PATIENCE_MS = 5000;
 const AIDE = "docs/exploitation.md#le-serveur-ne-repond-plus";
 
-type Reglages = Pick<ServerConfig, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
+type Reglages = Pick<ServerConfig, "PORT" | "HOST" | "TRUSTED_PROXY"> & {
+  readonly PUBLIC_URL: string;
+};
 
 /** A join request from a player whom no room knows, which the server refuses. */
 const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "Diagnostic" });
@@ -79,15 +82,15 @@ export async function checkPublicUrlOfRunningServer({
 }
 
 /** Checks PUBLIC_URL while the server is stopped and its port is free. */
-export async function checkPublicUrlOfStoppedServer({
-  PUBLIC_URL,
-  PORT,
-  HOST,
-}: Reglages): Promise<DiagnosticFinding> {
+export async function checkPublicUrlOfStoppedServer(
+  reglages: Reglages,
+): Promise<DiagnosticFinding> {
+  const { PUBLIC_URL, PORT, HOST } = reglages;
   const chemin = `/diagnostic-${randomUUID()}`;
-  let vus: IncomingHttpHeaders | null = null;
+  let appel: CallThroughProxy | null = null;
   const serveur = createServer((requete, reponse) => {
-    if (requete.url === chemin) vus = requete.headers;
+    if (requete.url === chemin)
+      appel = { headers: requete.headers, address: requete.socket.remoteAddress ?? "" };
     reponse.setHeader("content-type", "application/json").end("{}");
   });
   let monte = false;
@@ -104,29 +107,42 @@ export async function checkPublicUrlOfStoppedServer({
     serveur.closeAllConnections();
     serveur.close();
   }
-  return judgeReverseProxy({ PUBLIC_URL, PORT, HOST }, vus, monte);
+  return judgeReverseProxy(reglages, appel, monte);
 }
 
-/**
- * @param vus headers of the call as it arrived here; null when it did not arrive. `monte`: whether a socket arrived too
- */
+/** A call as it arrived here through the proxy, from this address. */
+interface CallThroughProxy {
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string;
+}
+
+/** @param appel null when the call did not arrive. `monte`: whether a socket arrived too */
 export function judgeReverseProxy(
-  { PUBLIC_URL, PORT }: Reglages,
-  vus: IncomingHttpHeaders | null,
+  reglages: Reglages,
+  appel: CallThroughProxy | null,
   monte: boolean,
 ): DiagnosticFinding {
-  if (vus === null) return muet(PUBLIC_URL);
+  const { PUBLIC_URL, PORT } = reglages;
+  if (appel === null) return muet(PUBLIC_URL);
   if (!monte) return sansSocket;
   // the address has our own port, so there is no proxy
   if (new URL(PUBLIC_URL).port === String(PORT))
     return createGoodFinding(POINT, `${PUBLIC_URL} mène ici.`);
-  if (vus["x-forwarded-for"] === undefined)
+  const { headers, address } = appel;
+  if (headers["x-forwarded-for"] === undefined)
     return createSeriousFinding(
       POINT,
       "le proxy ne transmet pas X-Forwarded-For\u00A0: tout le monde paraît venir de la même adresse, et les limites bloqueront une salle entière.",
       "Dans nginx : proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy le fait de lui-même.",
     );
-  if (vus.host !== new URL(PUBLIC_URL).host)
+  const isTrusted = chooseTrustProxyOption(reglages);
+  if (!isTrusted || !isTrusted(address, 0))
+    return createSeriousFinding(
+      POINT,
+      `rien ne dit que ${address} est le proxy\u00A0: son X-Forwarded-For n’est pas cru, et les limites bloqueront une salle entière.`,
+      `Réglez TRUSTED_PROXY=${address}`,
+    );
+  if (headers.host !== new URL(PUBLIC_URL).host)
     return createWarningFinding(
       POINT,
       "le proxy change l’en-tête Host.",
