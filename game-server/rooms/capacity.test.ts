@@ -2,8 +2,10 @@
  * A process accepts a limited number of rooms and people: latecomers are refused, and present players stay. surete "Join
  * and seat flood".
  */
-import { afterEach, expect, it } from "vitest";
-import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   type BancDeRooms,
   entrerDansRoomDeTest,
@@ -52,6 +54,31 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   await entrerDansRoomDeTest(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
   // the older screen of the same player has lost its place
   await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
+});
+
+it("lets people in past a crowd of silent sockets, of which the oldest go, and not those who sit", async () => {
+  // five sockets for four places, and 200 at the door
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
+  const { code, hote } = await ouvrirRoom(banc, []);
+  const { port, url } = banc;
+  const gone: number[] = [];
+  const openSilent = async (rank: number) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${CHEMIN_SOCKET}${code}`);
+    socket.on("close", () => gone.push(rank));
+    await once(socket, "open");
+  };
+  // on a slow machine the first would be sent away for their silence before the last has come
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let rank = 0; rank < 210; rank++) await openSilent(rank);
+  await expect.poll(() => gone).toEqual([0, 1, 2, 3, 4, 5]);
+  await joindreRoomParSocket(url, code, {
+    role: "joueur",
+    jeton: creerJetonDeTest(),
+    pseudo: "Léa",
+  });
+  await expect.poll(() => gone).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(hote.fermetures).toEqual([]);
 });
 
 it("knows who sits in a room by their secret", async () => {

@@ -21,7 +21,7 @@ const FRAME_MAX = 4096;
 
 export interface GameTransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  /** Largest number of open sockets; a further one is refused before its upgrade. */
+  /** Largest number of open sockets; a further one takes the place of the oldest that has said nothing yet, or is refused before its upgrade. */
   readonly socketsMax: number;
   readonly accueil: JudgeRoomJoinAttempt;
 }
@@ -31,6 +31,8 @@ export class GameTransport extends WebSocketTransport {
   readonly #awaitingPong = new WeakSet<WebSocket>();
   /** A socket stays in its slice, so that its pings are a whole period apart. */
   readonly #slices = Array.from({ length: SLICES }, () => new Set<WebSocket>());
+  /** Sockets that have said nothing yet, the oldest first. */
+  readonly #silent = new Set<WebSocket>();
   #pingTimer: NodeJS.Timeout | undefined;
   #round = 0;
   #joins = 0;
@@ -66,7 +68,7 @@ export class GameTransport extends WebSocketTransport {
     http.on("upgrade", (requete, prise, debut) => {
       if (!requete.url?.startsWith(CHEMIN_SOCKET)) return refuser(prise, 404);
       if (!origineAcceptee(requete.headers)) return refuser(prise, 403);
-      if (this.connexions >= socketsMax) return refuser(prise, 503);
+      if (this.connexions >= socketsMax && !this.#dropOldestSilent()) return refuser(prise, 503);
       this.wss.handleUpgrade(requete, prise, debut, (client) => {
         // the close event that follows an error is handled
         client.on("error", () => {});
@@ -80,7 +82,21 @@ export class GameTransport extends WebSocketTransport {
     const slice = this.#slices[this.#joins++ % SLICES];
     slice?.add(client);
     client.on("pong", () => this.#awaitingPong.delete(client));
-    client.on("close", () => slice?.delete(client));
+    this.#silent.add(client);
+    client.once("message", () => this.#silent.delete(client));
+    client.on("close", () => {
+      slice?.delete(client);
+      this.#silent.delete(client);
+    });
+  }
+
+  /** Ends the socket that has been silent for longest, so that a crowd of them keeps nobody out. Returns whether there was one. */
+  #dropOldestSilent(): boolean {
+    const [oldest] = this.#silent;
+    if (oldest === undefined) return false;
+    this.#silent.delete(oldest);
+    oldest.terminate();
+    return true;
   }
 
   /** Pings one slice of the sockets, and terminates those that did not answer their last ping or are too far behind. */
