@@ -15,6 +15,9 @@ const LOOKED_AT = 8000;
 /** "Quelle ville ? a) Lyon, b) Paris, c) Reims.", whose commas part no cells. */
 const IN_SENTENCES = /[?:]\s+\(?[aA]\s?[).:][^\t;]*[,\s]\(?[bB]\s?[).:][^\t;]*$/;
 
+/** "Quel pays ? (Chine, Japon, Corée) → Japon", whose commas part no cells either. */
+const LISTED = /[?？]\s*\([^()\t;]*,[^()\t;]*\)\s*(?:→|-+>|=>)\s*[^\t;]+$/;
+
 /** "Capitale du Pérou ? ||Lima||", and no row of a table. */
 const HIDDEN = /^[^|]*[^|\s][^|]*\|\|[^|]+\|\|[^|]*$/;
 
@@ -32,7 +35,7 @@ export const formatTexte: FormatImport = {
     // the bars of what a forum hides separate no cells
     const full = debut.split("\n").filter((line) => line.trim() !== "");
     if (full.filter((line) => HIDDEN.test(line)).length > 1) return 0.9;
-    const sentences = full.filter((line) => IN_SENTENCES.test(line)).length;
+    const sentences = full.filter((line) => IN_SENTENCES.test(line) || LISTED.test(line)).length;
     if (sentences > 1 && sentences * 2 >= full.length && best.score >= 0.5) return 0.9;
     return best.score >= 0.5 ? 0.45 : 0.25;
   },

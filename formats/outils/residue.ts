@@ -53,10 +53,15 @@ const PAGE =
 
 /** An answer that stands for one that is still to be found. */
 const UNKNOWN =
-  /^[^\p{L}\p{N}]*(?:|[àa] (?:v[ée]rifier|compl[ée]ter|voir|chercher|trouver|demander|d[ée]finir|confirmer|venir|faire)(?![\p{L}]).*|x{2,}|(?:réponses?|solutions?|corrigé|questions?)(?: correctes?)?|todo|tbd|nsp|idk|(?:je )?(?:ne )?sais (?:pas|plus).*|aucune id[ée]e.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)[^\p{L}\p{N}]*$/iu;
+  /^[^\p{L}\p{N}]*(?:|[àa] (?:v[ée]rifier|compl[ée]ter|voir|chercher|trouver|demander|d[ée]finir|confirmer|venir|faire)(?![\p{L}]).*|x{2,}|(?:réponses?|solutions?|corrigé|questions?)(?: correctes?)?|todo|tbd|nsp|idk|(?:je )?(?:ne )?sais (?:pas|plus).*|je (?:la |le |l[’'])?(?:re)?(?:cherche|v[ée]rifie)(?: encore| toujours)?|aucune id[ée]e.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)[^\p{L}\p{N}]*$/iu;
+
+/** "Lyon (à vérifier)", "1998 ??", "??? (je cherche)": an answer whose author is not sure of it. */
+const UNSURE =
+  /^[?？]|[?？]{2,}$|[([]\s*[?？]+\s*[)\]]|[([]\s*(?:[àa] (?:re)?(?:v[ée]rifier|confirmer)(?![\p{L}])[^()]*|[àa] (?:compl[ée]ter|voir|revoir|chercher|trouver)|(?:je )?(?:la |le |l[’'])?(?:re)?(?:cherche|v[ée]rifie)(?![\p{L}])[^()]*|je (?:crois|pense)|je ne sais plus|pas s[ûu]re?|sans certitude|sous r[ée]serve)\s*[)\]]\W*$/iu;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
+const OR = /\s(?:OU|ou)\s/;
 /** Several parts on one line, by what separates them; fewer than `parts` of them say nothing. */
 const SEPARATORS: readonly { readonly sign: RegExp; readonly parts: number }[] = [
   { sign: /\s+[/|]\s+/, parts: 2 },
@@ -64,7 +69,7 @@ const SEPARATORS: readonly { readonly sign: RegExp; readonly parts: number }[] =
   { sign: /\s+[-–—]\s+/, parts: 3 },
   { sign: /(?<=\S)\/(?=\S)/, parts: 3 },
   { sign: /,\s+/, parts: 3 },
-  { sign: /\s(?:OU|ou)\s/, parts: 2 },
+  { sign: OR, parts: 2 },
 ];
 const isJoinedBy = ({ sign, parts }: (typeof SEPARATORS)[number], text: string): boolean => {
   const cut = text.split(sign);
@@ -154,7 +159,12 @@ function compare(questions: readonly QuestionImport[]): Among {
     },
     joined: SEPARATORS.filter(
       (separator) =>
-        all.filter(({ typed }) => typed.some((one) => isJoinedBy(separator, one))).length >= 2,
+        // one of two names beside answers that were told apart
+        all.filter(
+          ({ typed }) =>
+            typed.some((one) => isJoinedBy(separator, one)) ||
+            (separator.sign === OR && typed.length > 1),
+        ).length >= 2,
     ),
     changing: changingQuestions(questions),
     numbered: most(({ text }) => NUMBER_FIRST.test(text)),
@@ -238,7 +248,7 @@ const CHECKS: readonly Check[] = [
   },
   ({ options }) => options.length > 1 && options.every((one) => RESULT.test(one)) && DIT.results,
   ({ typed }) => {
-    const unknown = typed.find((one) => UNKNOWN.test(one));
+    const unknown = typed.find((one) => UNKNOWN.test(one) || UNSURE.test(one));
     return unknown !== undefined && DIT.unknown(unknown);
   },
   ({ typed: [answer = ""] }, { same, size }) =>

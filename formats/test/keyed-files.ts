@@ -19,6 +19,8 @@ export const CHAPTERS = [
   "pasted-13",
   "pasted-14",
   "pasted-15",
+  "pasted-16",
+  "pasted-17",
   "look-alikes",
   "tables-1",
   "mixed-1",

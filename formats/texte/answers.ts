@@ -87,6 +87,24 @@ function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): Li
   });
 }
 
+const PROPER =
+  /^(?:(?:les? |la |l[’'])\s?)?\p{Lu}[\p{L}’'.-]*(?:\s(?:d(?:e|u|es)\s|d[’'])?\p{L}[\p{L}’'.-]*){0,4}$/u;
+const WITH_ARTICLE = /^(?:les?\s|la\s|l[’'])/i;
+/** What asks for the name of a work, which may hold "ou": "La Bourse ou la Vie". */
+const ASKS_FOR_A_WORK =
+  /["«“]|(?<![\p{L}])(?:ou|titre|films?|romans?|livres?|chansons?|s[ée]ries?|albums?|pi[èe]ces?|contes?|fables?|nouvelles?|op[ée]ras?|tableaux?|toiles?|œuvres?|po[èe]mes?|[ée]missions?|jeux?|dessins?|bd|bande|com[ée]dies?|trag[ée]dies?|trait[ée]|essai|expressions?|proverbes?|devise|groupes?|duos?|[ée]cri(?:t|te|re|vain|vit)|publi[ée]e?|r[ée]alis[ée]e?|tourn[ée]e?|compos[ée]e?|chant(?:e|[ée]e?)|peint|jou(?:e|[ée]) (?:dans|le|la|un)|interpr[èée]t[ée]?e?|auteure?|autrice)(?![\p{L}])/iu;
+/** "Pékin ou Beijing": two names for what is asked, both with an article or both without; null for another answer. */
+function namesIn(text: string, dite: string): readonly string[] | null {
+  const names = dite.split(/\s+ou\s+/);
+  return names.length === 2 &&
+    !names.some((name) => /^(?:oui|non|vrai|faux|pile|face)$/i.test(name)) &&
+    names.every((name) => PROPER.test(name) && /\p{Lu}/u.test(name)) &&
+    new Set(names.map((name) => WITH_ARTICLE.test(name))).size === 1 &&
+    !ASKS_FOR_A_WORK.test(text)
+    ? names
+    : null;
+}
+
 /**
  * The question that answers make by themselves: "Vrai" and "Faux" are chosen, so are propositions on one line; any other answer is typed.
  * @param announced whether "Réponse : " stood before the answers, which are no propositions then
@@ -104,6 +122,8 @@ export function buildQuestionOfAnswers(
   if (verdict !== null) return trueOrFalse(commun, verdict);
   const choices = reponses.length === 1 ? choicesIn(only, announced) : null;
   if (choices !== null) return creerLigneChoix({ ...commun, options: choices });
+  const names = announced && reponses.length === 1 ? namesIn(commun.text, only) : null;
+  if (names !== null) return typed(commun, names.map(stripAnnouncedAnswer));
   return typed(
     commun,
     reponses.flatMap((dite) => split(stripAnnouncedAnswer(dite.replace(/^[*=]\s*(?=\S)/, "")))),

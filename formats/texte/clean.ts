@@ -70,6 +70,7 @@ const DECORATION: readonly RegExp[] = [
   /^\d{1,2}\s+\p{L}{3,9}\.?,?\s+(?:[àa]\s+)?\d{1,2}[:h]\d{2}\s*·.*$/u,
   /^j[’']aime\s+r[ée]pondre\s.*$/i,
   // what stands around the text of a web page
+  /^(?:masquer|cacher) la (?:bonne )?(?:r[ée]ponse|solution)$/i,
   /^PUBLICIT[ÉE]$/,
   /^(?:laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*)$/i,
 ];
@@ -107,6 +108,11 @@ const AFTER_NUMBERS: readonly LinePattern[] = [
 ];
 
 const IN_LINES: readonly LinePattern[] = [
+  {
+    what: "lettered propositions between parentheses: “Quel félin ? (A : le lion / B : le tigre)”",
+    form: /^(.*[?？])\s*[([]\s*(?=A\s?[:.)=-].*[\s/,;]B\s?[:.)=-])(.*\S)\s*[)\]]$/i,
+    to: "$1 $2",
+  },
   {
     what: "formulas of an assistant",
     form: /\\?\\?[([]?\s*\\boxed\{\s*(?:\\text\{)?([^{}]*)\}?\}\s*(?:\\[)\]])?/g,
@@ -189,7 +195,7 @@ const IN_LINES: readonly LinePattern[] = [
   },
   {
     what: "what is pressed to see",
-    form: /^(?:afficher|voir|montrer) la (?:bonne )?r[ée]ponse$/i,
+    form: /^\W*(?:(?:cliquez?|clique|appuyez) (?:ici )?pour )?(?:afficher|voir|montrer|d[ée]couvrir|r[ée]v[ée]ler) (?:la )?(?:bonne )?(?:r[ée]ponse|solution)\W*$/i,
     to: "Réponse :",
   },
 ];

@@ -2,7 +2,7 @@
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
 import { agreedSeparator, type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
-import { type ReadingConvention, looksLikeProposition } from "./heads.ts";
+import { asksWithPropositions, type ReadingConvention, looksLikeProposition } from "./heads.ts";
 
 /** What a reading is, besides its lines and their roles. */
 interface ReadingFrame {
@@ -58,7 +58,7 @@ export function computeReadingCosts(
         cost += 0.8;
       if (line.number !== null && style !== undefined && line.number.style !== style) cost += 0.4;
     }
-    if (role === "question" && !line.asks && line.body !== "")
+    if (role === "question" && !line.asks && line.body !== "" && !asksWithPropositions(line))
       cost += convention === "alternate" ? 0.6 : line.number === null ? 0.25 : 0;
     if (role === "question" && line.body === "" && !goesOnBelow(roles, rank)) cost += 1;
     if (role === "question" && isFirmCouple(line))
@@ -125,7 +125,8 @@ export function computeReadingCosts(
     if (
       usual !== undefined &&
       question.type === "entree" &&
-      !keyed.has(rank) &&
+      // a letter of a key names a proposition
+      (!keyed.has(rank) || /^[A-H]$/i.test(question.reponse[0] ?? "")) &&
       !announcedIn(lines, rank, roles)
     )
       cost += 0.7;

@@ -1,6 +1,7 @@
 /** What makes a question of a pasted text unlike the others: a line too many, a label left in a text, an answer that is no answer. Pure. */
 import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
+import { startsLikeQuestion } from "./interrogatives.ts";
 
 const DIT = {
   label: "Une lettre, un numéro ou une case est resté dans le texte\u00A0: à vérifier.",
@@ -109,7 +110,11 @@ export function addDoubtsToLines(
         : []),
       ...(size !== undefined && options.length > size && !labelled.has(ou) ? [DIT.more(size)] : []),
       ...(lines === 1 && more.length > 0 && (asks(first) || asking === false) ? [DIT.behind] : []),
-      ...(asking === true && type === "entree" && !asks(text) && !labelled.has(ou)
+      ...(asking === true &&
+      type === "entree" &&
+      !asks(text) &&
+      !startsLikeQuestion(text) &&
+      !labelled.has(ou)
         ? [DIT.asks]
         : []),
       ...(prose && weak(ligne) ? [DIT.prose] : []),

@@ -109,6 +109,10 @@ const goesOn = (line: TextLine): boolean =>
   line.ticked ||
   splitInlinePropositions(line.texte)?.head === "";
 
+/** "Quelle ville ? a) Lyon b) Paris": a question above nothing, whose propositions stand behind it. */
+export const asksWithPropositions = ({ texte }: TextLine): boolean =>
+  /[?？]\W*$/.test(splitInlinePropositions(texte)?.head ?? "");
+
 /** The ranks of the lines that begin a question under a convention. */
 export function headsOf(
   convention: ReadingConvention,
@@ -135,7 +139,12 @@ export function headsOf(
       return plain(({ heading }) => heading);
     case "asking":
       return plain(
-        (line) => line.asks && !isAnswer(line) && !isProof(line) && !goesOn(line) && !line.starred,
+        (line) =>
+          (line.asks || asksWithPropositions(line)) &&
+          !isAnswer(line) &&
+          !isProof(line) &&
+          !goesOn(line) &&
+          !line.starred,
       );
     case "amc": {
       const plus = lines.some(({ bullet }) => bullet === "+");

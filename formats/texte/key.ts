@@ -26,7 +26,7 @@ export interface KeyAnswer {
 }
 
 const HEADING =
-  /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?(?=\s*:)|solutions?|corrig[ée]s?|corrections?|answer keys?|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de (?:correction|r[ée]ponses?))(?:\s+(?:de la |du )?(?:manche|page|partie|round|th[èe]me|s[ée]rie|niveau|quiz)\s+(?:n°\s*)?\d{1,2})?(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?\s*(?::\s*(.*?)|\s(?=(?:q\s*)?\d{1,3}\s*[=.):/-])(.*?)|\W*)\W*$/iu;
+  /^(?:\W*)(?:voici |here are )?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?(?=\s*:)|solutions?|corrig[ée]s?|corrections?|answer keys?|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de (?:correction|r[ée]ponses?))(?:\s+(?:de la |du )?(?:manche|page|partie|round|th[èe]me|s[ée]rie|niveau|quiz)\s+(?:n°\s*)?\d{1,2})?(?:\s+(?!est\b)[\p{L}\d°’' -]{1,40}?)?(?:\s*\([\p{L}’' -]{3,40}\))?\s*(?::\s*(.*?)|\s(?=(?:q\s*)?\d{1,3}\s*[=.):/-])(.*?)|\W*)\W*$/iu;
 /** The titles of a key in two columns. */
 const COLUMNS =
   /^(?:questions?|n°|num[ée]ros?)\s*[\t|;]\s*(?:bonnes? )?(?:r[ée]ponses?|answers?|solutions?)$/i;
@@ -75,15 +75,20 @@ function running(texte: string): readonly KeyEntry[] {
   const short = "(?=(?:[A-Ha-h]|V(?:rai)?|F(?:aux)?)(?![\\p{L}\\p{N}’']))";
   if (sign === "" && !new RegExp(`^${short}`, "u").test(rest)) return [];
   for (let n = Number(first); found.length < 300; n += 1) {
+    // a question that is still to be answered leaves a gap: "4F - 6V"
+    const follow = sign === "" ? `(${n + 1}|${n + 2}|${n + 3})` : `(${n + 1})`;
     const next = new RegExp(
-      `[\\s,;/|·.–-]\\s*(?:et\\s+)?${n + 1}\\s*${sign === "" ? short : `${escaped(sign)}\\s*`}`,
+      `[\\s,;/|·.–-]\\s*(?:et\\s+)?${follow}\\s*${sign === "" ? short : `${escaped(sign)}\\s*`}`,
       "u",
     ).exec(rest);
-    const answer = rest.slice(0, next?.index ?? rest.length).replace(/[\s,;/|·–-]+$/, "");
+    const said = rest.slice(0, next?.index ?? rest.length).replace(/[\s,;/|·–-]+$/, "");
+    // the end of a key has lost its last bracket
+    const answer = /\([^()]*$/.test(said) ? `${said})` : said;
     if (answer === "") return [];
     found.push({ n, answer });
     if (next === null) break;
     rest = rest.slice(next.index + next[0].length);
+    n = Number(next[1]) - 1;
   }
   return found.length > 1 ? found : [];
 }
@@ -150,7 +155,7 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
   for (let rank = start + 1; rank < lines.length; rank += 1) {
     const line = plainOf(lines[rank]);
     if (line === "") continue;
-    if (lines[rank]?.asks === true) break;
+    if (lines[rank]?.asks === true || /[?？]\s+\(?A\s?[:.)=-]/i.test(line)) break;
     const below = columnsOf(line, plainOf(lines[rank + 1]));
     const above = NUMBER_ABOVE.exec(line)?.[1];
     if (below !== null) {
@@ -290,7 +295,10 @@ export function assignAnswerKeys(
   const given = new Map<number, KeyAnswer>();
   let from = 0;
   for (const { start, groups, ordered = false, guessed = false } of keys) {
-    const asked = heads.filter(({ rank }) => rank >= from && rank < start);
+    const before = heads.filter(({ rank }) => rank >= from && rank < start);
+    const counted = before.filter(({ number }) => number !== null);
+    // a line without a number among numbered questions is a title
+    const asked = counted.length * 3 > before.length * 2 ? counted : before;
     from = start;
     if (ordered && asked.length !== groups.flat().length) continue;
     const numbers = asked.map(({ rank, number }, at) => ({ rank, n: number ?? at + 1 }));

@@ -97,7 +97,13 @@ const withBonus: Rule = (lines) => {
 
 const withWordBullets: Rule = (lines) =>
   runs(lines, /^o[\s\t]+\S/) > 0
-    ? lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, "$1• "))
+    ? lines.map((line) =>
+        line.replace(
+          /^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u,
+          // below the bullets of another level
+          lines.some((one) => /^•\s/.test(one)) ? "$1◦ " : "$1• ",
+        ),
+      )
     : lines;
 
 /** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
@@ -251,6 +257,22 @@ const withLetteredQuestions: Rule = (lines) => {
     : lines;
 };
 
+/** "Question A", "Question B": letters number the questions. */
+const withQuestionLetters: Rule = (lines) => {
+  const label = /^(\W*question\s+)([A-Z])(?=\s*(?:[.:)–-]|$|\*))/i;
+  const letters = lines.flatMap((line) => label.exec(line)?.[2]?.toUpperCase() ?? []);
+  const follow = letters.every((letter, nth) => letter.charCodeAt(0) === 0x41 + nth);
+  return follow && letters.length > 1
+    ? lines.map((line) =>
+        line.replace(
+          label,
+          (_, word: string, letter: string) =>
+            `${word}${letter.toUpperCase().charCodeAt(0) - 0x40}`,
+        ),
+      )
+    : lines;
+};
+
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
 /** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
 const withQuestionBullets: Rule = (lines) => {
@@ -345,6 +367,7 @@ export const LABELS: readonly Rule[] = [
   withLoneLabels,
   withBareLetters,
   withLetteredQuestions,
+  withQuestionLetters,
   withRomanNumbers,
   withBareNumbers,
   withoutTitles,

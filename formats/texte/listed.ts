@@ -112,6 +112,65 @@ const withStarredLists: Rule = (lines) => {
     : lines;
 };
 
+const RIGHT = /^\*{1,2}(?=[^*\s])|(?<=[^*\s])\s?\*{1,2}$/g;
+/** "80 °C - 90 °C - *100 °C", "20 ; **26** ; 28": a list whose right piece is starred or in bold; null for another line. */
+function markedList(line: string): string | null {
+  const pieces = line.includes("*") ? piecesOf(line) : null;
+  if (pieces === null || pieces.length < 3) return null;
+  const right = pieces.flatMap((piece, at) => (piece.replace(RIGHT, "") === piece ? [] : [at]));
+  const plain = pieces.map((piece) => piece.replace(RIGHT, ""));
+  return right.length !== 1 || plain.some((piece) => piece === "" || piece.includes("*"))
+    ? null
+    : `${inLetters(plain)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
+}
+/** A marked list right below each question, where a number or a star in front would be read as the label of the line. */
+const withMarkedLists: Rule = (lines) => {
+  const full = filledRanks(lines);
+  const asking = (rank: number | undefined) => /[?？]\W*$/.test(lines[rank ?? -1] ?? "");
+  const told = new Map(
+    full.flatMap((rank, nth) => {
+      const list =
+        asking(full[nth - 1]) && !asking(rank) && saidOf(lines[full[nth + 1] ?? -1]) === null
+          ? markedList(lines[rank] ?? "")
+          : null;
+      return list === null ? [] : [[rank, list] as const];
+    }),
+  );
+  return told.size > 1 ? lines.map((line, rank) => told.get(rank) ?? line) : lines;
+};
+
+const SAID_BY_ARROW = /^(.*\S)\s*(?:→|-+>|=>|⇒|➜)\s*(\S.*)$/;
+const IN_BRACKETS = /^(.*[?？:…])\s*[([](.*\S)\s*[)\]]$/;
+/** "Rémy / Émile / Linguini → Rémy", "Quel pays ? (Chine, Japon, Corée) → Japon": a list, and the one of it that is right. */
+const withListsAndAnswer: Rule = (lines) => {
+  const full = filledRanks(lines);
+  const told = new Map(
+    full.flatMap((rank, nth) => {
+      const [, before = "", said = ""] = SAID_BY_ARROW.exec(lines[rank] ?? "") ?? [];
+      const [, head = "", list = ""] =
+        IN_BRACKETS.exec(before) ??
+        LIST_BEHIND.exec(before) ??
+        (/[?？]\W*$/.test(lines[full[nth - 1] ?? -1] ?? "") ? ["", "", before] : []);
+      const pieces = list === "" ? null : piecesOf(list);
+      const right = (pieces ?? []).flatMap((piece, at) =>
+        estMemeTexte(piece, stripAnnouncedAnswer(said)) ? [at] : [],
+      );
+      return pieces === null ||
+        pieces[0]?.includes(":") === true ||
+        right.length !== 1 ||
+        splitInlinePropositions(list) !== null
+        ? []
+        : [
+            [
+              rank,
+              `${head.replace(/^[-–•*]\s+/, "")} ${inLetters(pieces)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`.trim(),
+            ] as const,
+          ];
+    }),
+  );
+  return told.size > 1 ? lines.map((line, rank) => told.get(rank) ?? line) : lines;
+};
+
 const BESIDE: readonly RegExp[] = [
   /^((?:\d{1,3}\s?[.)]\s*)?)\[([A-H])\]\s*(?=\S.*[?？]$)/,
   /^(\S.*\S)\s*[([]([A-Ha-h])[)\]](?=\s*[?？]?$)/,
@@ -176,6 +235,8 @@ export const LISTED: readonly Rule[] = [
   withWrongLists,
   withListedOptions,
   withStarredLists,
+  withMarkedLists,
+  withListsAndAnswer,
   withShoutedLists,
   withLettersBeside,
 ];

@@ -12,6 +12,7 @@ import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { type AnswerKey, assignAnswerKeys, type KeyAnswer, readAnswerKeys } from "./key.ts";
 import { ARROW, readLineMarks, type TextLine } from "./lines.ts";
+import { withUnmarkedQuestions } from "./interrogatives.ts";
 import { type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
 import { buildQuestions } from "./questions.ts";
 import { listReadingWays, type ReadingConvention, type ReadingWay } from "./heads.ts";
@@ -52,7 +53,11 @@ const UNANNOUNCED_DOUBT = "Les autres réponses sont annoncées, pas celle-ci\u0
 
 /** @param brut what was pasted, cut into lines; the first ones are read when there are too many */
 export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
-  withTitles(withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))));
+  withTitles(
+    withUnmarkedQuestions(
+      withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))),
+    ),
+  );
 
 /** An arrow before a letter announces an answer, or ticks the proposition that stands there: "A) Milan", "=> B) Rome". */
 function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {

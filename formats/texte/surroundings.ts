@@ -92,9 +92,9 @@ const withoutPrograms: Rule = (lines) =>
     lines,
   );
 
-/** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ". */
+/** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ", "[21:04, 22/11/2026] Tom: ". */
 const STAMP =
-  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?\s*[-–]?\s*([^:\n]{1,40}):\s+/;
+  /^(?:\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?|\[\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s?[AP]M)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\])\s*[-–]?\s*([^:\n]{1,40}):\s+/i;
 /** "Pierre — Aujourd’hui à 21:14", above what he says. */
 const STAMP_ABOVE =
   /^(\S.{0,38}?)\s*[—–-]\s*(?:(?:aujourd[’']hui|hier|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:,?\s*[àa])?\s+)?\d{1,2}[:h]\d{2}$/i;
@@ -155,13 +155,38 @@ const withoutTimes: Rule = (lines) =>
 
 const PAGE =
   /^(?:[-–]\s*\d{1,3}\s*[-–]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$|^.{3,80}[\s–-]page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}$/i;
+/** Lines that stand beside every page number, and nowhere else: those that are cut by pages, and asked about, are not. */
+function runningLines(lines: readonly string[], title: string): ReadonlySet<string> {
+  const beside = (rank: number): boolean =>
+    PAGE.test(lines[rank - 1] ?? "") || PAGE.test(lines[rank + 1] ?? "");
+  const counts = new Map<string, { times: number; near: number }>();
+  lines.forEach((line, rank) => {
+    if (line === "" || PAGE.test(line)) return;
+    const { times, near } = counts.get(line) ?? { times: 0, near: 0 };
+    counts.set(line, { times: times + 1, near: near + (beside(rank) ? 1 : 0) });
+  });
+  return new Set(
+    [...counts].flatMap(([line, { times, near }]) =>
+      times === near &&
+      times > (line === title ? 1 : 2) &&
+      /\S{3}.*\s.*\S{3}/.test(line) &&
+      !/[?？]|^\W*\d|^\W*[A-Ha-h]\s?[).:]/.test(line) &&
+      !ANNOUNCES.test(line)
+        ? [line]
+        : [],
+    ),
+  );
+}
+
 /** Page numbers; the title that stands again at the head of each page. */
 const withoutPages: Rule = (lines) => {
-  const paged = lines.some((line) => PAGE.test(line));
+  if (!lines.some((line) => PAGE.test(line))) return lines;
   const title = lines.find((line) => line !== "") ?? "";
+  const first = lines.indexOf(title);
+  const running = runningLines(lines, title);
   return lines.map((line, rank) =>
     PAGE.test(line) ||
-    (paged && line === title && rank > lines.indexOf(title) && (lines[rank - 1] ?? "") === "")
+    (rank > first && (running.has(line) || (line === title && (lines[rank - 1] ?? "") === "")))
       ? ""
       : line,
   );
@@ -239,6 +264,27 @@ const withDetails: Rule = (lines) =>
     return announces ? `Réponse : ${plain}`.trim() : plain;
   });
 
+const TAG = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi;
+const SPANS = /<(b|strong|u|mark|ins)>\s*([^<>]*?[^<>\s])\s*<\/\1>/gi;
+/** "b) <u>Dijon</u>": what is set apart by tags is set in bold, in a text that speaks of no other tags. */
+const withEmphasisInTags: Rule = (lines) => {
+  const names = (line: string) =>
+    [...line.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase());
+  const own = (line: string) => [...line.matchAll(SPANS)];
+  const tagged = lines.filter((line) => names(line).length > 0);
+  const told = tagged.filter((line) => !/[?？]/.test(line));
+  const used = new Set(
+    told.flatMap((line) => own(line).map(([, name = ""]) => name.toLowerCase())),
+  );
+  // elsewhere the quiz is about the tags themselves
+  const closed = tagged.every(
+    (line) => names(line.replaceAll(/<br\s*\/?>/gi, "")).length === own(line).length * 2,
+  );
+  return told.length > 1 && used.size === 1 && closed
+    ? lines.map((line) => line.replaceAll(SPANS, "**$2**"))
+    : lines;
+};
+
 /** Markdown whose signs were all escaped on the way: "1\. Quel…", "\*\*Réponse : b\*\*". */
 const withoutEscapes: Rule = (lines) =>
   lines.filter((line) => /^\W*\d{1,3}\\[.)]|\\\*\\\*|^\\#/.test(line)).length > 1
@@ -270,6 +316,7 @@ const withoutCounts: Rule = (lines) => {
 /** In the order in which they apply, before each line is cleaned by itself. */
 export const SURROUNDINGS: readonly Rule[] = [
   withoutEscapes,
+  withEmphasisInTags,
   withoutTimes,
   withoutChat,
   withoutMail,

@@ -3,6 +3,7 @@
  * What a sign means is read off the whole run, never off one line. Pure.
  */
 import type { Rule } from "./clean.ts";
+import { readLineMarks } from "./lines.ts";
 
 /** Runs of filled lines that bear a form, as ranks; a line without content ends a run when `apart`. */
 function runsOf(lines: readonly string[], form: RegExp): readonly (readonly number[])[] {
@@ -83,8 +84,43 @@ const withVerdictColumns: Rule = (lines) => {
   });
 };
 
+const BOLD = /^(?:\*\*|__)([^*_:]*[^*_:\s])(?:\*\*|__)$/;
+const LABELLED = /^(?:\*\*)?\W?(?:[A-Ha-h]\s?[.)\]:/-]|[-–•*▪◦○+=]\s|\[)/u;
+/** "**Azraël**" among the bare lines below a question: the right one, where several questions have one, here and there. */
+const withBoldAmongBare: Rule = (lines) => {
+  const found: { rank: number; first: boolean; last: boolean }[] = [];
+  let below: number[] | null = null;
+  const close = () => {
+    const bold = (below ?? []).filter((rank) => BOLD.test(lines[rank] ?? ""));
+    const [rank] = bold;
+    const bare = (below ?? []).every((one) => {
+      const { announced, explains, section } = readLineMarks(lines[one] ?? "", 0);
+      return (
+        !LABELLED.test(lines[one] ?? "") && announced === null && explains === null && !section
+      );
+    });
+    if (rank !== undefined && bold.length === 1 && bare && (below ?? []).length > 2)
+      found.push({ rank, first: below?.[0] === rank, last: below?.at(-1) === rank });
+    below = null;
+  };
+  lines.forEach((line, rank) => {
+    if (/[?？](?:\*\*|__)?$/.test(line)) {
+      close();
+      below = [];
+    } else if (line === "") close();
+    else below?.push(rank);
+  });
+  close();
+  const marked = new Set(found.map(({ rank }) => rank));
+  // a bold line that always stands first, or last, may be something else
+  return found.length > 1 && found.some(({ first }) => !first) && found.some(({ last }) => !last)
+    ? lines.map((line, rank) => (marked.has(rank) ? line.replace(BOLD, "$1 *") : line))
+    : lines;
+};
+
 /** In the order in which they apply, before other signs are read. */
 export const TICKS: readonly Rule[] = [
+  withBoldAmongBare,
   withTrafficLights,
   withArrowsAmongDashes,
   withInitialsBehind,

@@ -4,6 +4,7 @@
  * (ticks.ts, told.ts), list (listed.ts), label or bullet (twins.ts, labels.ts). Pure.
  */
 import { cleanCells, cleanLine, type Rule } from "./clean.ts";
+import { withUnmarkedPairs } from "./interrogatives.ts";
 import { LABELS } from "./labels.ts";
 import { LISTED } from "./listed.ts";
 import { SURROUNDINGS } from "./surroundings.ts";
@@ -23,4 +24,5 @@ export const tidyLines = (brut: readonly string[]): readonly string[] =>
     ...TOLD_BY_SIGNS,
     ...LABELS,
     ...TOLD_IN_WORDS,
+    withUnmarkedPairs,
   ]);

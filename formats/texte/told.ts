@@ -4,7 +4,35 @@
  */
 import type { Rule } from "./clean.ts";
 import { runs } from "./labels.ts";
-import { EXPLANATION } from "./lines.ts";
+import { EXPLANATION, readLineMarks } from "./lines.ts";
+
+const nextFilled = (lines: readonly string[], rank: number): string =>
+  lines.slice(rank + 1, rank + 4).find((line) => line !== "") ?? "";
+
+/** "Réponse :" above "Réponse : Jupiter": what is pressed to see the answer. */
+const withoutEmptyAnnouncements: Rule = (lines) =>
+  lines.map((line, rank) =>
+    /^r[ée]ponse\s*:$/i.test(line) && readLineMarks(nextFilled(lines, rank), 0).announced !== null
+      ? ""
+      : line,
+  );
+
+/** "*Deux cœurs alimentent les branchies.*" below an announced answer, and above no proposition. */
+const withReasonsInItalics: Rule = (lines) => {
+  let above = "";
+  return lines.map((line, rank) => {
+    const before = above;
+    if (line !== "") above = line;
+    const [, said] = /^([*_])(?![*_])([^*_\n]{12,}[^*_\s])\1$/.exec(line)?.slice(1) ?? [];
+    if (said === undefined) return line;
+    const announced = readLineMarks(before, 0).announced ?? "";
+    const below = nextFilled(lines, rank);
+    const goesOn = /[?？]\W*$/.test(said) || readLineMarks(below, 0).announced !== null;
+    return announced === "" || goesOn || /^[*_+=](?![*_])|^\W*[A-Ha-h]\s?[).:]/.test(below)
+      ? line
+      : `Explication : ${said}`;
+  });
+};
 
 /** "> Lima" right below each question answers it; it explains elsewhere. */
 const withQuotedAnswers: Rule = (lines) => {
@@ -179,6 +207,29 @@ const withSaidBelow: Rule = (lines) =>
       : all;
   }, lines);
 
+/** What announces an answer behind its question where most lines have it: elsewhere it begins a name, as in "R. Federer". */
+const SAID_BEHIND: readonly { readonly form: RegExp; readonly times: number }[] = [
+  {
+    form: /^()(?:\*\*)?Q\s?[.)]\s*(\S.*\S)\s+R\s?[.)]\s+(\S.*)$/,
+    times: 2,
+  },
+  {
+    form: /^(.*[?？…])()\s*(?:R[ée]p\s?\.?|r[ée]p\s?\.)\s+(\S.*)$/,
+    times: 2,
+  },
+  { form: /^(.*[?？…])()\s+R\s?\d{0,3}\s?[.)]\s+(\S.*)$/, times: 3 },
+];
+const withSaidBehind: Rule = (lines) => {
+  const behind = lines.filter((line) => /[?？]\s+\S/.test(line)).length;
+  const [found] = SAID_BEHIND.filter(({ form, times }) => {
+    const said = lines.filter((line) => form.test(line)).length;
+    return said >= times && said * 5 >= behind * 4;
+  });
+  return found === undefined
+    ? lines
+    : lines.map((line) => line.replace(found.form, "$1$2 Réponse : $3"));
+};
+
 /** "quelle est la capitale de la norvege rep oslo", line after line. */
 const withSaidInside: Rule = (lines) => {
   const inside = /^((?:\S+\s+){3,}\S+)\s+r[ée]p\.?\s+([\p{L}\p{N}].*)$/iu;
@@ -282,6 +333,8 @@ const withShortQuestions: Rule = (lines) => {
 
 /** Before labels are read, in the order in which they apply. */
 export const TOLD_BY_SIGNS: readonly Rule[] = [
+  withoutEmptyAnnouncements,
+  withReasonsInItalics,
   withKeyTables,
   withLoneSigns,
   withVerdictsInFront,
@@ -296,6 +349,7 @@ export const TOLD_BY_SIGNS: readonly Rule[] = [
 /** Once labels are read. */
 export const TOLD_IN_WORDS: readonly Rule[] = [
   withCards,
+  withSaidBehind,
   withShortQuestions,
   withSaidBelow,
   withSaidInside,
