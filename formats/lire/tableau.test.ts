@@ -47,6 +47,15 @@ describe("a header", () => {
     expect(details).toEqual(["points-virgules", "UTF-8", "temps en secondes"]);
   });
 
+  test("of a margin is said, since the answer stays exact", async () => {
+    const { details } = await lire(
+      octetsDe(
+        "Question;Réponse;Tolérance\nAnnée de Marignan ?;1515;± 5\nAnnée de Bouvines ?;1214;0",
+      ),
+    );
+    expect(details).toContain("marge non gardée, réponses exactes");
+  });
+
   test("with the right one and the wrong ones apart", async () => {
     const [une] = await lignes(
       "question;bonne réponse;mauvaise réponse 1;mauvaise réponse 2\nQui ?;moi;toi;lui",

@@ -78,7 +78,11 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   });
   const elsewhere = titres.findIndex((titre) => /^(?:title|titre)$/.test(titre));
   if (nommees["question"] === undefined && elsewhere >= 0) nommees["question"] = elsewhere;
-  const numbered = of("option");
+  // "Réponse A (bonne)" beside « Bonne réponse », which tells which one is right
+  const alone = of("right").some(({ rank }) => rank === null);
+  const ranks = of("option").map(({ rank }) => rank);
+  const named = of("right").filter(({ rank }) => rank !== null && !ranks.includes(rank));
+  const numbered = [...of("option"), ...(alone && ranks.length > 1 ? named : [])];
   const isDouble = ({ rank }: { readonly rank: number | null }, at: number) =>
     numbered.findIndex((one) => one.rank === rank) < at;
   const doubles = numbered.filter(isDouble).map(({ column }) => column);
@@ -239,8 +243,21 @@ export const areTitles = (titres: readonly string[]): boolean =>
 const SANS_USAGE =
   /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|(?:nombre de |nb )?(?:points?|pts?)|score|duo|statuts?|status|refusee?r?s?|(?:reponses? )?(?:a )?refusee?r?s?|mises?|gains?|montants?|indices?|hints?|clues?|auteurs?(?: \w+)?|author|date(?: .+)?|nr|number|themes?|rubriques?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
 
+/** Titles of what the people who wrote the questions note for themselves: who, when, for how much, checked or not. */
+const HOUSEKEEPING: readonly RegExp[] = [
+  /^(?:(?:deja|bien) )?(?:proposee?|ecrite?|redigee?|trouvee?|suggeree?|ajoutee?|creee?|validee?|approuvee?|verifiee?|controlee?|relue?|lue?|corrigee?|jouee?|utilisee?|servie?|employee?|testee?|posee?|vue?)(?: e)?s?(?: e?s)?(?: (?:par|le|en|lors|chez|pour|dans|depuis|a)(?: .+)?)$/,
+  /^(?:(?:deja|bien) )?(?:validee?|approuvee?|verifiee?|controlee?|relue?|jouee?|utilisee?|testee?)(?: e)?s?(?: e?s)?$|^deja (?:posee?|vue?|servie?)(?: e)?s?$|^(?:a )?(?:verifier|valider|relire|revoir)$/,
+  /^(?:validation|verification|relecture|relect(?:eur|rice)s?|redact(?:eur|rice)s?|validat(?:eur|rice)s?|responsables?|contributeurs?|contributrices?|derniere utilisation|nombre d utilisations|equipes?|soirees?)$/,
+  /^(?:tolerances?|marges?)(?: (?:d erreur|acceptee?|admise?|toleree?|autorisee?|en .+))?$|^ecart (?:accepte|admis|tolere|autorise|maximum|max)$/,
+  /^(?:nombre de |nb )?(?:points?|pts?) (?:si|par|pour|en cas|en jeu|bonus|max|maximum|attribues?|possibles?|gagnes?|obtenus?)(?: .+)?$/,
+];
+
 /** Whether a column of that folded title may be left out without a word. */
-export const isUselessTitle = (titre: string): boolean => SANS_USAGE.test(titre);
+export const isUselessTitle = (titre: string): boolean =>
+  SANS_USAGE.test(titre) || HOUSEKEEPING.some((forme) => forme.test(titre));
+
+/** Whether a folded title is of how far from the right number an answer may be. */
+export const namesMargin = (titre: string): boolean => HOUSEKEEPING[3]?.test(titre) === true;
 
 /** Rank, from 0, of the option that a folded title numbers; null for any other title. */
 export function optionRank(titre: string): number | null {

@@ -5,6 +5,7 @@ import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import { isKnownTitle } from "./colonnes.ts";
 import { retablirFormule } from "./formules.ts";
 import { plierTitre } from "./objets.ts";
+import { readTitle } from "./titles.ts";
 
 export interface CelluleTableau {
   readonly texte: string;
@@ -166,6 +167,9 @@ function foldTitle(texte: string): string {
 /** Advice that a template gives its author in a title: "(leave blank if there is none)". */
 const INSTRUCTION = /\((?:[^\s()]+\s+){3}[^()]*(?:\)|$)/;
 
+/** "(toujours la bonne réponse)": what a title says of its column is no advice. */
+const saysRight = (advice: string): boolean => readTitle(plierTitre(advice))?.sense === "right";
+
 /** A row as header: what each cell says, folded, line ends included. */
 export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
   const connus = titresConnus.get(rangee);
@@ -176,7 +180,7 @@ export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
       texte
         .slice(0, TITRE_MAX)
         .replaceAll("%", " pourcentage ")
-        .replace(INSTRUCTION, "")
+        .replace(INSTRUCTION, (advice) => (saysRight(advice) ? ` ${advice}` : ""))
         .replace(/^\s*[✓✔✅☑]\uFE0F?\s*$/u, "correct"),
     ),
   );

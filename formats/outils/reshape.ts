@@ -22,21 +22,35 @@ import {
   trueOrFalse,
 } from "./shapes-of-columns.ts";
 import { explainedTruth, wordsOfTruth } from "./shapes-of-truth.ts";
+import { readTitle } from "./titles.ts";
 
-/** "Bonne réponse;Réponse 2;Réponse 3": the titles count the right one as the first option, and no row repeats it. */
+/**
+ * "Bonne réponse;Réponse 2;Réponse 3", "Réponse A (bonne);Réponse B": the titles count the right one as an option, and no row repeats
+ * it.
+ */
 function withWrongOnes(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): ColonnesTableau {
   const { options, bonnes, fausses } = colonnes;
+  if (bonnes === undefined || fausses.length > 0) return colonnes;
   const titles = lireTitresDeRangee(header);
   const ranks = new Set(options.map((column) => optionRank(titles[column] ?? "")));
-  if (bonnes === undefined || fausses.length > 0 || !ranks.has(1) || ranks.has(0)) return colonnes;
+  const rank = readTitle(titles[bonnes] ?? "")?.rank ?? null;
+  // the rank that its title gives is the one that the options lack
+  const counted =
+    rank !== null &&
+    !ranks.has(rank) &&
+    ranks.size > 0 &&
+    Array.from({ length: ranks.size + 1 }, (_, one) => one).every(
+      (one) => one === rank || ranks.has(one),
+    );
+  if (!counted && (!ranks.has(1) || ranks.has(0))) return colonnes;
   const among = rows.some((row) => {
     const right = said(row, bonnes);
     return (
-      /^(?:[A-Ha-h]|\d)$/.test(right) ||
+      (!counted && /^(?:[A-Ha-h]|\d)$/.test(right)) ||
       options.some((column) => estMemeTexte(said(row, column), right))
     );
   });

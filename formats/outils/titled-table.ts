@@ -5,7 +5,13 @@ import type { QuizzEnLecture } from "../format.ts";
 import type { LigneImport, PlageDeLignes } from "../lecture.ts";
 import { withKeyBelow } from "./answer-key.ts";
 import { findDesignation, trouverNumeroDePremiereOption } from "./bonnes.ts";
-import { type ColonnesTableau, lireEnteteTableau, namesQuestion, optionRank } from "./colonnes.ts";
+import {
+  type ColonnesTableau,
+  lireEnteteTableau,
+  namesMargin,
+  namesQuestion,
+  optionRank,
+} from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
 import { plierTitre } from "./objets.ts";
@@ -77,6 +83,12 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
     colonnes.options.length > OPTIONS_PAR_QUESTION_MAX
       ? [`${colonnes.options.length} propositions`]
       : [];
+  const margin = (header === undefined ? [] : lireTitresDeRangee(header)).some(
+    (title, column) =>
+      namesMargin(title) && rows.some((row) => /[1-9]/.test(lireCellule(row, column).texte)),
+  )
+    ? ["marge non gardée, réponses exactes"]
+    : [];
   const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
   // a table that names its types says what is typed
   const lignes =
@@ -86,7 +98,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
   return {
     lignes,
     parties: trouverPlagesDeNiveau(rows, colonnes, lignes),
-    details: [...temps, ...trop, ...zero],
+    details: [...temps, ...trop, ...zero, ...margin],
   };
 }
 

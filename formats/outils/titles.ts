@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [WordSense, RegExp])[] = [
   ["weight", /^(?:fractions?|poids|weight|grade|ponderation)$/],
   [
     "filler",
-    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|duo|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|libelles?|intitules?|proposee?s?|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
+    /^(?:l|la|le|les|de|du|des|d|of|the|s|n|no|num|numero|number|nr|index|idx|rang|lettre|letter|texte?|possibles?|duo|est|is|ou|et|or|and|valeur|value|max|obligatoire|contenus?|libelles?|intitules?|proposee?s?|toujours|always|immer|siempre|sempre|correspondantes?|facultati(?:f|ve)|optionnel(?:le)?|optional|required|posibles?|possibili|moglich|e|es)$/,
   ],
 ];
 const senseOf = (word: string): WordSense | null =>
@@ -77,7 +77,11 @@ export function readTitle(title: string): TitleSense | null {
   return read;
 }
 
-function sensed(title: string): TitleSense | null {
+/** "Réponse 1 (c’est la bonne, à mélanger)": words whose single letters number nothing. */
+const ASIDE = /\b(?:c est|a chaque fois|a melanger)\b/g;
+
+function sensed(said: string): TitleSense | null {
+  const title = said.replace(ASIDE, " ").trim().replaceAll(/ +/g, " ");
   if (OTHER_OPTIONS.test(title)) return { sense: "wrong", rank: null };
   if (/^[vt] (?:ou )?f$/.test(title)) return { sense: "right", rank: null };
   const words = title.split(" ").flatMap(wordsIn);
@@ -106,6 +110,11 @@ function sensed(title: string): TitleSense | null {
   if (has("answer")) return rank === null ? { sense: "answer", rank } : { sense: "option", rank };
   return words.length === 1 && rank !== null ? { sense: "option", rank } : null;
 }
+
+/** Whether a column of that folded title may tick the right options; other ticks are of wrong ones, or of what players said. */
+export const mayTick = (title: string): boolean =>
+  /^(?:|x|r|ok|coche|cochee?|a cocher)$/.test(title) ||
+  /^(?:right|true|answer|weight)$/.test(readTitle(title)?.sense ?? "");
 
 const rankOf = (word: string): number =>
   /\d/.test(word) ? Number(word) - 1 : "abcdefgh".indexOf(word);
