@@ -6,20 +6,7 @@ import { estMemeTexte } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { plierTitre } from "./objets.ts";
 import { most, rewritten, said, type Shape } from "./shape.ts";
-
-const YES =
-  /^(?:x+|v|✓|✔|✅|☑|●|•|1(?:[.,]0+)?|vraie?|true|t|oui|o|yes|y|ja|si|sì|sim|correcte?|bonne|juste|ok|richtig|wahr|correct[ao]|\+)\uFE0F?$/iu;
-const NO =
-  /^(?:0(?:[.,]0+)?|fau(?:x|sse)|false|f|non|no|n|nein|nao|não|incorrecte?|mauvaise|wrong|falsch|incorrect[ao]|[-–✗✘❌☐○])?\uFE0F?$/iu;
-const WEIGHT = /^-?\d{1,3}(?:[.,]\d+)?\s?%?$/;
-
-/** Whether a cell ticks, or not; null for a cell that says something else. */
-function ticked(texte: string): boolean | null {
-  const dit = texte.trim();
-  if (YES.test(dit)) return true;
-  if (NO.test(dit)) return false;
-  return WEIGHT.test(dit) ? Number.parseFloat(dit.replace(",", ".")) > 0 : null;
-}
+import { ticked } from "./ticks.ts";
 
 /** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
 export const ticksOfOptions: Shape = (header, rows, colonnes) => {

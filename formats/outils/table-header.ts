@@ -17,11 +17,20 @@ import {
   type RangeeTableau,
 } from "./grille.ts";
 import { headerKey, startsWithTitles } from "./named-columns.ts";
+import { joinLettered } from "./lettered-rows.ts";
 import { withoutMarkdown } from "./markdown.ts";
+import { withMendedTitles } from "./mended-titles.ts";
 import { said, withCell } from "./shape.ts";
 import { areTicked } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
-import { joinBlocks, joinLabelled, joinTitles, joinUnderneath, turnOver } from "./table-layouts.ts";
+import {
+  joinBlocks,
+  joinLabelled,
+  joinTitles,
+  joinUnderneath,
+  joinUnderTitles,
+  turnOver,
+} from "./table-layouts.ts";
 import { readTitle } from "./titles.ts";
 import { unreadColumns } from "./table-doubts.ts";
 import { spreadTitles } from "./wide-titles.ts";
@@ -77,6 +86,8 @@ export const rowsUnder = (
 const asItStands: Entete["layOut"] = (rows) => rows;
 
 export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
+  bestHeader(grilles, joinLettered) ??
+  bestHeader(grilles, joinUnderTitles) ??
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinBlocks) ??
   bestHeader(grilles, joinLabelled) ??
@@ -178,9 +189,10 @@ function headerAt(
   rang: number,
 ): Pick<Entete, "rang" | "written" | "titles" | "colonnes"> | null {
   if (written.cellules.length < 2) return null;
-  const titles = withAskingTitle(written, rows.slice(rang + 1));
+  const under = rows.slice(rang + 1);
+  const titles = withAskingTitle(withMendedTitles(written, under.slice(0, ROWS_SEEN)), under);
   if (lireEnteteTableau(lireTitresDeRangee(titles)) === null) return null;
-  const header = spreadTitles(titles, rows.slice(rang + 1));
+  const header = spreadTitles(titles, under);
   const colonnes = lireEnteteTableau(lireTitresDeRangee(header));
   return colonnes === null ? null : { rang, written, titles, colonnes };
 }

@@ -9,7 +9,8 @@ import {
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { widthOf } from "./named-columns.ts";
 import { said } from "./shape.ts";
-import { readTitle } from "./titles.ts";
+import { tickedPlainly } from "./ticks.ts";
+import { mayTick, readTitle } from "./titles.ts";
 
 const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
 
@@ -109,9 +110,6 @@ export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTab
   ];
 }
 
-const TICK = /^(?:x|v|ok|[✓✔✅☑●•]\uFE0F?|\*|vraie?|bonne(?: r[ée]ponse)?|correcte?|juste|oui)$/iu;
-const UNTICKED = /^(?:[-–✗✘❌☐○]\uFE0F?|fau(?:x|sse)|non|)$/iu;
-
 /**
  * A question, then its options one a row, and a tick beside the right one; null for any other. The question has a number, or the first
  * column to itself, or a question mark.
@@ -138,8 +136,8 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
     if (one.asks) groups.push([one]);
     else groups.at(-1)?.push(one);
   const sound = groups.every(([asked, ...others]) => {
-    const right = others.filter(({ tick }) => TICK.test(tick)).length;
-    const wrong = others.filter(({ tick }) => UNTICKED.test(tick)).length;
+    const right = others.filter(({ tick }) => tickedPlainly(tick) === true).length;
+    const wrong = others.filter(({ tick }) => tickedPlainly(tick) === false).length;
     return asked?.tick === "" && right > 0 && wrong > 0 && right + wrong === others.length;
   });
   if (groups.length < 2 || !sound) return null;
@@ -151,7 +149,9 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
     { ligne: 0, cellules: cells("Question", "Bonnes réponses", ...titles) },
     ...groups.map(([asked, ...others]) => {
       const at = asked === undefined ? 0 : read.indexOf(asked);
-      const right = others.flatMap(({ tick }, rank) => (TICK.test(tick) ? [rank] : []));
+      const right = others.flatMap(({ tick }, rank) =>
+        tickedPlainly(tick) === true ? [rank] : [],
+      );
       return {
         ligne: rows[at]?.ligne ?? 0,
         cellules: cells(
@@ -163,6 +163,18 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
       };
     }),
   ];
+}
+
+/** The same under a row of titles that names no column of options; null for any other. */
+export function joinUnderTitles(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+  const [header, ...under] = rows;
+  const titles = header === undefined ? [] : lireTitresDeRangee(header);
+  const named = lireEnteteTableau(titles);
+  return named === null ||
+    named.options.length + named.fausses.length > 0 ||
+    !mayTick(titles[widthOf(rows) - 1] ?? "")
+    ? null
+    : joinUnderneath(under);
 }
 
 /** One table's rows, its titles first. */

@@ -164,6 +164,7 @@ export const TABLE_CHAPTERS = [
   "tables-9",
   "tables-10",
   "tables-11",
+  "tables-12",
   "machine-1",
   "machine-2",
   "machine-3",

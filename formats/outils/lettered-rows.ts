@@ -1,0 +1,161 @@
+/** Tables where each option has a row of its own under its question, and bears its letter. Pure. */
+import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
+import { areOwnTitles, namesQuestion } from "./colonnes.ts";
+import { estMemeTexte } from "./ligne.ts";
+import { widthOf } from "./named-columns.ts";
+import { cellOf, said } from "./shape.ts";
+import { tickedPlainly } from "./ticks.ts";
+import { mayTick, readTitle } from "./titles.ts";
+
+/** "A. Rome", "a) Rome", "(A) Rome", "A - Rome". */
+const LETTERED = /^\s*(?:\(([A-Ha-h])\)|([A-Ha-h])\s*(?:[.):/\]]|[-–—](?=\s)))\s*(\S.*)$/s;
+const LETTER_ALONE = /^\(?([A-Ha-h])\s?[.):/\]–-]?$/;
+
+/** So many rows may stand above the first question: a title, a date, the titles. */
+const ROWS_ABOVE = 4;
+
+interface Lettered {
+  readonly rank: number;
+  readonly text: string;
+}
+
+/** The letter of an option and its text, in one cell or in two neighbouring ones. */
+function letteredAt(row: RangeeTableau, column: number): Lettered | null {
+  const cell = said(row, column);
+  const alone = column > 0 ? LETTER_ALONE.exec(said(row, column - 1))?.[1] : undefined;
+  if (alone !== undefined && cell !== "") return { rank: rankOf(alone), text: cell };
+  const [, round, plain, text = ""] = LETTERED.exec(cell) ?? [];
+  const letter = round ?? plain;
+  return letter === undefined ? null : { rank: rankOf(letter), text };
+}
+const rankOf = (letter: string): number => "abcdefgh".indexOf(letter.toLowerCase());
+
+interface Group {
+  readonly asked: RangeeTableau;
+  readonly options: readonly { readonly row: RangeeTableau; readonly text: string }[];
+}
+
+/** Questions and their options, A first and none left out; null when a row is neither. */
+function groupsOf(rows: readonly RangeeTableau[], column: number): readonly Group[] | null {
+  const groups: { asked: RangeeTableau; options: { row: RangeeTableau; text: string }[] }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    const read = letteredAt(row, column);
+    if (last !== undefined && read !== null && read.rank === last.options.length)
+      last.options.push({ row, text: read.text });
+    else if (read !== null || said(row, column) === "") return null;
+    else groups.push({ asked: row, options: [] });
+  }
+  // the rows may be the first ones of a longer table, whose last question is cut
+  const whole = groups.slice(0, -1).every(({ options }) => options.length > 1);
+  return groups.length > 1 && whole && (groups[0]?.options.length ?? 0) > 1 ? groups : null;
+}
+
+/** The ranks of the right options of a question, as one column tells them; null when it does not. */
+type Tell = (group: Group) => readonly number[] | null;
+
+const byTicks =
+  (column: number): Tell =>
+  ({ asked, options }) => {
+    const ticks = options.map(({ row }) => tickedPlainly(said(row, column)));
+    const right = ticks.flatMap((tick, rank) => (tick === true ? [rank] : []));
+    return said(asked, column) === "" && !ticks.includes(null) && right.length < options.length
+      ? right
+      : null;
+  };
+
+const byQuestion =
+  (column: number): Tell =>
+  ({ asked, options }) => {
+    const told = said(asked, column);
+    if (options.some(({ row }) => said(row, column) !== "")) return null;
+    const letter = /^(?:r[ée]p(?:onse|\.)?\s*)?\(?([A-H])\s?[.)]?$/i.exec(told)?.[1];
+    const right = options.flatMap(({ text }, rank) =>
+      (letter === undefined ? estMemeTexte(text, told) : rankOf(letter) === rank) ? [rank] : [],
+    );
+    return right.length === 1 ? right : null;
+  };
+
+/** The only column that tells the right options, of most questions at least; undefined when none does, or several do. */
+function tellingColumn(groups: readonly Group[], columns: readonly number[]) {
+  const found = columns.flatMap((column) =>
+    [byTicks(column), byQuestion(column)].flatMap((tell) => {
+      const told = groups.map(tell);
+      const answered = told.filter((right) => right !== null && right.length > 0).length;
+      // a question without a tick, and none that ticks every option
+      const sound = tell(groups[0] ?? NO_GROUP) !== null && !told.slice(0, -1).includes(null);
+      return sound && answered * 2 > groups.length ? [{ column, told }] : [];
+    }),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+const NO_GROUP: Group = { asked: { ligne: 0, cellules: [] }, options: [] };
+
+/**
+ * "1;Quelle ville… ?;", then ";A. Rome;", ";B. Milan;X": a row for each option, and what ticks it, or the letter beside the question;
+ * null for any other table.
+ */
+export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+  const width = widthOf(rows);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const first = (column: number) =>
+    rows.slice(0, ROWS_ABOVE + 2).findIndex((row) => letteredAt(row, column)?.rank === 0) - 1;
+  const text = columns.find((column) => first(column) >= 0);
+  if (text === undefined || width < 2) return null;
+  if (rows.slice(0, ROWS_ABOVE).some((row) => areOwnTitles(lireTitresDeRangee(row)))) return null;
+  const from = first(text);
+  const groups = groupsOf(rows.slice(from), text);
+  if (groups === null) return null;
+  const others = columns.filter((column) => column !== text);
+  const header = rows[from - 1] ?? NO_GROUP.asked;
+  const titles = lireTitresDeRangee(header);
+  const telling = tellingColumn(
+    groups,
+    others.filter((column) => mayTick(titles[column] ?? "")),
+  );
+  if (telling === undefined) return null;
+  const beside = others.filter(
+    (column) =>
+      column !== telling.column &&
+      groups.some(({ asked, options }) =>
+        [asked, ...options.map(({ row }) => row)].some((row) => {
+          const cell = said(row, column);
+          return cell !== "" && !(column === text - 1 && LETTER_ALONE.test(cell));
+        }),
+      ),
+  );
+  // what another column says of the answers is not known here
+  if (
+    beside.some((column) => namesQuestion(titles[column] ?? "") || readTitle(titles[column] ?? ""))
+  )
+    return null;
+  const most = Math.max(...groups.map(({ options }) => options.length));
+  return [
+    ...rows.slice(0, Math.max(0, from - 1)),
+    {
+      ligne: header.ligne,
+      cellules: [
+        cellOf("Question"),
+        cellOf("Bonnes réponses"),
+        ...Array.from({ length: most }, (_, rank) => cellOf(`Proposition ${rank + 1}`)),
+        ...beside.map((column) => lireCellule(header, column)),
+      ],
+    },
+    ...groups.map(({ asked, options }, at): RangeeTableau => {
+      const right = telling.told[at] ?? [];
+      const all = [asked, ...options.map(({ row }) => row)];
+      return {
+        ligne: asked.ligne,
+        cellules: [
+          cellOf(said(asked, text)),
+          cellOf(right.map((rank) => rank + 1).join(" et ")),
+          ...Array.from({ length: most }, (_, rank) => cellOf(options[rank]?.text ?? "")),
+          ...beside.map((column) =>
+            lireCellule(all.find((row) => said(row, column) !== "") ?? asked, column),
+          ),
+        ],
+        bonnes: right,
+      };
+    }),
+  ];
+}

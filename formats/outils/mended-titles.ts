@@ -1,0 +1,185 @@
+/** Titles with a typing error, "Qestion", "Bonne réponce", read as the known ones where the cells below agree. Pure. */
+import {
+  type ColonnesTableau,
+  isCalled,
+  isKnownTitle,
+  lireEnteteTableau,
+  nameColumns,
+  namesQuestion,
+} from "./colonnes.ts";
+import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
+import { splitOptions } from "./listed-options.ts";
+import { estMemeTexte } from "./ligne.ts";
+import { said, withCell } from "./shape.ts";
+import { readTitle } from "./titles.ts";
+
+/** The words that titles are made of, folded; shorter ones are too near to others. */
+const WORDS = [
+  "question questions enonce enonces intitule libelle",
+  "reponse reponses proposition propositions option options choix",
+  "bonne bonnes correct correcte juste exacte solution correction",
+  "mauvaise mauvaises fausse fausses incorrecte incorrectes",
+  "explication explications anecdote commentaire categorie difficulte",
+  "answer answers choice wrong incorrect explanation",
+].flatMap((line) => line.split(" "));
+
+/** The longest title in which an error is looked for. */
+const TITLE_MAX = 40;
+
+/** Number of letters to add, to take away, to change or to swap with the next one; more than `most` is not counted. */
+function errorsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      const swapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      next.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** A word, or the only known one that is near: one error in a short word, two in one of eight letters. */
+function mendedWord(word: string): string {
+  if (word.length < 4 || WORDS.includes(word)) return word;
+  const errors = WORDS.map((known) => {
+    const most = Math.min(word.length, known.length) < 8 ? 1 : 2;
+    const count = errorsBetween(word, known, most);
+    return { known, count: count > most ? Infinity : count };
+  });
+  const least = Math.min(...errors.map(({ count }) => count));
+  return errors.find(({ count }) => count === least && count < Infinity)?.known ?? word;
+}
+
+const mendedBefore = new Map<string, string | null>();
+
+/** A folded title without its errors; null where it has none, or where that says nothing. */
+function mendedTitle(title: string): string | null {
+  if (title === "" || title.length > TITLE_MAX || isKnownTitle(title)) return null;
+  const before = mendedBefore.get(title);
+  if (before !== undefined) return before;
+  const mended = title.split(" ").map(mendedWord).join(" ");
+  const read = mended !== title && isKnownTitle(mended) ? mended : null;
+  // the first rows of a table are looked at several times
+  if (mendedBefore.size > 2000) mendedBefore.clear();
+  mendedBefore.set(title, read);
+  return read;
+}
+
+/** Whether nearly all filled cells of a column are so, and most are filled. */
+function agree(
+  rows: readonly RangeeTableau[],
+  column: number,
+  so: (row: RangeeTableau) => boolean,
+) {
+  const filled = rows.filter((row) => said(row, column) !== "");
+  return (
+    filled.length > 0 &&
+    filled.length * 2 >= rows.length &&
+    filled.filter(so).length >= filled.length * 0.8
+  );
+}
+
+/** "B", "b)", "Réponse B", "2", "B. Rome". */
+const DESIGNATES =
+  /^\(?(?:(?:la |le )?(?:r[ée]p(?:onse|\.)?|option|proposition|choix)\s*)?(?:[A-H]|[1-8])(?:\s?[).:]*$|\s?[).:–-]\s?\S)/i;
+
+/** Whether the cells under a mended title are such as it says. */
+function agrees(
+  column: number,
+  title: string,
+  titles: readonly string[],
+  rows: readonly RangeeTableau[],
+  { question, bonnes, options, fausses }: ColonnesTableau,
+): boolean {
+  if (namesQuestion(title)) return agree(rows, column, (row) => /[?？:…]$/.test(said(row, column)));
+  const sense = readTitle(title)?.sense;
+  // proofs and themes are kept or left out, and change no answer
+  if (sense === undefined) return true;
+  if (sense === "option") {
+    const ranks = titles.flatMap((one) => {
+      const read = readTitle(one);
+      return read?.rank !== null && /^(?:option|right)$/.test(read?.sense ?? "")
+        ? [read?.rank ?? 0]
+        : [];
+    });
+    return (
+      ranks.length > 1 &&
+      new Set(ranks).size === ranks.length &&
+      ranks.every((rank) => rank < ranks.length) &&
+      agree(rows, column, (row) => !/[?？]$/.test(said(row, column)))
+    );
+  }
+  if (column === question) return false;
+  if (sense === "wrong") return agree(rows, column, (row) => !/[?？]$/.test(said(row, column)));
+  if (options.length > 1)
+    return agree(
+      rows,
+      column,
+      (row) =>
+        DESIGNATES.test(said(row, column)) ||
+        options.some((option) => estMemeTexte(said(row, option), said(row, column))),
+    );
+  if (fausses.length > 0)
+    return agree(
+      rows,
+      column,
+      (row) => !fausses.some((wrong) => estMemeTexte(said(row, wrong), said(row, column))),
+    );
+  // the options of each question, in one cell
+  const listed = agree(rows, column, (row) => splitOptions(said(row, column)) !== null);
+  if (column !== bonnes) return listed;
+  return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(said(row, column)));
+}
+
+/** What only one column says; a second one of an error does not say it again. */
+function isTaken(title: string, titles: readonly string[]): boolean {
+  if (namesQuestion(title)) return titles.some(namesQuestion);
+  if (isCalled(title, "preuve")) return titles.some((one) => isCalled(one, "preuve"));
+  const read = readTitle(title);
+  return (
+    read?.rank === null &&
+    /^(?:right|answer)$/.test(read.sense) &&
+    titles.some((one) => readTitle(one)?.sense === read.sense && readTitle(one)?.rank === null)
+  );
+}
+
+/**
+ * A row of titles, with the known title in the place of each that has a typing error, where the cells below agree with it.
+ * @param rows under the titles
+ */
+export function withMendedTitles(
+  header: RangeeTableau,
+  rows: readonly RangeeTableau[],
+): RangeeTableau {
+  const written = lireTitresDeRangee(header);
+  // a row that asks something is none of titles
+  if (header.cellules.some(({ texte }) => /\S\s\S+\s\S+\s?[?？]\s*$/.test(texte))) return header;
+  const found = written.flatMap((title, column) => {
+    const mended = mendedTitle(title);
+    return mended === null || isTaken(mended, written) ? [] : [{ column, mended }];
+  });
+  if (found.length === 0) return header;
+  const all = written.map(
+    (title, at) => found.find(({ column }) => column === at)?.mended ?? title,
+  );
+  const colonnes = nameColumns(all);
+  const sound = found.filter(({ column, mended }) => agrees(column, mended, all, rows, colonnes));
+  const titles = sound.reduce((row, { column, mended }) => withCell(row, column, mended), header);
+  return sound.length > 0 && lireEnteteTableau(lireTitresDeRangee(titles)) !== null
+    ? titles
+    : header;
+}

@@ -1,0 +1,20 @@
+/** What a cell of ticks says: yes, no, or a share of the points. Pure. */
+
+const YES =
+  /^(?:x+|v|ok|✓|✔|✅|☑|●|•|\*|1(?:[.,]0+)?|vraie?|true|t|oui|o|yes|y|ja|si|sì|sim|correcte?|bonne(?: r[ée]ponse)?|juste|richtig|wahr|correct[ao]|\+)\uFE0F?$/iu;
+const NO =
+  /^(?:0(?:[.,]0+)?|fau(?:x|sse)|false|f|non|no|n|nein|nao|não|incorrecte?|mauvaise|wrong|falsch|incorrect[ao]|[-–✗✘❌☐○])?\uFE0F?$/iu;
+const WEIGHT = /^-?\d{1,3}(?:[.,]\d+)?\s?%?$/;
+
+/** Whether a cell ticks, or not; null for a cell that says something else, a share of the points or of the players among others. */
+export function tickedPlainly(texte: string): boolean | null {
+  const dit = texte.trim();
+  if (YES.test(dit)) return true;
+  return NO.test(dit) ? false : null;
+}
+
+/** The same, where a share of the points ticks too. */
+export function ticked(texte: string): boolean | null {
+  const dit = texte.trim();
+  return WEIGHT.test(dit) ? Number.parseFloat(dit.replace(",", ".")) > 0 : tickedPlainly(dit);
+}
