@@ -1,4 +1,5 @@
 /** Titles with a typing error, "Qestion", "Bonne réponce", read as the known ones where the cells below agree. Pure. */
+import { distance } from "fastest-levenshtein";
 import {
   type ColonnesTableau,
   isCalled,
@@ -26,38 +27,12 @@ const WORDS = [
 /** The longest title in which an error is looked for. */
 const TITLE_MAX = 40;
 
-/** Number of letters to add, to take away, to change or to swap with the next one; more than `most` is not counted. */
-function errorsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const swapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      next.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (same ? 0 : 1),
-          swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-        ),
-      );
-    }
-    before = last;
-    last = next;
-  }
-  return last[b.length] ?? most + 1;
-}
-
 /** A word, or the only known one that is near: one error in a short word, two in one of eight letters. */
 function mendedWord(word: string): string {
   if (word.length < 4 || WORDS.includes(word)) return word;
   const errors = WORDS.map((known) => {
     const most = Math.min(word.length, known.length) < 8 ? 1 : 2;
-    const count = errorsBetween(word, known, most);
+    const count = distance(word, known);
     return { known, count: count > most ? Infinity : count };
   });
   const least = Math.min(...errors.map(({ count }) => count));

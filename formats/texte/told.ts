@@ -30,7 +30,9 @@ const withReasonsInItalics: Rule = (lines) => {
     const goesOn = /[?？]\W*$/.test(said) || readLineMarks(below, 0).announced !== null;
     return announced === "" || goesOn || /^[*_+=](?![*_])|^\W*[A-Ha-h]\s?[).:]/.test(below)
       ? line
-      : `Explication : ${said}`;
+      : EXPLANATION.test(said)
+        ? said
+        : `Explication : ${said}`;
   });
 };
 
