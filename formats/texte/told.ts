@@ -223,7 +223,7 @@ const SAID_BEHIND: readonly { readonly form: RegExp; readonly times: number }[] 
 ];
 const withSaidBehind: Rule = (lines) => {
   const behind = lines.filter((line) => /[?？]\s+\S/.test(line)).length;
-  const [found] = SAID_BEHIND.filter(({ form, times }) => {
+  const found = SAID_BEHIND.find(({ form, times }) => {
     const said = lines.filter((line) => form.test(line)).length;
     return said >= times && said * 5 >= behind * 4;
   });
