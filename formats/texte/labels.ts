@@ -95,16 +95,12 @@ const withBonus: Rule = (lines) => {
   });
 };
 
-const withWordBullets: Rule = (lines) =>
-  runs(lines, /^o[\s\t]+\S/) > 0
-    ? lines.map((line) =>
-        line.replace(
-          /^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u,
-          // below the bullets of another level
-          lines.some((one) => /^•\s/.test(one)) ? "$1◦ " : "$1• ",
-        ),
-      )
-    : lines;
+const withWordBullets: Rule = (lines) => {
+  if (runs(lines, /^o[\s\t]+\S/) === 0) return lines;
+  // bullets of propositions stand below those of their questions
+  const bullet = lines.some((line) => /^•\s/.test(line)) ? "◦" : "•";
+  return lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, `$1${bullet} `));
+};
 
 /** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
 const withDashes: Rule = (lines) =>
