@@ -243,12 +243,15 @@ export const areTitles = (titres: readonly string[]): boolean =>
 const SANS_USAGE =
   /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|(?:nombre de |nb )?(?:points?|pts?)|score|duo|statuts?|status|refusee?r?s?|(?:reponses? )?(?:a )?refusee?r?s?|mises?|gains?|montants?|indices?|hints?|clues?|auteurs?(?: \w+)?|author|date(?: .+)?|nr|number|themes?|rubriques?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
 
+/** Titles of how far from the right number an answer may be. */
+const MARGIN =
+  /^(?:tolerances?|marges?)(?: (?:d erreur|acceptee?|admise?|toleree?|autorisee?|en .+))?$|^ecart (?:accepte|admis|tolere|autorise|maximum|max)$/;
 /** Titles of what the people who wrote the questions note for themselves: who, when, for how much, checked or not. */
 const HOUSEKEEPING: readonly RegExp[] = [
   /^(?:(?:deja|bien) )?(?:proposee?|ecrite?|redigee?|trouvee?|suggeree?|ajoutee?|creee?|validee?|approuvee?|verifiee?|controlee?|relue?|lue?|corrigee?|jouee?|utilisee?|servie?|employee?|testee?|posee?|vue?)(?: e)?s?(?: e?s)?(?: (?:par|le|en|lors|chez|pour|dans|depuis|a)(?: .+)?)$/,
   /^(?:(?:deja|bien) )?(?:validee?|approuvee?|verifiee?|controlee?|relue?|jouee?|utilisee?|testee?)(?: e)?s?(?: e?s)?$|^deja (?:posee?|vue?|servie?)(?: e)?s?$|^(?:a )?(?:verifier|valider|relire|revoir)$/,
   /^(?:validation|verification|relecture|relect(?:eur|rice)s?|redact(?:eur|rice)s?|validat(?:eur|rice)s?|responsables?|contributeurs?|contributrices?|derniere utilisation|nombre d utilisations|equipes?|soirees?)$/,
-  /^(?:tolerances?|marges?)(?: (?:d erreur|acceptee?|admise?|toleree?|autorisee?|en .+))?$|^ecart (?:accepte|admis|tolere|autorise|maximum|max)$/,
+  MARGIN,
   /^(?:nombre de |nb )?(?:points?|pts?) (?:si|par|pour|en cas|en jeu|bonus|max|maximum|attribues?|possibles?|gagnes?|obtenus?)(?: .+)?$/,
 ];
 
@@ -257,7 +260,7 @@ export const isUselessTitle = (titre: string): boolean =>
   SANS_USAGE.test(titre) || HOUSEKEEPING.some((forme) => forme.test(titre));
 
 /** Whether a folded title is of how far from the right number an answer may be. */
-export const namesMargin = (titre: string): boolean => HOUSEKEEPING[3]?.test(titre) === true;
+export const namesMargin = (titre: string): boolean => MARGIN.test(titre);
 
 /** Rank, from 0, of the option that a folded title numbers; null for any other title. */
 export function optionRank(titre: string): number | null {

@@ -39,19 +39,11 @@ function mendedWord(word: string): string {
   return errors.find(({ count }) => count === least && count < Infinity)?.known ?? word;
 }
 
-const mendedBefore = new Map<string, string | null>();
-
 /** A folded title without its errors; null where it has none, or where that says nothing. */
 function mendedTitle(title: string): string | null {
   if (title === "" || title.length > TITLE_MAX || isKnownTitle(title)) return null;
-  const before = mendedBefore.get(title);
-  if (before !== undefined) return before;
   const mended = title.split(" ").map(mendedWord).join(" ");
-  const read = mended !== title && isKnownTitle(mended) ? mended : null;
-  // the first rows of a table are looked at several times
-  if (mendedBefore.size > 2000) mendedBefore.clear();
-  mendedBefore.set(title, read);
-  return read;
+  return mended !== title && isKnownTitle(mended) ? mended : null;
 }
 
 /** Whether nearly all filled cells of a column are so, and most are filled. */
@@ -82,6 +74,7 @@ function agrees(
 ): boolean {
   if (namesQuestion(title)) return agree(rows, column, (row) => /[?？:…]$/.test(said(row, column)));
   const sense = readTitle(title)?.sense;
+  const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(said(row, column));
   // proofs and themes are kept or left out, and change no answer
   if (sense === undefined) return true;
   if (sense === "option") {
@@ -95,11 +88,11 @@ function agrees(
       ranks.length > 1 &&
       new Set(ranks).size === ranks.length &&
       ranks.every((rank) => rank < ranks.length) &&
-      agree(rows, column, (row) => !/[?？]$/.test(said(row, column)))
+      agree(rows, column, asksNothing)
     );
   }
   if (column === question) return false;
-  if (sense === "wrong") return agree(rows, column, (row) => !/[?？]$/.test(said(row, column)));
+  if (sense === "wrong") return agree(rows, column, asksNothing);
   if (options.length > 1)
     return agree(
       rows,
@@ -120,7 +113,7 @@ function agrees(
   return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(said(row, column)));
 }
 
-/** What only one column says; a second one of an error does not say it again. */
+/** Whether another column has this meaning already, which only one may have: a title with an error does not take it. */
 function isTaken(title: string, titles: readonly string[]): boolean {
   if (namesQuestion(title)) return titles.some(namesQuestion);
   if (isCalled(title, "preuve")) return titles.some((one) => isCalled(one, "preuve"));

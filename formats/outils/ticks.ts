@@ -1,4 +1,4 @@
-/** What a cell of ticks says: yes, no, or a share of the points. Pure. */
+/** Words, signs and shares of the points with which a cell ticks an option, or does not. Pure. */
 
 const YES =
   /^(?:x+|v|ok|✓|✔|✅|☑|●|•|\*|1(?:[.,]0+)?|vraie?|true|t|oui|o|yes|y|ja|si|sì|sim|correcte?|bonne(?: r[ée]ponse)?|juste|richtig|wahr|correct[ao]|\+)\uFE0F?$/iu;
@@ -16,5 +16,7 @@ export function tickedPlainly(texte: string): boolean | null {
 /** The same, where a share of the points ticks too. */
 export function ticked(texte: string): boolean | null {
   const dit = texte.trim();
-  return WEIGHT.test(dit) ? Number.parseFloat(dit.replace(",", ".")) > 0 : tickedPlainly(dit);
+  return (
+    tickedPlainly(dit) ?? (WEIGHT.test(dit) ? Number.parseFloat(dit.replace(",", ".")) > 0 : null)
+  );
 }

@@ -1,4 +1,4 @@
-/** What a table that nobody chose says: its titles, its options, and the ways to tell the right one. */
+/** Tables that nobody chose: their titles, their options, and the ways to tell the right one. */
 import type { Asked } from "./pasted-texts.ts";
 import { lower, number, upper, type Words } from "./varied-titles.ts";
 

@@ -90,7 +90,7 @@ function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): Li
 const PROPER =
   /^(?:(?:les? |la |l[’'])\s?)?\p{Lu}[\p{L}’'.-]*(?:\s(?:d(?:e|u|es)\s|d[’'])?\p{L}[\p{L}’'.-]*){0,4}$/u;
 const WITH_ARTICLE = /^(?:les?\s|la\s|l[’'])/i;
-/** What asks for the name of a work, which may hold "ou": "La Bourse ou la Vie". */
+/** Words and quotes of a question about a work, whose name may hold "ou": "La Bourse ou la Vie". */
 const ASKS_FOR_A_WORK =
   /["«“]|(?<![\p{L}])(?:ou|titre|films?|romans?|livres?|chansons?|s[ée]ries?|albums?|pi[èe]ces?|contes?|fables?|nouvelles?|op[ée]ras?|tableaux?|toiles?|œuvres?|po[èe]mes?|[ée]missions?|jeux?|dessins?|bd|bande|com[ée]dies?|trag[ée]dies?|trait[ée]|essai|expressions?|proverbes?|devise|groupes?|duos?|[ée]cri(?:t|te|re|vain|vit)|publi[ée]e?|r[ée]alis[ée]e?|tourn[ée]e?|compos[ée]e?|chant(?:e|[ée]e?)|peint|jou(?:e|[ée]) (?:dans|le|la|un)|interpr[èée]t[ée]?e?|auteure?|autrice)(?![\p{L}])/iu;
 /** "Pékin ou Beijing": two names for what is asked, both with an article or both without; null for another answer. */

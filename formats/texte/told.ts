@@ -209,7 +209,7 @@ const withSaidBelow: Rule = (lines) =>
       : all;
   }, lines);
 
-/** What announces an answer behind its question where most lines have it: elsewhere it begins a name, as in "R. Federer". */
+/** Labels of an answer behind its question, where most lines have one: elsewhere they begin a name, as in "R. Federer". */
 const SAID_BEHIND: readonly { readonly form: RegExp; readonly times: number }[] = [
   {
     form: /^()(?:\*\*)?Q\s?[.)]\s*(\S.*\S)\s+R\s?[.)]\s+(\S.*)$/,
