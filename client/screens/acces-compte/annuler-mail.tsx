@@ -16,6 +16,7 @@ import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
   RefusDuServeurDePageDeCompte,
+  useAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
 
@@ -89,6 +90,7 @@ function Perdu(): ReactElement {
 }
 
 function Annule({ message }: { readonly message: string }): ReactElement {
+  useAccueilApresConnexion();
   return (
     <CarteDePageDeCompte
       dessin={<DessinLettreDeRetour />}

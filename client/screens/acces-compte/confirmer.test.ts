@@ -8,9 +8,10 @@ import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ConfirmerParPression } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
+const versAdresse = vi.fn<PageNavigator["versAdresse"]>();
 const DEPLACEMENT: PageNavigator = {
   destination: () => "/confirm",
-  versAdresse: () => {},
+  versAdresse,
   parHistorique: () => {},
   preload: () => {},
   addGuard: () => () => {},
@@ -41,4 +42,9 @@ test("loading confirms nothing, so that a mail scanner may open the link; a pres
   });
   expect(envois).toEqual([["/api/confirme", JSON.stringify({ token: TOKEN })]]);
   expect(document.body.textContent).toContain("Votre compte est confirmé.");
+  // a login, which reloads the page, then goes home
+  expect(versAdresse).toHaveBeenCalledExactlyOnceWith(`/confirm?token=${TOKEN}`, {
+    replace: true,
+    state: { retour: "/" },
+  });
 });

@@ -14,6 +14,7 @@ import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
   CartePanneDePageDeCompte,
+  useAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
 
@@ -88,6 +89,7 @@ function Perdu(): ReactElement {
 function Confirme({ message }: { readonly message: string }): ReactElement {
   const { compte } = useSession();
   const navigate = useNavigate();
+  useAccueilApresConnexion();
   useEffect(() => {
     const retour = setTimeout(
       () => void navigate("/", { replace: true }),

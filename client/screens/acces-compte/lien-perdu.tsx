@@ -1,9 +1,9 @@
 /** Links of mails: their token, and the cards for invalid links and for failures. plateforme §2 and §8 "Token pages". */
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { corpsJetonDeMail } from "#contracts/compte.ts";
 import type { EchecApi } from "../../app/api/api.ts";
 import { useAdresseDeContact } from "../../app/api/contact.ts";
-import { Link, useQueryString } from "../../app/navigation.tsx";
+import { Link, useLocation, useNavigate, useQueryString } from "../../app/navigation.tsx";
 import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
@@ -105,6 +105,15 @@ export function useJetonDuLienDeMail(): string | null {
   const [lire] = useQueryString("/confirm");
   const { token } = corpsJetonDeMail.parse({ token: lire("token") });
   return token === "" ? null : token;
+}
+
+/** Makes a login on this page, which has used its link, go home: reloading would ask for the same press again. */
+export function useAccueilApresConnexion(): void {
+  const aller = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void aller(pathname + search, { replace: true, state: { retour: "/" } });
+  }, [aller, pathname, search]);
 }
 
 /** Whether the server refused the token itself: used, expired or unknown. */

@@ -14,6 +14,7 @@ import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
   RefusDuServeurDePageDeCompte,
+  useAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
 
@@ -111,6 +112,7 @@ function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
 
 /** Card after the deletion. The button home reloads the page, so that no data of the account stays in memory. */
 function Fini({ message }: { readonly message: string }): ReactElement {
+  useAccueilApresConnexion();
   return (
     <CarteDePageDeCompte
       dessin={<DessinArdoiseEffacee />}
