@@ -220,6 +220,12 @@ for (const taille of TELES)
       const [gagnant = Infinity] = await parts(page, "main [class*=premier] p b");
       expect(gagnant, `${vue}, who won: a 9th`).toBeLessThanOrEqual(9);
     }
+    for (const vue of ["suivie-2", "suivie-8", "suivie-longue"]) {
+      await galerie.montrer(`moment-${vue}`, taille);
+      const lus = await parts(page, "main h1, main ol li div > div");
+      expect(lus.length).toBeGreaterThanOrEqual(5);
+      expect(Math.max(...lus), `over what follows, ${vue}: a 32nd`).toBeLessThanOrEqual(32);
+    }
     for (const vue of ILLUSTREES) {
       await galerie.montrer(`limite-${vue}-8`, taille);
       const [question = Infinity] = await parts(page, "main h1");

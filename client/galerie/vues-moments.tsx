@@ -255,6 +255,31 @@ export const GALERIE_MOMENTS_DE_PARTIE = {
     "lourde-20": lourde(20),
     "suivie-2": suivie(2),
     "suivie-8": suivie(8),
+    // a suite of three lines and its two buttons, over options of two lines
+    "suivie-longue": suivie(8, {
+      text: "Que collectionne un tégestophile\u00A0?",
+      options: [
+        "Les parapluies oubliés",
+        "Les sous-bocks",
+        "Les tuiles",
+        "Les étiquettes de fromage",
+      ],
+      reponse: ["Les sous-bocks"],
+      preuve: {
+        text: "Du latin «\u00A0teges\u00A0», la natte. Pour les étiquettes de fromage, adressez-vous plutôt à un tyrosémiophile.",
+        media: "",
+      },
+      suiteTexte: [
+        nom("j0", "Léa"),
+        texte(
+          " essaie de faire tenir un sous-bock (ou une carte) debout sur la tranche. Ça tient\u00A0: 1\u00A0gorgée à distribuer. Ça tombe\u00A0: 2\u00A0gorgées à boire.",
+        ),
+      ],
+      offres: [
+        offre({ sens: "distribuer", gorgees: 1, nommee: true, cibles: ["j0"] }),
+        offre({ gorgees: 2, nommee: true, cibles: ["j0"] }),
+      ],
+    }),
     "suivie-entree": suivie(8, { type: "entree", options: [] }),
     "course-preuve": course(8, {
       question: exempleQuestion({

@@ -77,6 +77,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
       data-seule={!bas}
       data-dense={sontOptionsDenses(question)}
       data-serree={question.options.length > PEU}
+      data-suivie={estSuivie(question)}
     >
       <div className={styles["question"]}>
         <TexteArdoise
@@ -156,6 +157,10 @@ function Consigne({
   );
 }
 
+/** Whether something is to be done after the reveal. */
+const estSuivie = ({ suiteTexte, suiteMedia }: VueQuestion): boolean =>
+  suiteTexte.length > 0 || suiteMedia !== "";
+
 /** The text of the proof at this moment; empty: none. */
 export function usePreuveEcrite({ preuve }: VueQuestion): string {
   return useHasRevealReached("preuve") ? (preuve?.text ?? "") : "";
@@ -172,9 +177,8 @@ export function PreuveEcrite({
 }): ReactElement | null {
   const texte = usePreuveEcrite(question);
   if (texte === "") return null;
-  const suivie = question.suiteTexte.length > 0 || question.suiteMedia !== "";
   return (
-    <p className={styles["preuve"]} data-suivie={suivie}>
+    <p className={styles["preuve"]} data-suivie={estSuivie(question)}>
       {mettreEspacesInsecables(texte)}
     </p>
   );
