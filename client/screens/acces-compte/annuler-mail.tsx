@@ -90,7 +90,7 @@ function Perdu(): ReactElement {
 }
 
 function Annule({ message }: { readonly message: string }): ReactElement {
-  useAccueilApresConnexion();
+  useAccueilApresConnexion("/cancel-mail");
   return (
     <CarteDePageDeCompte
       dessin={<DessinLettreDeRetour />}

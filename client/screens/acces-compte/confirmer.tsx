@@ -89,7 +89,7 @@ function Perdu(): ReactElement {
 function Confirme({ message }: { readonly message: string }): ReactElement {
   const { compte } = useSession();
   const navigate = useNavigate();
-  useAccueilApresConnexion();
+  useAccueilApresConnexion("/confirm");
   useEffect(() => {
     const retour = setTimeout(
       () => void navigate("/", { replace: true }),

@@ -3,7 +3,8 @@ import { type ReactElement, type ReactNode, useEffect } from "react";
 import { corpsJetonDeMail } from "#contracts/compte.ts";
 import type { EchecApi } from "../../app/api/api.ts";
 import { useAdresseDeContact } from "../../app/api/contact.ts";
-import { Link, useLocation, useNavigate, useQueryString } from "../../app/navigation.tsx";
+import { Link, useNavigate, useQueryString } from "../../app/navigation.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
@@ -108,12 +109,13 @@ export function useJetonDuLienDeMail(): string | null {
 }
 
 /** Makes a login on this page, which has used its link, go home: reloading would ask for the same press again. */
-export function useAccueilApresConnexion(): void {
+export function useAccueilApresConnexion(page: "/confirm" | "/cancel-mail" | "/delete"): void {
+  const token = useJetonDuLienDeMail() ?? "";
   const aller = useNavigate();
-  const { pathname, search } = useLocation();
   useEffect(() => {
-    void aller(pathname + search, { replace: true, state: { retour: "/" } });
-  }, [aller, pathname, search]);
+    const ici = ecrireAdresseDePage(page, { token });
+    void aller(ici, { replace: true, state: { retour: "/" } });
+  }, [aller, page, token]);
 }
 
 /** Whether the server refused the token itself: used, expired or unknown. */
