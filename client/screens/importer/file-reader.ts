@@ -4,6 +4,7 @@ import {
   type Consignes,
   type IdFormat,
   type LectureFichier,
+  type LigneImport,
   SANS_CONSIGNES,
 } from "#formats/lecture.ts";
 import { callLater } from "../../browser/call-later.ts";
@@ -30,9 +31,21 @@ export interface FichierLu {
   readonly etats?: EtatsLus;
 }
 
+/** Lines of one message: five thousand in one would hold the page for longer than a frame. */
+export const LINES_PER_MESSAGE = 500;
+
 export type ImportReaderMessage =
   | { readonly genre: "part"; readonly part: number }
-  | ({ readonly genre: "lu" } & FichierLu)
+  /** Lines of the quizz of this rank, with their states; sent before "lu", whose quizzes have none. */
+  | {
+      readonly genre: "lignes";
+      readonly rang: number;
+      readonly lignes: readonly LigneImport[];
+      readonly etats: EtatsLus[number];
+    }
+  /** Raw lines, sent before "lu", which has none; their order is that of the file. */
+  | { readonly genre: "brut"; readonly brut: readonly RawLine[] }
+  | ({ readonly genre: "lu" } & Omit<FichierLu, "etats">)
   | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
   /** Failure to read the file; `message`: in French, says what to do. */
   | { readonly genre: "echec"; readonly message: string };
@@ -63,6 +76,37 @@ const LECTURE_MS = 30_000;
 const TROP_LONG =
   "Ce fichier se lit depuis 30\u00A0secondes, sans fin en vue\u00A0: la lecture est arrêtée. Coupez-le en plusieurs, ou exportez-le en tableau (CSV), puis déposez chaque morceau.";
 
+type MessageOf<Genre> = Extract<ImportReaderMessage, { readonly genre: Genre }>;
+
+/** Puts the lines that came in several messages back into the content that was read. */
+function collectLines(): {
+  readonly recevoir: (message: MessageOf<"lignes"> | MessageOf<"brut">) => void;
+  readonly finir: (lu: MessageOf<"lu">) => FichierLu;
+} {
+  const brut: RawLine[] = [];
+  const lignes: LigneImport[][] = [];
+  const etats: (EtatLigneImport | null)[][] = [];
+  return {
+    recevoir(message) {
+      if (message.genre === "brut") {
+        brut.push(...message.brut);
+        return;
+      }
+      (lignes[message.rang] ??= []).push(...message.lignes);
+      (etats[message.rang] ??= []).push(...message.etats);
+    },
+    finir: ({ lecture, reconnus, brut: sans }) => ({
+      lecture: {
+        ...lecture,
+        quizz: lecture.quizz.map((un, rang) => ({ ...un, lignes: lignes[rang] ?? [] })),
+      },
+      reconnus,
+      brut: sans === null ? null : brut,
+      etats: lecture.quizz.map((_, rang) => etats[rang] ?? []),
+    }),
+  };
+}
+
 export function openImportReader(): ImportReader {
   const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), {
     type: "module",
@@ -81,14 +125,19 @@ export function openImportReader(): ImportReader {
           worker.terminate();
           rendre({ ok: false, message: TROP_LONG });
         }, LECTURE_MS);
+        const assembler = collectLines();
         surNouvelle = (nouvelle) => {
           switch (nouvelle.genre) {
             case "part":
               surPart(nouvelle.part);
               break;
+            case "lignes":
+            case "brut":
+              assembler.recevoir(nouvelle);
+              break;
             case "lu":
               arreter();
-              rendre({ ok: true, fait: nouvelle });
+              rendre({ ok: true, fait: assembler.finir(nouvelle) });
               break;
             case "echec":
               arreter();

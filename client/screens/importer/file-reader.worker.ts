@@ -7,10 +7,19 @@ import {
 } from "#formats/formats.ts";
 import { type FileContent, refuseOversized } from "#formats/entree.ts";
 import { TEXTE_OCTETS_MAX } from "#formats/limites.ts";
-import { type Consignes, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
+import {
+  type Consignes,
+  FichierIllisible,
+  type IdFormat,
+  type QuizzImport,
+} from "#formats/lecture.ts";
 import { calculerEtatsLus } from "./import-en-cours.ts";
 import { extractRawLines } from "./raw-lines.ts";
-import type { ImportReaderRequest, ImportReaderMessage } from "./file-reader.ts";
+import {
+  type ImportReaderMessage,
+  type ImportReaderRequest,
+  LINES_PER_MESSAGE,
+} from "./file-reader.ts";
 
 const dire = (nouvelle: ImportReaderMessage) => {
   postMessage(nouvelle);
@@ -63,8 +72,33 @@ async function lire(
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
   const brut = extractRawLines(entree, lecture);
   const { quizz, etats } = calculerEtatsLus(lecture.quizz);
-  return { genre: "lu", lecture: { ...lecture, quizz, medias }, reconnus, brut, etats };
+  quizz.forEach(({ lignes }, rang) => {
+    for (const [debut, fin] of slices(lignes.length))
+      dire({
+        genre: "lignes",
+        rang,
+        lignes: lignes.slice(debut, fin),
+        etats: etats[rang]?.slice(debut, fin) ?? [],
+      });
+  });
+  for (const [debut, fin] of slices(brut?.length ?? 0))
+    dire({ genre: "brut", brut: brut?.slice(debut, fin) ?? [] });
+  return {
+    genre: "lu",
+    lecture: { ...lecture, quizz: quizz.map(withoutLines), medias },
+    reconnus,
+    brut: brut === null ? null : [],
+  };
 }
+
+const withoutLines = (quizz: QuizzImport): QuizzImport => ({ ...quizz, lignes: [] });
+
+/** Bounds of the messages that so many lines take. */
+const slices = (length: number): readonly (readonly [start: number, end: number])[] =>
+  Array.from({ length: Math.ceil(length / LINES_PER_MESSAGE) }, (_, n) => [
+    n * LINES_PER_MESSAGE,
+    (n + 1) * LINES_PER_MESSAGE,
+  ]);
 
 const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
   sortis.get(nom) ?? lireMediaDuFichier(contenu, format, nom);

@@ -181,7 +181,7 @@ const memesLignes = (a: LigneImport | undefined, b: LigneImport): boolean =>
   a?.sorte === b.sorte && JSON.stringify(a.question) === JSON.stringify(b.question);
 /** Whether its author has changed, confirmed or left out a line since it was read. */
 const estCorrigee = (sienne: LigneImport, fraiche: LigneImport | undefined): boolean =>
-  JSON.stringify(sienne) !== JSON.stringify(fraiche);
+  sienne !== fraiche && JSON.stringify(sienne) !== JSON.stringify(fraiche);
 
 /**
  * The lines of a new reading of a text, with the corrections of its author: a question that reads as before keeps them; one that reads
@@ -198,7 +198,7 @@ function joindreCorrections(
   const neuves = lues.map((ligne) => {
     const sienne = sienneEn.get(ligne.ou);
     const fraiche = fraicheEn.get(ligne.ou);
-    if (sienne === undefined || !memesLignes(fraiche, ligne) || !estCorrigee(sienne, fraiche))
+    if (sienne === undefined || !estCorrigee(sienne, fraiche) || !memesLignes(fraiche, ligne))
       return ligne;
     gardees.add(sienne);
     return sienne;
