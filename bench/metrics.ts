@@ -32,7 +32,7 @@ const jeu = await createGameService({
     repliques: null,
   },
   portier: {
-    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+    recevoir: async (_requete, _code, chercher) => (await chercher(null, "")) ?? "aucune_room",
   },
   placesMax: 60,
   origineAcceptee: () => true,

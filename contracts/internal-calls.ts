@@ -34,6 +34,8 @@ export const corpsLireSessionDeSocket = z.object({ cookie: z.string().max(8192) 
 export const reponseLireSessionDeSocket = z.object({ compte: compte.nullable() });
 export const corpsSoireesFinies = z.object({ soirees: z.array(soireeFinie) });
 
+/** Body that asks a game process for a room. `adresse`: of who wants it; absent in older versions. */
+export const corpsCreerRoom = z.object({ adresse: z.string().max(64).nullable().default(null) });
 /** Body that asks a game process for a room in which an account tries a question. */
 export const corpsCreerEssai = corpsCreerRoomDEssai.extend({ compte });
 export const reponseCreerEssai = z.object({ room: reponseRoomCreee.nullable() });

@@ -98,6 +98,8 @@ export const CODES_FERMETURE_SOCKET = {
   moderation: 4107,
   /** The host switched to one device, so phones have no seat. */
   locale: 4109,
+  /** The server was full, and nobody did anything in this lobby: its places went to newcomers. */
+  roomRendue: 4110,
   /** Another process plays the room: the close reason is its path, or empty when the join answer tells it. */
   deplacee: 4108,
 } as const;

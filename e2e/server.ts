@@ -80,7 +80,7 @@ const choisir = (source: QuizzSource): QuizzSource => ({
 const lecture = readServerConfig({ LOG_LEVEL: "error", ...process.env });
 if (!lecture.ok) throw new Error(lecture.message);
 // simultaneous journeys open more rooms and accounts than one address may
-const limites = { roomsParMinute: 500, inscriptionsParMinute: 500 };
+const limites = { roomsParMinute: 500, partDUneAdresse: 1, inscriptionsParMinute: 500 };
 const serveur = await startServer(lecture.config, limites, (ports) => ({
   ...ports,
   hasard,

@@ -1,6 +1,6 @@
 /** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
-import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
+import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
 import { logOutput, createLogOptions } from "#api/services/log.ts";
 import type { ServerConfig } from "#config";
@@ -56,6 +56,7 @@ export async function startAllInOne(
     normal: config.LIGHT_NORMAL_URL,
   });
   const names = readServerNames({ config, ...addresses });
+  const { partDUneAdresse } = { ...DEFAULT_API_RATE_LIMITS, ...limites };
   const jeu = await createGameService({
     http,
     ports: replacePorts({
@@ -72,7 +73,7 @@ export async function startAllInOne(
     portier: { recevoir: (...visite) => api.app.roomAdmission.recevoir(...visite) },
     version: () => version,
     placesMax: config.JOUEURS_MAX,
-    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
+    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX, partDUneAdresse },
     // room-admission.ts refuses a visitor under an unknown name with a reason; only other sites are refused here
     origineAcceptee: (headers) => judgeRequestOrigin(headers, names) !== "autre_site",
     ...createRoomLogOptions(log),

@@ -106,10 +106,15 @@ export async function createGameService(options: GameServiceOptions) {
     return room instanceof PartieRoom ? room : undefined;
   };
   const essais = createRoomsDEssai(findRoom);
-  const bar = createRoomCapacityGuard(capacite, {
-    rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
-    assis: () => matchMaker.stats.local.ccu - essais.assis(),
-  });
+  /** Codes of the rooms that were opened here, and are open as far as is known. */
+  const opened = new Set<string>();
+  const openRooms = () =>
+    [...opened].flatMap((code) => {
+      const room = findRoom(code);
+      if (room === undefined) opened.delete(code);
+      return room === undefined || essais.a(code) ? [] : [room];
+    });
+  const bar = createRoomCapacityGuard(capacite, openRooms);
   const server = defineServer({
     transport,
     greet: false,
@@ -124,8 +129,14 @@ export async function createGameService(options: GameServiceOptions) {
   // seats are reserved through our own door, not through Colyseus over HTTP
   matchMaker.controller.exposedMethods = [];
 
-  const openRoom = (room: Omit<PartieRoomOptions, "outils">, roomPorts: GameServerPorts = ports) =>
-    matchMaker.createRoom(ROOM_NAME, { ...room, outils: { ports: roomPorts, signaler, version } });
+  async function openRoom(
+    room: Omit<PartieRoomOptions, "outils">,
+    roomPorts: GameServerPorts = ports,
+  ): Promise<void> {
+    const outils = { ports: roomPorts, signaler, version };
+    await matchMaker.createRoom(ROOM_NAME, { ...room, outils });
+    opened.add(room.partie.code);
+  }
 
   const { parties, perdues } = await ports.journal.lire();
   const lostCodes = createUnreadableGames((code) => void directory.release(code));
@@ -153,13 +164,20 @@ export async function createGameService(options: GameServiceOptions) {
   }
 
   /** A seat for a visitor, or the reason why not; null when there is no such room. The rules judge when the visitor sits down. */
-  async function seat({ code, demande }: RoomJoinAttempt, compte: string | null) {
+  async function seat(
+    { code, demande, requete }: RoomJoinAttempt,
+    compte: string | null,
+    adresse: string,
+  ) {
     if (lostCodes.has(code)) return "partie_perdue";
     const room = (await existe(code)) ? findRoom(code) : undefined;
     if (room === undefined) return locateElsewhere(code);
     const lue = parseJoinRequest(demande, compte);
     if (lue === null) return "message_invalide";
-    if (!bar.mayComeIn(() => room.connait(lue))) return "bar_plein";
+    const { socket: connection } = requete;
+    const revient = () => room.connait(lue);
+    if (!essais.a(code) && !(await bar.takeSeat({ adresse, code, revient, connection })))
+      return "bar_plein";
     const reservation: RoomJoinOptions = { demande: lue };
     const { sessionId } = await matchMaker.joinById(code, reservation);
     return { room, sessionId };
@@ -171,7 +189,7 @@ export async function createGameService(options: GameServiceOptions) {
     const issue = await options.portier.recevoir<GrantedRoomSeat | RoomOnOtherProcess | CodeRefus>(
       visite.requete,
       visite.code,
-      async (compte) => seat(visite, compte),
+      async (compte, adresse) => seat(visite, compte, adresse),
     );
     if (typeof issue === "string") ports.metrics.refus(issue);
     return issue;
@@ -227,9 +245,12 @@ export async function createGameService(options: GameServiceOptions) {
     server,
     /** Whether a room with this code is open. Throws `ServerStopping`. */
     existe,
-    /** Opens a room, with a ticket for its host. Throws `RoomCapacityReached`, `NoFreeRoomCode` and `ServerStopping`. */
-    creer: (): Promise<ReponseRoomCreee> =>
-      bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
+    /**
+     * Opens a room, with a ticket for its host. Throws `RoomCapacityReached`, `NoFreeRoomCode` and `ServerStopping`.
+     * @param openedBy address that asks for it; null when unknown
+     */
+    creer: (openedBy: string | null = null): Promise<ReponseRoomCreee> =>
+      bar.openRoom(openedBy, () => openNew((partie) => openRoom({ partie, openedBy }))),
     /**
      * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
      * has no such question. Throws as `creer`. The caller checks that the account may try.

@@ -32,7 +32,7 @@ test("a room is announced once it is stored", async () => {
   const disque = Promise.withResolvers<void>();
   const { rooms, demandes } = bancRooms(() => disque.promise);
   let dite = false;
-  const creee = rooms.creer().finally(() => (dite = true));
+  const creee = rooms.creer("192.0.2.1").finally(() => (dite = true));
   await new Promise((passe) => setImmediate(passe));
   expect([demandes, dite]).toEqual([["creer", "waitUntilStored ABC123"], false]);
   disque.resolve();
@@ -41,11 +41,11 @@ test("a room is announced once it is stored", async () => {
 
 test("a room that cannot be stored is answered 503", async () => {
   const { rooms } = bancRooms(() => Promise.reject(new NewRoomNotStored()));
-  await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
+  await expect(rooms.creer("192.0.2.1")).rejects.toMatchObject({ statusCode: 503 });
 });
 
 test("no room is opened while games cannot be stored", async () => {
   const { rooms, demandes } = bancRooms(() => Promise.resolve(), false);
-  await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
+  await expect(rooms.creer("192.0.2.1")).rejects.toMatchObject({ statusCode: 503 });
   expect(demandes).toEqual([]);
 });

@@ -40,10 +40,10 @@ export function createLocalRooms(
   journal: Pick<GameRoomsPort, "enBonneSante" | "attenteMs">,
 ): GameRoomsPort {
   return {
-    async creer() {
+    async creer(adresse) {
       // after a failed write of the journal, a new room would only wait for the disk, and be closed again
       if (!journal.enBonneSante()) throw storageError();
-      const room = await jeu.creer().catch(convertGameServiceErrorToHttp);
+      const room = await jeu.creer(adresse).catch(convertGameServiceErrorToHttp);
       // a room is announced only once it is stored: it would be lost if this process died before
       await jeu.waitUntilStored(room.code).catch(convertGameServiceErrorToHttp);
       return room;

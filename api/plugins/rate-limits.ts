@@ -38,6 +38,8 @@ export interface ApiRateLimits {
   readonly exportsParMinute: number;
   /** Number of rooms opened per minute and address. */
   readonly roomsParMinute: number;
+  /** Part of the rooms and seats of a process that one address may hold (game-server/rooms/capacity.ts). */
+  readonly partDUneAdresse: number;
   /** Number of questions tried from the editor per minute: an author tries each change. */
   readonly essaisParMinute: number;
   /**
@@ -67,6 +69,7 @@ export const DEFAULT_API_RATE_LIMITS: ApiRateLimits = {
   pannesParMinute: 20,
   exportsParMinute: 5,
   roomsParMinute: 10,
+  partDUneAdresse: 1 / 4,
   essaisParMinute: 60,
   placesParMinute: 400,
   echecsDeCodeParMinute: 60,

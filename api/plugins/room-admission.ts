@@ -78,13 +78,13 @@ export function addRoomAdmission(
 
 export interface RoomAdmission {
   /**
-   * Lets a visitor look for a room. `chercher` gets the visitor's account and answers null when there is no such room; an
+   * Lets a visitor look for a room. `chercher` gets the visitor's account and address, and answers null when there is no such room; an
    * error that it throws is passed on. Returns the result of `chercher`, or the refusal's code.
    */
   recevoir<T>(
     requete: IncomingMessage,
     code: string,
-    chercher: (compte: string | null) => Promise<T | null>,
+    chercher: (compte: string | null, adresse: string) => Promise<T | null>,
   ): Promise<T | CodeRefus>;
 }
 
@@ -110,7 +110,7 @@ function createRoomAdmission(options: AdmissionOptions): RoomAdmission {
       if (!places(cle)) return "trop_de_messages";
       try {
         const compte = await compteDe(requete.headers);
-        const trouve = await essais.chercher(adresse, code, () => chercher(compte));
+        const trouve = await essais.chercher(adresse, code, () => chercher(compte, adresse));
         return trouve ?? "room_innexistante";
       } catch (erreur) {
         if (erreur instanceof HttpError && erreur.statusCode === 429) return "trop_de_messages";

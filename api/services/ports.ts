@@ -5,8 +5,8 @@ import type { ReponseConduiteDesProcessus, OrdreProcessus } from "#contracts/pro
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
 export interface GameRoomsPort {
-  /** Creates a room, and its host's single-use ticket (jeu §7). */
-  creer(): Promise<ReponseRoomCreee>;
+  /** Creates a room on behalf of an address, and its host's single-use ticket (jeu §7). */
+  creer(adresse: string): Promise<ReponseRoomCreee>;
   /**
    * Creates a room where this account tries a question, with the host's ticket; null when there is no such question. The route
    * checks the right to do so.

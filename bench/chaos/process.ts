@@ -30,6 +30,7 @@ direLesGels();
 const beaucoup = 1_000_000;
 const serveur = await startServer(config, {
   roomsParMinute: beaucoup,
+  partDUneAdresse: 1,
   placesParMinute: beaucoup,
   lecturesParMinute: beaucoup,
   codesParMinute: beaucoup,

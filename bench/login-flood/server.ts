@@ -43,6 +43,7 @@ base.fermer();
 /** the rooms of the load come from one address; logins keep their real limits */
 const limites = {
   roomsParMinute: 1e9,
+  partDUneAdresse: 1,
   placesParMinute: 1e9,
   codesParMinute: 1e9,
   connexionsParMinute: DEFAULT_API_RATE_LIMITS.connexionsParMinute,

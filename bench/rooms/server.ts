@@ -43,7 +43,7 @@ const jeu = await createGameService({
     repliques: lireFichierRepliquesDuPatron(),
   },
   portier: {
-    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+    recevoir: async (_requete, _code, chercher) => (await chercher(null, "")) ?? "aucune_room",
   },
   placesMax: PLACES_ROOM_MAX_POSSIBLE,
   origineAcceptee: () => true,

@@ -94,12 +94,12 @@ export interface GameServerPorts {
 export interface RoomAccessControl<Requete> {
   /**
    * Looks for a room on behalf of a request, unless its address has tried too often.
-   * @param chercher gets the account of the request (null without one); returns null when the room does not exist
+   * @param chercher gets the account of the request (null without one) and its address; returns null when the room does not exist
    * @returns the result of `chercher`, or the refusal
    */
   recevoir<T>(
     requete: Requete,
     code: string,
-    chercher: (compte: string | null) => Promise<T | null>,
+    chercher: (compte: string | null, adresse: string) => Promise<T | null>,
   ): Promise<T | CodeRefus>;
 }

@@ -18,14 +18,11 @@ export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
 
 /** The part of such a room that is needed here. */
 export interface RoomDEssaiOuverte {
-  readonly clients: { readonly length: number };
   deleteRoom(): void;
 }
 
 export interface RoomsDEssai {
   readonly rooms: () => number;
-  /** People connected to such a room. */
-  readonly assis: () => number;
   /** Whether this code is that of such a room. */
   a(code: string): boolean;
   /** Opens the room of this account, and closes its previous one. Throws `RoomCapacityReached`. */
@@ -49,7 +46,6 @@ export function createRoomsDEssai(
 
   return {
     rooms: () => ouvertes().length,
-    assis: () => ouvertes().reduce((somme, { clients }) => somme + clients.length, 0),
     a: (code) => [...codes.values()].includes(code),
     async ouvrir(compte, code, faire) {
       const avant = codes.get(compte);

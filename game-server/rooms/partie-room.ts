@@ -33,12 +33,14 @@ import {
   trouverJoueurAssisParCommande,
 } from "#game/rules/admission.ts";
 import { repondreConsultation } from "#game/rules/consulter.ts";
+import { rienNAEteJoue } from "#game/rules/fermeture.ts";
 import { trouverVoixDuJoueur } from "#game/rules/scrutin.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartieSync } from "#game/schema/etat.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
+import type { OccupiedRoom } from "./capacity.ts";
 import { tirerNomDeRoomPourLog } from "./secrets.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
 
@@ -57,10 +59,14 @@ export interface PartieRoomDependencies {
   readonly version: () => string;
 }
 
-/** `instant`: of a stored game, the clock at which it was stored; absent for a new game. */
+/**
+ * `instant`: of a stored game, the clock at which it was stored; absent for a new game. `openedBy`: address that asked for the room, when
+ * that is known.
+ */
 export interface PartieRoomOptions {
   readonly partie: Partie;
   readonly instant?: number;
+  readonly openedBy?: string | null;
   readonly outils: PartieRoomDependencies;
 }
 
@@ -81,7 +87,7 @@ const IDLE_INTERVAL_MS = 3_600_000;
 
 export class PartieRoom
   extends Room<{ state: EtatPartieSync; client: ClientPartie }>
-  implements RoomActions
+  implements RoomActions, OccupiedRoom
 {
   override state = new EtatPartieSync();
   override patchRate = IDLE_INTERVAL_MS;
@@ -114,6 +120,9 @@ export class PartieRoom
   readonly #handedOver = Promise.withResolvers<void>();
   #patchTimer: NodeJS.Timeout | undefined;
   #stopListening = () => {};
+  #openedBy: string | null = null;
+  /** When somebody last acted, came in or left. */
+  #lastAct = performance.now();
   readonly #connections = new Map<string, ClientPartie>();
 
   /** Replaces the serializer that the framework gives every room. */
@@ -124,9 +133,11 @@ export class PartieRoom
   override async onCreate({
     partie,
     instant,
+    openedBy = null,
     outils: dependencies,
   }: PartieRoomOptions): Promise<void> {
     this.roomId = partie.code;
+    this.#openedBy = openedBy;
     this.#partie = partie;
     this.#dependencies = dependencies;
     this.#interpreter = new CommandEffectInterpreter(this, dependencies.ports);
@@ -143,6 +154,20 @@ export class PartieRoom
   presents(): { readonly hotes: number; readonly telephones: number } {
     const hotes = this.#connections.has(CLE_CREATEUR) ? 1 : 0;
     return { hotes, telephones: this.#connections.size - hotes };
+  }
+
+  /** Address that opened the room; null when that is unknown. It is never stored. */
+  get openedBy(): string | null {
+    return this.#openedBy;
+  }
+
+  isEmpty(): boolean {
+    return this.#connections.size === 0;
+  }
+
+  /** For how long nobody has acted, come or left in a lobby where no game was played yet, in ms; null for any other room. */
+  idleLobbyMs(): number | null {
+    return rienNAEteJoue(this.#partie) && !this.#deleted ? performance.now() - this.#lastAct : null;
   }
 
   /** Accounts of the players who have a seat. */
@@ -166,6 +191,7 @@ export class PartieRoom
     // the newest connection of a person wins
     const ancienne = this.#connections.get(place);
     this.#connections.set(place, client);
+    this.#lastAct = performance.now();
     ancienne?.leave(CODES_FERMETURE_SOCKET.ailleurs);
     this.#accueillir(client, place);
     this.#serializer.addClient(client);
@@ -193,6 +219,7 @@ export class PartieRoom
     const place = client.userData?.place;
     if (place === undefined || this.#connections.get(place) !== client) return;
     this.#connections.delete(place);
+    this.#lastAct = performance.now();
     if (!this.#deleted && !this.#stopping) this.execute({ type: "deconnecter", id: place });
   }
 
@@ -263,6 +290,7 @@ export class PartieRoom
       if (this.#connections.get(place) !== client) return this.#refuser("joueur_inconnu");
       const stockee = this.#appliquer(message, place, message.id);
       if (typeof stockee === "string") return this.#refuser(stockee);
+      this.#lastAct = performance.now();
       await stockee;
       return { ok: true };
     } catch (erreur) {
@@ -390,6 +418,13 @@ export class PartieRoom
     setImmediate(() => {
       for (const client of this.clients) client.leave(code);
     });
+  }
+
+  /** Closes a room in which nothing happens, for newcomers who find no place. */
+  async giveBack(): Promise<void> {
+    this.#fin = CODES_FERMETURE_SOCKET.roomRendue;
+    this.deleteRoom();
+    await this.disconnect(this.#fin);
   }
 
   deleteRoom(): void {

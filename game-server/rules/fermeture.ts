@@ -39,6 +39,10 @@ export function fermerRoomAbandonnee(
   return abandonnee(partie, cause) ? fermerRoom(partie, jeu) : partie;
 }
 
+/** Whether a room is still in its first lobby, so that nothing of a game would be lost with it. */
+export const rienNAEteJoue = ({ phase, joues, essai }: Partie): boolean =>
+  phase === "salon" && joues.length === 0 && !essai;
+
 /** Closes the room for everybody. */
 export function fermerRoom(partie: Partie, jeu: ContexteDesRegles): Partie {
   jeu.effets.push({ type: "fermerRoom" });

@@ -98,8 +98,9 @@ export async function creerBancDeRooms(options: OptionsBanc) {
     ports,
     portier: {
       async recevoir({ headers }, _code, chercher) {
-        const { "x-compte": compte } = headers;
-        return (await chercher(typeof compte === "string" ? compte : null)) ?? "room_innexistante";
+        const { "x-compte": compte, "x-adresse": adresse = "192.0.2.1" } = headers;
+        const trouve = await chercher(typeof compte === "string" ? compte : null, String(adresse));
+        return trouve ?? "room_innexistante";
       },
     },
     get placesMax() {

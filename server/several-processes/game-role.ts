@@ -126,10 +126,8 @@ export async function startGameRole(
   const addresses = createServerAddresses(config);
   const siteConfig = addSharedSiteAddressToConfig(config, settings);
   const names = readServerNames({ config: siteConfig, ...addresses });
-  const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = {
-    ...DEFAULT_API_RATE_LIMITS,
-    ...limites,
-  };
+  const allLimits = { ...DEFAULT_API_RATE_LIMITS, ...limites };
+  const { echecsDeCodeParMinute: echecs, codesParMinute: regards, partDUneAdresse } = allLimits;
   const jeu = await createGameService({
     http,
     ports: replacePorts({
@@ -148,7 +146,7 @@ export async function startGameRole(
     portier: createRoomAdmissionFromConfig({
       config: siteConfig,
       noms: names,
-      limites: { ...DEFAULT_API_RATE_LIMITS, ...limites },
+      limites: allLimits,
       essais: createRoomCodeThrottle(
         { echecs, regards },
         undefined,
@@ -163,7 +161,7 @@ export async function startGameRole(
     get placesMax() {
       return settings.read().placesMax;
     },
-    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
+    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX, partDUneAdresse },
     origineAcceptee: (headers) => judgeRequestOrigin(headers, names) !== "autre_site",
     ...createRoomLogOptions(log),
   });

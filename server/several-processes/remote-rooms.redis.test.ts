@@ -34,7 +34,7 @@ test("a room is opened by the less busy of two processes, and its path is return
   const fiches = [fiche("jeu1", { telephones: 90 }), fiche("jeu2")];
   const { rooms, demandes } = await monter(fiches, () => NEUVE);
   for (let fois = 0; fois < 20; fois++)
-    expect(await rooms.creer()).toEqual({ ...NEUVE, chemin: "/p/jeu2/" });
+    expect(await rooms.creer("192.0.2.1")).toEqual({ ...NEUVE, chemin: "/p/jeu2/" });
   expect(new Set(demandes)).toEqual(new Set(["http://jeu2:3000 rooms"]));
 });
 
@@ -51,7 +51,8 @@ test("emptied processes and those that cannot store are not asked; after a refus
     if (adresse.includes("plein")) throw new InternalCallRefused(503, "Le bar est plein.");
     return NEUVE;
   });
-  for (let fois = 0; fois < 20; fois++) expect((await rooms.creer()).chemin).toBe("/p/bon/");
+  for (let fois = 0; fois < 20; fois++)
+    expect((await rooms.creer("192.0.2.1")).chemin).toBe("/p/bon/");
   expect(demandes.some((dite) => /vide|panne/.test(dite))).toBe(false);
 });
 
@@ -59,13 +60,13 @@ test("without a process to open the room the answer is 503, with the message of 
   const plein = await monter([fiche("jeu1")], () => {
     throw new InternalCallRefused(503, "Le bar est plein.");
   });
-  await expect(plein.rooms.creer()).rejects.toMatchObject({
+  await expect(plein.rooms.creer("192.0.2.1")).rejects.toMatchObject({
     statusCode: 503,
     message: "Le bar est plein.",
   });
   for (const fiches of [[], null]) {
     const { rooms } = await monter(fiches, () => NEUVE);
-    await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
+    await expect(rooms.creer("192.0.2.1")).rejects.toMatchObject({ statusCode: 503 });
     expect(rooms.enBonneSante()).toBe(fiches !== null);
   }
 });

@@ -87,9 +87,9 @@ export function createRemoteRooms(
   }
 
   return {
-    creer: async () =>
+    creer: async (visiteur) =>
       askInTurn(openProcesses(), async ({ adresse, nom }) => ({
-        ...(await call(adresse, "rooms", reponseRoomCreee)),
+        ...(await call(adresse, "rooms", reponseRoomCreee, { adresse: visiteur })),
         chemin: composerCheminProcessus(nom),
       })),
     async essayer(essai) {

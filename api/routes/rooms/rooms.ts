@@ -33,8 +33,8 @@ const rooms: RegisterApiRoutes = async (app, contexte) => {
         503,
       ),
     },
-    async handler(_request, reply) {
-      const room = await salles.creer();
+    async handler(request, reply) {
+      const room = await salles.creer(normalizeIP(request.ip));
       return reply.code(201).header("cache-control", "no-store").send(room);
     },
   });

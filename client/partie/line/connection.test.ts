@@ -157,6 +157,7 @@ describe("a door shut for good", () => {
     ["room_supprimee", CODES_FERMETURE_SOCKET.roomSupprimee],
     ["room_locale", CODES_FERMETURE_SOCKET.locale],
     ["moderation", CODES_FERMETURE_SOCKET.moderation],
+    ["room_rendue", CODES_FERMETURE_SOCKET.roomRendue],
     ["depart", CODES_FERMETURE_SOCKET.depart],
   ])("%s: no try after it, nothing left running", async (raison, code) => {
     const room = await ouvrir();

@@ -34,7 +34,8 @@ export type RoomLineClosedReason =
   | "depart"
   | "room_supprimee"
   | "room_locale"
-  | "moderation";
+  | "moderation"
+  | "room_rendue";
 
 export interface RoomLineState {
   readonly statut: RoomLineStatus;
@@ -58,6 +59,7 @@ const FINALES: Partial<Record<number, RoomLineClosedReason>> = {
   [CODES_FERMETURE_SOCKET.locale]: "room_locale",
   [CODES_FERMETURE_SOCKET.depart]: "depart",
   [CODES_FERMETURE_SOCKET.moderation]: "moderation",
+  [CODES_FERMETURE_SOCKET.roomRendue]: "room_rendue",
 };
 
 export class RoomConnection {

@@ -70,6 +70,8 @@ export function direPourquoiConnexionFermee(raison: RoomLineClosedReason): strin
       return "L’hôte joue désormais sur un seul appareil\u00A0: votre téléphone peut souffler.";
     case "moderation":
       return "La modération de ce site a fermé cette room\u00A0: la partie s’arrête là.";
+    case "room_rendue":
+      return "Le bar est plein, et rien ne se passait à cette table\u00A0: elle est allée à d’autres. Ouvrez-en une dans quelques minutes.";
     case "depart":
       return "Vous avez quitté la room.";
     default:

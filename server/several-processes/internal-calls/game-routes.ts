@@ -7,6 +7,7 @@ import type { ServerConfig } from "#config";
 import {
   reponseListeIdsComptes,
   corpsCreerEssai,
+  corpsCreerRoom,
   reponseCreerEssai,
   corpsExclureComptes,
   reponseAppelInterneVide,
@@ -43,8 +44,10 @@ export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCal
     return room;
   }
 
-  answer("rooms", z.object({}), reponseRoomCreee, async () =>
-    onceStored(await admission.admit(() => jeu.creer().catch(convertGameServiceErrorToHttp))),
+  answer("rooms", corpsCreerRoom, reponseRoomCreee, async ({ adresse }) =>
+    onceStored(
+      await admission.admit(() => jeu.creer(adresse).catch(convertGameServiceErrorToHttp)),
+    ),
   );
   answer("essais", corpsCreerEssai, reponseCreerEssai, async (essai) => ({
     room: await admission.admit(() => jeu.essayer(essai).catch(convertGameServiceErrorToHttp)),
