@@ -1,18 +1,18 @@
 # One image, one port, one volume: docs/exploitation.md says how, deploy/compose has examples
 # docker build -t trinquizz . && docker run --init --read-only --tmpfs /tmp -p 3000:3000 -v trinquizz:/app/data trinquizz
 
-# what runs needs, and the Node of the base image: npm's own is for machines that have an older one. No package needs a script of its own
-# here: their programs are in them, and the base has no compiler
+# what serves needs, and the Node of the base image: npm's own is for machines that have an older one. Without the other lists of package.json
+# npm leaves out what only builds or tests. No package needs a script of its own here: their programs are in them, and the base has no compiler
 FROM node:24-slim AS dependances
 WORKDIR /app
 # the lock file alone first, so that a change of code does not install again
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN npm pkg delete devDependencies peerDependencies && npm install --ignore-scripts --no-audit --no-fund --loglevel=error
 
 FROM node:24-slim AS interface
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build --silent
 
@@ -25,7 +25,6 @@ COPY package.json server.ts ./
 COPY api api
 COPY contracts contracts
 COPY db db
-COPY formats formats
 COPY game-server game-server
 COPY server server
 # what `npm run` offers to whoever runs it

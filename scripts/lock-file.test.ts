@@ -1,5 +1,8 @@
-/** package-lock.json is the same on every system, so that a Mac or an arm64 machine installs what was tested. */
-import { readFileSync } from "node:fs";
+/**
+ * package-lock.json is the same on every system, so that a Mac or an arm64 machine installs what was tested, and no
+ * package is installed for nothing.
+ */
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
@@ -37,4 +40,19 @@ test("the lock file has the packages of every system", () => {
 test("the lock file names no registry: whoever installs chooses it", () => {
   const adresses = Object.values(packages).flatMap(({ resolved = [] }) => resolved);
   expect(adresses).toEqual([]);
+});
+
+// knip says it of the other packages, and leaves peerDependencies out
+test("each package that builds the client is imported, or is the Node that builds", () => {
+  const { peerDependencies } = z
+    .object({ peerDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const sources = globSync(["{client,formats,scripts/vite}/**/*.{ts,tsx}", "vite.config.ts"])
+    .filter((fichier) => !/\.test\.tsx?$|[\\/]test[\\/]/.test(fichier))
+    .map((fichier) => readFileSync(fichier, "utf8"))
+    .join("\n");
+  const inutiles = Object.keys(peerDependencies).filter(
+    (nom) => !sources.includes(`"${nom}"`) && !sources.includes(`"${nom}/`),
+  );
+  expect(inutiles).toEqual(["node"]);
 });

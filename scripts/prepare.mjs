@@ -1,10 +1,19 @@
 /**
- * Makes a fresh clone ready: dependencies when the lock file is newer than what is installed, then the client when its
- * sources are newer than the last build. Plain JavaScript without dependencies: it runs on the machine's own Node (20 or
- * later), before the Node 24 of the project is there.
+ * Makes a fresh clone ready: packages when the lock file is newer than what is installed, a Node 24 where the machine's
+ * is older, then the client when its sources are newer than the last build. `--tools` also installs what tests and
+ * checks use, and `--no-build` leaves the client alone. Plain JavaScript without dependencies: it runs on the machine's
+ * own Node (20 or later), before the Node 24 of the project is there.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -12,6 +21,9 @@ import { fileURLToPath } from "node:url";
 const racine = fileURLToPath(new URL("..", import.meta.url));
 const sansClient = process.argv.includes("--no-build");
 const chemin = (...morceaux) => join(racine, ...morceaux);
+const paquet = (...morceaux) => chemin("node_modules", ...morceaux);
+/** The mark of an installation that has begun; npm leaves a name with a dot alone. */
+const enCours = paquet(".installation");
 const dateDe = (fichier) => (existsSync(fichier) ? statSync(fichier).mtimeMs : 0);
 
 function executer(commande, args, message) {
@@ -22,6 +34,8 @@ function executer(commande, args, message) {
     shell: process.platform === "win32",
   });
   if (status === 0) return;
+  // npm undoes an installation that fails, but not one that is killed
+  if (status !== null) rmSync(enCours, { force: true });
   console.error(`Échec : ${commande} ${args.join(" ")}${error ? ` (${error.message})` : ""}`);
   process.exit(1);
 }
@@ -56,27 +70,66 @@ if (signe !== undefined) {
 // an image contains the built client without its sources
 if (!existsSync(chemin("client"))) process.exit(0);
 
-const installe = chemin("node_modules", ".package-lock.json");
-/** An installation without development packages, which lacks Node 24. */
-const incomplet =
-  !existsSync(chemin("node_modules", "vite")) || !existsSync(chemin("node_modules", "node"));
+const installe = paquet(".package-lock.json");
+const sienNode = paquet(".bin", "node");
+/** npm puts the Node of the packages first, so an installed one hides how old the machine's is. */
+const ancien = majeure < 24 || existsSync(sienNode);
+const outils = existsSync(paquet("vitest"));
+const voulus = outils || process.argv.includes("--tools");
+
+// npm trusts the packages that were half written when an installation was stopped
+if (existsSync(enCours) || !existsSync(installe))
+  rmSync(paquet(), { recursive: true, force: true });
+
 if (
-  incomplet ||
+  voulus !== outils ||
+  !existsSync(paquet("vite")) ||
   dateDe(installe) < Math.max(dateDe(chemin("package-lock.json")), dateDe(chemin("package.json")))
 ) {
+  mkdirSync(paquet(), { recursive: true });
+  writeFileSync(enCours, "");
   executer(
     "npm",
-    // `--include=dev` also in production (NODE_ENV), since the client is built here; `--no-save` leaves the lock file as it is
-    ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+    [
+      "install",
+      // in both cases by name: NODE_ENV=production changes what npm installs, and a later start keeps the tools
+      voulus ? "--include=dev" : "--omit=dev",
+      // Node's own script, which fetches 190 MB, is run below; no other package needs its script
+      "--ignore-scripts",
+      // the lock file stays as it is
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
     "Installation des dépendances (une minute environ, la première fois)…",
   );
+  rmSync(enCours);
   // npm leaves the file alone when nothing changed, and the next start would install again
   if (existsSync(installe)) utimesSync(installe, new Date(), new Date());
 }
 
+if (ancien && !existsSync(sienNode)) {
+  const telecharge = paquet("node", "node_modules");
+  // what is left of a download that was stopped would be taken for a whole one
+  rmSync(telecharge, { recursive: true, force: true });
+  executer(
+    "npm",
+    ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"],
+    "Installation de Node 24…",
+  );
+  if (!existsSync(sienNode)) {
+    console.error(
+      "npm n’a pas installé Node 24 : installez-le (https://nodejs.org), puis recommencez.",
+    );
+    process.exit(1);
+  }
+  // the program has another name outside of this folder, which also holds headers and manuals
+  rmSync(telecharge, { recursive: true, force: true });
+}
+
 // `exec` replaces npm's shell by the server, which then receives npm's signals; cmd.exe has no such command
-if (process.platform === "win32")
-  writeFileSync(chemin("node_modules", ".bin", "exec.cmd"), "@%*\r\n");
+if (process.platform === "win32") writeFileSync(paquet(".bin", "exec.cmd"), "@%*\r\n");
 
 if (!sansClient) {
   const temoin = chemin("dist", ".construit");
@@ -93,9 +146,12 @@ if (!sansClient) {
     "package-lock.json",
   ];
   if (dateDe(temoin) < Math.max(...sources.map((source) => dernierChangement(chemin(source))))) {
-    const node = chemin("node_modules", ".bin", "node");
-    const vite = chemin("node_modules", "vite", "bin", "vite.js");
-    executer(node, [vite, "build", "--logLevel", "error"], "Construction de l’interface…");
+    const node = existsSync(sienNode) ? sienNode : process.execPath;
+    executer(
+      node,
+      [paquet("vite", "bin", "vite.js"), "build", "--logLevel", "error"],
+      "Construction de l’interface…",
+    );
     writeFileSync(temoin, "");
   }
 }

@@ -38,6 +38,14 @@ const fichiersDe = (dossier: string) =>
     .filter((entree) => entree.isFile())
     .map((entree) => join(entree.parentPath, entree.name).slice(dossier.length + 1));
 
+/** The packages that serve, by name. */
+const listDependencies = () =>
+  Object.keys(
+    z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync("package.json", "utf8"))).dependencies,
+  );
+
 /** Size on the disk, in bytes. */
 const tailleDe = (dossier: string) =>
   Number(execFileSync("du", ["-s", "-B1", dossier], { encoding: "utf8" }).split("\t")[0]);
@@ -85,11 +93,23 @@ test.skipIf(process.getuid?.() !== 0)(
     chmodSync(join(image.racine, "tmp"), 0o777);
 
     const presents = new Set(readdirSync(image.dossier));
-    for (const absent of ["client", "e2e", "bench", "docs", ".git", "package-lock.json"])
+    for (const absent of ["client", "formats", "e2e", "bench", "docs", ".git", "package-lock.json"])
       expect(presents).not.toContain(absent);
     const paquets = join(image.dossier, "node_modules");
-    for (const absent of ["node", "vite", "vitest", "react", "@playwright"])
+    for (const absent of ["node", "vite", "vitest", "react", "typescript", "@playwright"])
       expect(existsSync(join(paquets, absent)), absent).toBe(false);
+    expect(
+      listDependencies().filter((nom) => !existsSync(join(paquets, nom))),
+      "missing packages",
+    ).toEqual([]);
+    const sources = fichiersDe(image.dossier)
+      .filter((nom) => nom.endsWith(".ts") && !nom.startsWith("node_modules/"))
+      .map((nom) => readFileSync(join(image.dossier, nom), "utf8"))
+      .join("\n");
+    const inutiles = listDependencies().filter(
+      (nom) => !sources.includes(`"${nom}"`) && !sources.includes(`"${nom}/`),
+    );
+    expect(inutiles, "packages that nothing in the image imports").toEqual([]);
     expect(
       fichiersDe(image.dossier).filter(
         (nom) => /\.test\.ts$|(^|\/)test\//.test(nom) && !nom.startsWith("node_modules/"),

@@ -326,6 +326,29 @@ export const PLANTED_IMPORTS_BY_RULE: Readonly<Record<string, PlantedImports>> =
       ["client/screens/hote/imprevu.tsx", "client/partie/use-partie.ts"],
     ],
   },
+  "hosts-have-no-test-tools": {
+    refuses: [
+      ["client/ui/tirage.ts", "npm:fast-check"],
+      ["scripts/vite/police.ts", "npm:yaml"],
+      ["formats/outils/lecteur.ts", "later npm:read-excel-file"],
+    ],
+    permis: [
+      ["client/ui/tirage.test.ts", "npm:fast-check"],
+      ["client/ui/type-de-tirage.ts", "type npm:fast-check"],
+      ["client/ui/carte.tsx", "npm:react"],
+      ["scripts/checks/lecteur.ts", "npm:yaml"],
+    ],
+  },
+  "the-image-has-no-client-packages": {
+    refuses: [
+      ["api/plugins/page.ts", "npm:react"],
+      ["server/export.ts", "later npm:papaparse"],
+    ],
+    permis: [
+      ["formats/outils/export.ts", "npm:papaparse"],
+      ["api/plugins/cookies.ts", "npm:@fastify/cookie"],
+    ],
+  },
   "nobody-imports-the-gallery": {
     refuses: [["client/main.tsx", "client/galerie/en-partie.tsx"]],
     permis: [["client/galerie/galerie.tsx", "client/galerie/en-partie.tsx"]],

@@ -1,5 +1,5 @@
 /** Every rule of `.dependency-cruiser.json` refuses the violations that are planted in a small tree, and allows their neighbours. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
@@ -82,6 +82,8 @@ beforeAll(async () => {
     const fin = nom.endsWith(".js") ? "" : "export type Rien = 0;\n";
     writeFileSync(chemin, `${lignes.join("\n")}\nexport const rien = 0;\n${fin}`);
   }
+  // it says which list a package is in
+  cpSync("package.json", join(dossier, "package.json"));
   const { options, forbidden } = lue;
   const { output } = await cruise(
     [...arbre.keys()].filter((nom) => !nom.startsWith("node_modules/")),
