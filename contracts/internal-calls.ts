@@ -5,10 +5,19 @@ import { imprevu } from "./imprevu.ts";
 import { niveauImprevu } from "./niveaux.ts";
 import { nomProcessus } from "./processus.ts";
 import { quizz } from "./quizz.ts";
-import { codeRoom, corpsCreerRoomDEssai, jetonDeNavigateur, reponseRoomCreee } from "./room.ts";
+import {
+  CHEMIN_SOCKET,
+  codeRoom,
+  corpsCreerRoomDEssai,
+  jetonDeNavigateur,
+  reponseRoomCreee,
+} from "./room.ts";
 
 /** Prefix of the addresses for calls between processes, which proxies must not forward. */
 export const INTERNAL_CALLS_PATH = "/interne/";
+
+/** Where a game process answers a call that comes through the site's public address: behind the only path that its proxy passes on. */
+export const CHEMIN_APPEL_PAR_LE_SITE = `${CHEMIN_SOCKET}appel/`;
 
 const id = z.string().min(1).max(64);
 const compte = z.string();
@@ -33,6 +42,16 @@ export const reponseLireImprevu = z.object({ imprevu: imprevu.nullable() });
 export const corpsLireSessionDeSocket = z.object({ cookie: z.string().max(8192) });
 export const reponseLireSessionDeSocket = z.object({ compte: compte.nullable() });
 export const corpsSoireesFinies = z.object({ soirees: z.array(soireeFinie) });
+
+/** Body with which a game process asks the API to call it through the site's public address, with the challenge `defi`. */
+export const corpsAppelerProcessus = z.object({
+  processus: nomProcessus,
+  defi: z.string().regex(/^[\w-]{16,64}$/),
+});
+/** `sansAdresse`: the API does not know the site's address, so nobody can be called through it. */
+export const reponseAppelerProcessus = z.object({
+  appel: z.enum(["repondu", "injoignable", "sansAdresse"]),
+});
 
 /** Body that asks a game process for a room. `adresse`: of who wants it; absent in older versions. */
 export const corpsCreerRoom = z.object({ adresse: z.string().max(64).nullable().default(null) });

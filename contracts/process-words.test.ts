@@ -13,6 +13,7 @@ const JEU: ProcessusPourAdministrateur = {
   enregistrees: true,
   attenteMs: 0,
   sansReponse: false,
+  manque: null,
   sansPreneur: false,
   enAttente: 0,
 };
@@ -27,6 +28,14 @@ test.each<[Partial<ProcessusPourAdministrateur>, string]>([
     "1 000 parties, 998 écrans, 8 000 téléphones",
   ],
   [{ enregistrees: false }, "Aucune partie ; n’enregistre plus : regardez Redis"],
+  [
+    { manque: "cle" },
+    "Ne prend pas encore de partie : l’API refuse sa clé. Donnez-lui la SERVICE_KEY de l’API, puis redémarrez-le.",
+  ],
+  [
+    { manque: "chemin" },
+    "Ne prend pas encore de partie : l’adresse publique du site ne mène pas à lui. Mettez sa ligne dans le proxy (« import jeu jeu1 adresse:port »), puis relancez le proxy.",
+  ],
   [{ etat: "seVide", parties: 2 }, "Se vide : 2 parties encore"],
   [{ etat: "seVide" }, "Vide : on peut l’arrêter"],
   [{ etat: "muet", parties: 3 }, "Ne répond plus : 3 parties à reprendre par les autres"],

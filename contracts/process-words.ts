@@ -1,5 +1,5 @@
 /** Words about a game process, for the administrator's page and the terminal. Pure. */
-import type { ProcessusPourAdministrateur } from "./processus.ts";
+import type { PreuveManquante, ProcessusPourAdministrateur } from "./processus.ts";
 
 const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
@@ -20,9 +20,27 @@ export function direRefusDeViderProcessus(
   }
 }
 
+/** Sentence about a game process that takes no games yet: what is missing, and what to do. */
+export function direProcessusSansPreuve(nom: string, manque: PreuveManquante): string {
+  switch (manque) {
+    case "debut":
+      return "Se prépare à jouer";
+    case "api":
+      return "Ne prend pas encore de partie\u00A0: l’API ne lui répond pas. Vérifiez son API_URL, et que l’API est démarrée.";
+    case "cle":
+      return "Ne prend pas encore de partie\u00A0: l’API refuse sa clé. Donnez-lui la SERVICE_KEY de l’API, puis redémarrez-le.";
+    case "site":
+      return "Ne prend pas encore de partie\u00A0: l’API n’arrive pas à l’adresse publique du site. Vérifiez que le proxy est démarré, et que, sur la machine de l’API, le nom de PUBLIC_URL mène à lui.";
+    case "chemin":
+      return `Ne prend pas encore de partie\u00A0: l’adresse publique du site ne mène pas à lui. Mettez sa ligne dans le proxy («\u00A0import jeu ${nom} adresse:port\u00A0»), puis relancez le proxy.`;
+  }
+}
+
 /** Sentence about the state of a game process, without its name. */
 export function direEtatDuProcessus({
+  nom,
   etat,
+  manque,
   parties,
   essais,
   hotes,
@@ -59,6 +77,7 @@ export function direEtatDuProcessus({
           : `Se vide\u00A0: ${direParties(rooms)} encore`,
       );
     case "joue": {
+      if (manque !== null && rooms === 0) return avecElles(direProcessusSansPreuve(nom, manque));
       const table =
         rooms === 0
           ? "Aucune partie"

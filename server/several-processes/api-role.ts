@@ -61,7 +61,7 @@ export async function startApiRole(config: ServerConfig, limites: Partial<ApiRat
     addresses,
     version,
     limites,
-    extend: (app) => serveInternalCallsOfApi(app, key, database),
+    extend: (app) => serveInternalCallsOfApi(app, key, database, config.PUBLIC_URL),
   });
   const door = new GameTransport({
     origineAcceptee: (headers) => judgeRequestOrigin(headers, names) !== "autre_site",

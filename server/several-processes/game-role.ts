@@ -40,6 +40,7 @@ import { createExcludedPlayersCheck } from "./excluded-players.ts";
 import { createGameAdmission, createGamesHandover, shutDownGameProcess } from "./handover.ts";
 import { createCallOtherProcess } from "./internal-calls/calls.ts";
 import { serveInternalCallsOfGames } from "./internal-calls/game-routes.ts";
+import { createReachabilityProof } from "./reachability-proof.ts";
 import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
 import {
   HEARTBEAT_VALID_MS,
@@ -64,7 +65,8 @@ interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
 }
 
 /**
- * Starts a game process, and resolves once its port is open and the others know it. Waits for the API to have started once; rejects when
+ * Starts a game process, and resolves once its port is open and the others know it; it takes games once it has proved that players reach
+ * it. Waits for the API to have started once; rejects when
  * Redis does not answer, when another process has its name or when the port is taken. `fermer` hands its games over to the others.
  */
 export async function startGameRole(
@@ -168,7 +170,9 @@ export async function startGameRole(
 
   let stopping = false;
   let emptied = false;
-  const intake = (): GameIntake => (stopping ? "none" : emptied ? "own" : "all");
+  const proof = createReachabilityProof({ call, apiUrl, name: config.PROCESSUS, log });
+  const intake = (): GameIntake =>
+    stopping ? "none" : emptied || proof.missing() !== null ? "own" : "all";
   const admission = createGameAdmission(intake);
   const exclusions = createExcludedPlayersCheck({
     jeu,
@@ -182,8 +186,9 @@ export async function startGameRole(
     adresse: config.ADRESSE_INTERNE ?? `http://${config.PROCESSUS}:${String(addresses.port())}`,
     depuis,
     ...(await jeu.occupation()),
-    seVide: intake() !== "all",
-    sansReponse: intake() !== "all" && handover.nobodyAnswered(),
+    seVide: stopping || emptied,
+    sansReponse: (stopping || emptied) && handover.nobodyAnswered(),
+    manque: proof.missing(),
     // a sign of life that Redis heard proves that Redis is there, so only the journal counts here
     enregistrees: !journalFails,
     attenteMs: Math.round(journal.attenteMs()),
@@ -211,12 +216,21 @@ export async function startGameRole(
   });
   app.setErrorHandler(replyWithError);
   const health = async () => ({ ...(await fiche()), enregistrees: canStore() });
-  serveInternalCallsOfGames(app, { key, config, jeu, handover, admission, metrics, fiche: health });
+  serveInternalCallsOfGames(app, {
+    key,
+    config,
+    jeu,
+    handover,
+    admission,
+    metrics,
+    fiche: health,
+    proof,
+  });
   await app.ready();
   metrics.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
-    pret: async () => canStore(),
+    pret: async () => canStore() && proof.missing() === null,
   });
   addresses.record(await openHttpPort(http, config, log));
 
@@ -235,7 +249,7 @@ export async function startGameRole(
     onOrder(order) {
       liveness.record();
       emptied = order === CONSIGNE_VIDER_PROCESSUS;
-      if (intake() === "own") void handover.handOverAll();
+      if (emptied && !stopping) void handover.handOverAll();
     },
     report,
     believedMs,
@@ -243,6 +257,7 @@ export async function startGameRole(
   // an order to hand over given before the restart no longer holds
   await retryUntilAnswered(() => store.askToPlay(config.PROCESSUS), report);
   await heartbeat.start();
+  proof.start();
   historique.relever();
 
   return {
@@ -250,6 +265,7 @@ export async function startGameRole(
     telephones: addresses.adressePourTelephones(),
     async fermer() {
       stopping = true;
+      proof.close();
       await shutDownGameProcess({ handover, admission, heartbeat });
       await jeu.fermer();
       historique.close();

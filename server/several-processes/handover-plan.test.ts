@@ -9,7 +9,7 @@ import {
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
   findHandoverTargets(autres, version).map(({ nom }) => nom);
 
-test("targets read the version, play and can store; only the newest of them", () => {
+test("targets read the version, play, can store and be reached; only the newest of them", () => {
   const autres = [
     fiche("vieux", { versionPartie: 9 }),
     fiche("pareil", { versionPartie: 10 }),
@@ -17,6 +17,7 @@ test("targets read the version, play and can store; only the newest of them", ()
     fiche("libre", { versionPartie: 11, parties: 1 }),
     fiche("vide", { versionPartie: 12, seVide: true }),
     fiche("panne", { versionPartie: 12, enregistrees: false }),
+    fiche("sans-ligne", { versionPartie: 12, manque: "chemin" }),
   ];
   expect(noms(10, ...autres)).toEqual(["charge", "libre"]);
   expect(noms(12, ...autres)).toEqual([]);

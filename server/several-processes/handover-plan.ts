@@ -11,8 +11,8 @@ export function findHandoverTargets(
   version: number | null,
 ): readonly FicheProcessus[] {
   const able = others.filter(
-    ({ seVide, enregistrees, versionPartie }) =>
-      !seVide && enregistrees && versionPartie >= (version ?? 0),
+    ({ seVide, enregistrees, manque, versionPartie }) =>
+      !seVide && enregistrees && manque === null && versionPartie >= (version ?? 0),
   );
   const newest = Math.max(...able.map(({ versionPartie }) => versionPartie));
   return able.filter(({ versionPartie }) => versionPartie === newest);

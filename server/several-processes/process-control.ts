@@ -82,7 +82,7 @@ export function createGameProcessControl(
     if (ordre === "reprendre") await store.askToPlay(nom);
     else {
       const others = all.filter(
-        (one) => one.nom !== nom && one.etat === "joue" && one.enregistrees,
+        (one) => one.nom !== nom && one.etat === "joue" && one.enregistrees && one.manque === null,
       );
       if (others.length > 0 && vu.sansPreneur && !vu.sansReponse && vu.parties > 0)
         return "illisible";
@@ -121,6 +121,7 @@ const withoutFiche = (
   attenteMs: 0,
   sansReponse: false,
   sansPreneur: false,
+  manque: null,
   enAttente: 0,
 });
 

@@ -32,16 +32,21 @@ const NEUVE = { code: "NEUVE1", billet: "b" };
 
 test("a room is opened by the less busy of two processes, and its path is returned", async () => {
   const fiches = [fiche("jeu1", { telephones: 90 }), fiche("jeu2")];
-  const { rooms, demandes } = await monter(fiches, () => NEUVE);
+  const { rooms, demandes } = await monter(fiches, (_adresse, _quoi, corps) => {
+    // the process counts the rooms of this address
+    expect(corps).toEqual({ adresse: "192.0.2.1" });
+    return NEUVE;
+  });
   for (let fois = 0; fois < 20; fois++)
     expect(await rooms.creer("192.0.2.1")).toEqual({ ...NEUVE, chemin: "/p/jeu2/" });
   expect(new Set(demandes)).toEqual(new Set(["http://jeu2:3000 rooms"]));
 });
 
-test("emptied processes and those that cannot store are not asked; after a refusal or a failure the next one is", async () => {
+test("emptied processes, those that cannot store and those that nobody can reach are not asked; after a refusal or a failure the next one is", async () => {
   const fiches = [
     fiche("vide", { seVide: true }),
     fiche("panne", { enregistrees: false }),
+    fiche("sans-ligne", { manque: "chemin" }),
     fiche("mort"),
     fiche("plein"),
     fiche("bon", { parties: 5 }),
@@ -53,7 +58,7 @@ test("emptied processes and those that cannot store are not asked; after a refus
   });
   for (let fois = 0; fois < 20; fois++)
     expect((await rooms.creer("192.0.2.1")).chemin).toBe("/p/bon/");
-  expect(demandes.some((dite) => /vide|panne/.test(dite))).toBe(false);
+  expect(demandes.some((dite) => /vide|panne|sans-ligne/.test(dite))).toBe(false);
 });
 
 test("without a process to open the room the answer is 503, with the message of the last refusal", async () => {

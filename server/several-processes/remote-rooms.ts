@@ -43,7 +43,9 @@ export function createRemoteRooms(
   function openProcesses(): readonly FicheProcessus[] {
     const load = ({ hotes, telephones, parties }: FicheProcessus) => hotes + telephones + parties;
     const [first, second, ...rest] = shuffleListRandomly(
-      living().filter(({ seVide, enregistrees }) => !seVide && enregistrees),
+      living().filter(
+        ({ seVide, enregistrees, manque }) => !seVide && enregistrees && manque === null,
+      ),
     );
     const pair = [first, second].flatMap((drawn) => drawn ?? []);
     return [...pair.sort((a, b) => load(a) - load(b)), ...rest];

@@ -16,6 +16,7 @@ const JEU: ProcessusPourAdministrateur = {
   enregistrees: true,
   attenteMs: 0,
   sansReponse: false,
+  manque: null,
   sansPreneur: false,
   enAttente: 0,
 };

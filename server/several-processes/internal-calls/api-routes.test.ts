@@ -12,7 +12,7 @@ test("accounts that may be in no room are those suspended or deleted", async () 
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
   const app = fastify();
   const historique = { relever: () => {}, fermer: () => {} };
-  serveInternalCallsOfApi(app, CLE, { db, file: fichier, historique, close: () => {} });
+  serveInternalCallsOfApi(app, CLE, { db, file: fichier, historique, close: () => {} }, undefined);
   const reponse = await app.inject({
     method: "POST",
     url: "/interne/exclus",

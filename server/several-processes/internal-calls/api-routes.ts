@@ -17,12 +17,15 @@ import {
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import type { OpenedDatabase } from "#server/database-and-api.ts";
+import { serveCallsThroughSite } from "./call-through-site.ts";
 import { serveInternalCalls } from "./calls.ts";
 
+/** @param siteUrl public address of the site, through which game processes are called */
 export function serveInternalCallsOfApi(
   app: FastifyInstance,
   key: string,
   database: OpenedDatabase,
+  siteUrl: string | undefined,
 ): void {
   const answer = serveInternalCalls(app, key);
   const source = createQuizzSourceDb(database.db);
@@ -42,6 +45,7 @@ export function serveInternalCallsOfApi(
   answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, async ({ comptes }) => ({
     comptes: comptes.filter(estCompteExclu(database.db)),
   }));
+  serveCallsThroughSite(answer, siteUrl);
   // the soirées are on disk when the API answers, and each is written to the histories once however often it is sent
   answer("soirees", corpsSoireesFinies, reponseAppelInterneVide, async ({ soirees }) => {
     parties.enregistrer({

@@ -5,6 +5,7 @@ import { HttpError } from "#api/services/http-error.ts";
 import { createMonitoringAccess } from "#api/services/monitoring-access.ts";
 import type { ServerConfig } from "#config";
 import {
+  CHEMIN_APPEL_PAR_LE_SITE,
   reponseListeIdsComptes,
   corpsCreerEssai,
   corpsCreerRoom,
@@ -16,12 +17,14 @@ import {
   corpsRemettrePartie,
   reponseRemettrePartie,
 } from "#contracts/internal-calls.ts";
+import { direProcessusSansPreuve } from "#contracts/process-words.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type ReponseRoomCreee, reponseRoomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";
 import { convertGameServiceErrorToHttp } from "#server/local-rooms.ts";
 import type { ServerMetrics } from "#server/metrics/metrics.ts";
 import type { GameAdmission, GamesHandover } from "../handover.ts";
+import type { ReachabilityProof } from "../reachability-proof.ts";
 import { serveInternalCalls } from "./calls.ts";
 
 interface GameCallsOptions {
@@ -32,10 +35,11 @@ interface GameCallsOptions {
   readonly admission: Pick<GameAdmission, "admit">;
   readonly metrics: ServerMetrics;
   readonly fiche: () => Promise<FicheProcessus>;
+  readonly proof: Pick<ReachabilityProof, "hear">;
 }
 
 export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCallsOptions): void {
-  const { key, config, jeu, handover, admission, metrics, fiche } = options;
+  const { key, config, jeu, handover, admission, metrics, fiche, proof } = options;
   const answer = serveInternalCalls(app, key);
 
   /** A room is announced only once it is stored: it would be lost if this process died before. */
@@ -69,14 +73,22 @@ export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCal
     return { processus: config.PROCESSUS };
   });
 
+  app.get(`${CHEMIN_APPEL_PAR_LE_SITE}:defi`, async (request, reply) => {
+    const { data } = z.object({ defi: z.string() }).safeParse(request.params);
+    if (!proof.hear(data?.defi ?? "")) throw new HttpError(404, "Cette adresse n’existe pas.");
+    return reply.code(204).header("cache-control", "no-store").send();
+  });
+
   const mayMonitor = createMonitoringAccess(config);
   app.get("/api/sante", async (request, reply) => {
     const details = await fiche();
-    const ok = details.enregistrees;
+    const { manque } = details;
+    const ok = details.enregistrees && manque === null;
+    const dit = manque === null ? null : direProcessusSansPreuve(config.PROCESSUS, manque);
     return reply
       .code(ok ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ok, ...(mayMonitor(request) ? { details } : {}) });
+      .send({ ok, ...(mayMonitor(request) ? { details: { ...details, manque: dit } } : {}) });
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayMonitor(request)) throw new HttpError(404, "Cette adresse n’existe pas.");

@@ -16,6 +16,7 @@ export const createTestFicheProcessus = (
   telephones: 0,
   seVide: false,
   sansReponse: false,
+  manque: null,
   enregistrees: true,
   attenteMs: 0,
   versionPartie: VERSION_PARTIE_STOCKEE,

@@ -6,13 +6,18 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import fastify from "fastify";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
+import { replyWithError } from "#api/plugins/error-handler.ts";
+import { reponseListeIdsComptes } from "#contracts/internal-calls.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
+import { serveCallsThroughSite } from "#server/several-processes/internal-calls/call-through-site.ts";
+import { serveInternalCalls } from "#server/several-processes/internal-calls/calls.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { findFreePort } from "../../../scripts/free-port.ts";
 
-const CLE = "une-cle-de-service-pour-essayer";
+export const SERVICE_KEY_OF_TESTS = "une-cle-de-service-pour-essayer";
 const LIGNES_MAX = 500;
 const PROGRAMME = fileURLToPath(new URL("game-process.ts", import.meta.url));
 
@@ -26,10 +31,22 @@ interface Options {
   readonly believedMs?: number;
 }
 
+/** An API process, as far as a game process that starts asks it. Without a `siteUrl` it calls nobody through the site. */
+export async function startTestApi(siteUrl?: string): Promise<string> {
+  const app = fastify();
+  app.setErrorHandler(replyWithError);
+  const answer = serveInternalCalls(app, SERVICE_KEY_OF_TESTS);
+  const comptes = async () => ({ comptes: [] });
+  answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, comptes);
+  serveCallsThroughSite(answer, siteUrl);
+  onTestFinished(() => app.close());
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
 const ligneDuJournal = z.object({ level: z.int(), msg: z.string() });
 type LigneDuJournal = z.infer<typeof ligneDuJournal>;
 
-/** Starts a game process, and resolves once it answers. Nothing listens at its `API_URL`: games do not need the API. */
+/** Starts a game process, and resolves once it takes games. */
 export async function startGameProcess(redis: TestRedis, nom: string, options: Options = {}) {
   const { versionsDePlus = 0, codes = [], roomsMax = 500, believedMs = 2_000 } = options;
   const store = await redis.store();
@@ -45,9 +62,9 @@ export async function startGameProcess(redis: TestRedis, nom: string, options: O
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
       REDIS_URL: redis.url,
-      API_URL: `http://127.0.0.1:${String(await findFreePort())}`,
+      API_URL: await startTestApi(),
       ADRESSE_INTERNE: adresse,
-      SERVICE_KEY: CLE,
+      SERVICE_KEY: SERVICE_KEY_OF_TESTS,
       ROOMS_MAX: String(roomsMax),
       VERSIONS_DE_PLUS: String(versionsDePlus),
       BELIEVED_MS: String(believedMs),
@@ -75,7 +92,10 @@ export async function startGameProcess(redis: TestRedis, nom: string, options: O
     .toBe(true);
   /** Asks the process for a room, as the API does. */
   async function demanderRoom() {
-    const headers = { authorization: `Bearer ${CLE}`, "content-type": "application/json" };
+    const headers = {
+      authorization: `Bearer ${SERVICE_KEY_OF_TESTS}`,
+      "content-type": "application/json",
+    };
     const demande = request(`${adresse}/interne/rooms`, { method: "POST", headers, agent });
     const repondue = once(demande, "response");
     demande.end("{}");
