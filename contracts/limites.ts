@@ -57,8 +57,8 @@ export const GRACE_REPONSE_MS = 500;
 export const ATTENTE_MEDIA_MAX_MS = 8_000;
 /** Reconnection grace: time for which a step still waits for a phone that has lost its connection. */
 export const DELAI_RECONNEXION_MS = 4_000;
-/** Reconnection grace after a restart of the server, which disconnects everybody at once. */
-export const DELAI_RECONNEXION_APRES_REDEMARRAGE_MS = 10_000;
+/** Reconnection grace after a restart of the server, which disconnects everybody at once, and whose machine may be busy. */
+export const DELAI_RECONNEXION_APRES_REDEMARRAGE_MS = 30_000;
 /** Time for which the seat of a disconnected phone is kept. */
 export const PLACE_GARDEE_MS = 15 * 60_000;
 /** Time after which a room without a host, or without anybody, closes. */

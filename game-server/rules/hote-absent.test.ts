@@ -87,12 +87,22 @@ describe("after the server stopped", () => {
     const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     table.systeme({ type: "restaurer", instant: table.now });
     const repits = [LEA, TOM, ZOE].map((id) => table.arme(`repit:${id}`));
-    expect(repits.map((repit) => repit?.delaiMs)).toEqual([10_000, 10_000, 10_000]);
+    expect(repits.map((repit) => repit?.delaiMs)).toEqual([30_000, 30_000, 30_000]);
     table.hoteArrive().rejoindre("Léa").rejoindre("Tom");
     expect(table.partie.etape).toBe(ETAPE.question);
     const commande = repits[2]?.commande;
     if (commande === undefined) throw new Error("an alarm");
     expect(table.systeme(commande).partie.etape).toBe(ETAPE.reponse);
+  });
+
+  it("does not wait again for a phone that was long gone before the stop", () => {
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").deconnecter(ZOE);
+    const repit = table.arme(`repit:${ZOE}`)?.commande;
+    if (repit === undefined) throw new Error("no grace");
+    table.systeme(repit).systeme({ type: "restaurer", instant: table.now });
+    expect(table.arme(`repit:${ZOE}`)).toBeUndefined();
+    table.hoteArrive().rejoindre("Léa").rejoindre("Tom").repondre(TOM, "Perth");
+    expect(table.partie.etape).toBe(ETAPE.reponse);
   });
 
   it("an absence counted before the stop is not taken for the one after", () => {

@@ -12,7 +12,7 @@ import { arreterMinuteur, rafraichirMinuteurDesEcrans } from "./minuteur.ts";
 import { reprendrePatronApresRedemarrage } from "./patron/patron-neuf.ts";
 import { nettoyerPseudo, rendrePseudoUnique } from "./pseudo.ts";
 import { arreterDecompteDuRythme } from "./rythme/rythme-neuf.ts";
-import { estRoomLocale, modifierJoueur, compterRepondants } from "./selection.ts";
+import { compterRepondants, estJoueurAttendu, estRoomLocale, modifierJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -160,8 +160,8 @@ export function deconnecterJoueur(
   return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, DELAI_RECONNEXION_MS));
 }
 
-/** The absence of a player without a connection. The host's screen gets no grace: the game pauses without it. */
-function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Joueur> {
+/** The absence of a player without a connection; `repitMs` null: no grace. The host's screen gets none: the game pauses without it. */
+function sansConnexion(joueur: Joueur, now: number, repitMs: number | null): Partial<Joueur> {
   const telephone = !joueur.createur && joueur.jeton !== "";
   return {
     ...(telephone ? creerAbsenceDeTelephone(now, repitMs) : CHAMPS_DE_JOUEUR_SANS_TELEPHONE),
@@ -178,10 +178,15 @@ export function restaurerPartieApresRedemarrage(
   { instant }: CommandeDeType<"restaurer">,
 ): Partie {
   const gelee = reprendreChronoApresRedemarrage(arreterMinuteur(partie, instant), instant);
+  const repitMs = DELAI_RECONNEXION_APRES_REDEMARRAGE_MS;
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
-      { ...joueur, ...sansConnexion(joueur, jeu.now, DELAI_RECONNEXION_APRES_REDEMARRAGE_MS) },
+      // who was long gone before the stop is not waited for after it
+      {
+        ...joueur,
+        ...sansConnexion(joueur, jeu.now, estJoueurAttendu(gelee, id) ? repitMs : null),
+      },
     ]),
   );
   const fermetures = { hote: null, personne: null };
@@ -206,10 +211,10 @@ export const CHAMPS_DE_JOUEUR_SANS_TELEPHONE = {
   present: false,
 } satisfies Absence;
 
-/** Absence of a phone whose connection was lost at `now`. `repitMs`: how long a step still waits for its answer. */
-export const creerAbsenceDeTelephone = (now: number, repitMs: number): Absence => ({
+/** Absence of a phone whose connection was lost at `now`. `repitMs`: how long a step still waits for its answer; null: not at all. */
+export const creerAbsenceDeTelephone = (now: number, repitMs: number | null): Absence => ({
   present: false,
-  attenduJusque: now + repitMs,
+  attenduJusque: repitMs === null ? null : now + repitMs,
   gardeJusque: now + PLACE_GARDEE_MS,
 });
 

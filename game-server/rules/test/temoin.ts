@@ -104,8 +104,11 @@ export class Temoin {
     } else if (commande.type === "restaurer") {
       this.#connectes.clear();
       this.#sansHote = this.#sansPersonne = null;
-      for (const [id, { jeton }] of Object.entries(partie.joueurs))
-        if (id !== HOTE && jeton !== "") this.#partir(id, now, 10 * SECONDE);
+      for (const [id, { jeton }] of Object.entries(partie.joueurs)) {
+        // who was no longer waited for before the stop is not after it
+        const attendue = this.#absences.get(id)?.attendue ?? true;
+        if (id !== HOTE && jeton !== "") this.#partir(id, now, 30 * SECONDE, attendue);
+      }
     }
     for (const id of this.#connectes) {
       this.#absences.delete(id);
@@ -117,8 +120,8 @@ export class Temoin {
     this.#sansPersonne = this.#connectes.size > 0 ? null : (this.#sansPersonne ?? now);
   }
 
-  #partir(id: string, depuis: number, repit: number): void {
-    this.#absences.set(id, { depuis, repit, attendue: true });
+  #partir(id: string, depuis: number, repit: number, attendue = true): void {
+    this.#absences.set(id, { depuis, repit, attendue });
   }
 
   #voirLaQuestion(partie: Partie, commande: Commande, now: number): void {
