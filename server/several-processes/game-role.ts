@@ -170,6 +170,9 @@ export async function startGameRole(
 
   let stopping = false;
   let emptied = false;
+  /** Whether the last beat said that this process takes games, and whether the others have heard one that did. */
+  let saysReady = false;
+  let knownReady = false;
   const proof = createReachabilityProof({ call, apiUrl, name: config.PROCESSUS, log });
   const intake = (): GameIntake =>
     stopping ? "none" : emptied || proof.missing() !== null ? "own" : "all";
@@ -215,7 +218,11 @@ export async function startGameRole(
     serverFactory: (respond) => http.on("request", respond),
   });
   app.setErrorHandler(replyWithError);
-  const health = async () => ({ ...(await fiche()), enregistrees: canStore() });
+  const health = async (): Promise<FicheProcessus> => {
+    const said = await fiche();
+    const manque = said.manque ?? (knownReady ? null : "debut");
+    return { ...said, enregistrees: canStore(), manque };
+  };
   serveInternalCallsOfGames(app, {
     key,
     config,
@@ -230,7 +237,8 @@ export async function startGameRole(
   metrics.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
-    pret: async () => canStore() && proof.missing() === null,
+    // who updates one process after the other stops the next one now: games must find this one
+    pret: async () => canStore() && knownReady,
   });
   addresses.record(await openHttpPort(http, config, log));
 
@@ -238,7 +246,11 @@ export async function startGameRole(
     store,
     leases,
     processId,
-    fiche,
+    async fiche() {
+      const said = await fiche();
+      saysReady = said.manque === null;
+      return said;
+    },
     readsVersion,
     intake,
     takeOver,
@@ -248,6 +260,7 @@ export async function startGameRole(
     },
     onOrder(order) {
       liveness.record();
+      knownReady ||= saysReady;
       emptied = order === CONSIGNE_VIDER_PROCESSUS;
       if (emptied && !stopping) void handover.handOverAll();
     },
