@@ -70,7 +70,22 @@ export function lireBonnesReponses(
 function lettreEtTexte(brut: string, options: readonly string[], depuis: 0 | 1): number {
   const [, label = "", texte = ""] = /^\(?([A-Fa-f]|\d)\)?\s*[-–:.)]\s*(\S.*)$/.exec(brut) ?? [];
   const rang = label === "" ? -1 : rangDe(label, options, false, depuis);
-  return rang >= 0 && estMemeTexte(options[rang] ?? "", texte) ? rang : -1;
+  if (rang < 0) return -1;
+  if (estMemeTexte(options[rang] ?? "", texte)) return rang;
+  // "1-3" names two options
+  return (/\p{L}{2}/u.test(texte) || (/\d/.test(texte) && !/\d/.test(label))) &&
+    findPart(texte, options) === rang
+    ? rang
+    : -1;
+}
+
+/** Rank of the only option of which a text is a part, in whole words: "Zola" of "Émile Zola"; -1 without one, or with several. */
+export function findPart(texte: string, options: readonly string[]): number {
+  const part = plierTitre(texte);
+  const [rank = -1, ...others] = options.flatMap((option, at) =>
+    part.length > 1 && ` ${plierTitre(option)} `.includes(` ${part} `) ? [at] : [],
+  );
+  return others.length > 0 ? -1 : rank;
 }
 
 function rangDe(bout: string, options: readonly string[], textes: boolean, depuis: 0 | 1): number {

@@ -8,6 +8,7 @@ import {
   isUselessTitle,
   lireEnteteTableau,
   nameColumns,
+  namesQuestion,
 } from "./colonnes.ts";
 import {
   ALIGNED,
@@ -31,6 +32,7 @@ import {
   joinUnderTitles,
   turnOver,
 } from "./table-layouts.ts";
+import { tickedPlainly } from "./ticks.ts";
 import { readTitle } from "./titles.ts";
 import { unreadColumns } from "./table-doubts.ts";
 import { spreadTitles } from "./wide-titles.ts";
@@ -183,6 +185,39 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
     : named;
 }
 
+/** "Juste;Faux;Faux;Faux": the titles of the right answer and of wrong ones, where the cells below tick nothing. */
+function withRightAndWrongTitles(
+  titles: RangeeTableau,
+  under: readonly RangeeTableau[],
+): RangeeTableau {
+  const folded = lireTitresDeRangee(titles);
+  const columns = folded.map((title, column) => ({ column, title, read: readTitle(title) }));
+  const named = (senses: RegExp) =>
+    columns.filter(({ read }) => read?.rank === null && senses.test(read.sense));
+  const [right, ...rights] = named(/^(?:right|true)$/);
+  const wrong = named(/^false$/);
+  const rows = under.slice(0, ROWS_SEEN).filter((row) => row.cellules.length > 1);
+  const last = wrong.at(-1)?.column ?? -1;
+  // a title may stand over several columns
+  const spread = rows.filter(
+    (row) => (folded[last + 1] ?? "") === "" && said(row, last + 1) !== "",
+  );
+  if (!folded.some(namesQuestion)) return titles;
+  if (right === undefined || rights.length > 0 || right.read?.by !== undefined) return titles;
+  if (wrong.length === 0 || (wrong.length < 2 && spread.length * 2 <= rows.length)) return titles;
+  const answers = [right, ...wrong].map(({ column }) => column);
+  const told = rows.filter((row) => answers.some((column) => said(row, column) !== ""));
+  const ticks = told.filter((row) =>
+    answers.every((column) => tickedPlainly(said(row, column)) !== null),
+  );
+  return told.length > 0 && ticks.length * 5 <= told.length
+    ? wrong.reduce(
+        (row, { column }) => withCell(row, column, "Mauvaise réponse"),
+        withCell(titles, right.column, "Bonne réponse"),
+      )
+    : titles;
+}
+
 function headerAt(
   written: RangeeTableau,
   rows: readonly RangeeTableau[],
@@ -190,7 +225,8 @@ function headerAt(
 ): Pick<Entete, "rang" | "written" | "titles" | "colonnes"> | null {
   if (written.cellules.length < 2) return null;
   const under = rows.slice(rang + 1);
-  const titles = withAskingTitle(withMendedTitles(written, under.slice(0, ROWS_SEEN)), under);
+  const mended = withMendedTitles(written, under.slice(0, ROWS_SEEN));
+  const titles = withAskingTitle(withRightAndWrongTitles(mended, under), under);
   if (lireEnteteTableau(lireTitresDeRangee(titles)) === null) return null;
   const header = spreadTitles(titles, under);
   const colonnes = lireEnteteTableau(lireTitresDeRangee(header));

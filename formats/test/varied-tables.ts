@@ -165,6 +165,7 @@ export const TABLE_CHAPTERS = [
   "tables-10",
   "tables-11",
   "tables-12",
+  "tables-13",
   "machine-1",
   "machine-2",
   "machine-3",
