@@ -28,12 +28,13 @@ export const signIn = (text: string): string | null =>
 
 /** A label in front: a word or two and a sign, a bracket, a picture. */
 const LABEL =
-  /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;
+  /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\([^()]{2,30}\)\s?[:–—-]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;
 /** The label of a text, as those like it are written: numbers, and what brackets and pictures say, count for one another. */
 export function labelOf(text: string): string | null {
   const label = LABEL.exec(text)?.[0];
   if (label === undefined) return null;
   if (label.startsWith("[")) return "[…]";
+  if (label.startsWith("(")) return "(…)";
   if (/^\p{Extended_Pictographic}/u.test(label)) return "☺";
   return label.replaceAll(/\d+/g, "1").replaceAll(/\s(?=[:=)\]])/g, "");
 }

@@ -97,7 +97,7 @@ const BULLET_FIRST = /^[>#→=*•·|~–—-]+\s/;
 const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 
 /** A label of questions: people do begin several with "Vrai ou faux :", never with a number, a bracket or a picture. */
-const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^\[|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
+const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^[[(]|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
 
 const ODD_IN_AN_OPTION = /[:=)1]$/;
 

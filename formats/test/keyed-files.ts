@@ -21,7 +21,10 @@ export const CHAPTERS = [
   "pasted-15",
   "pasted-16",
   "pasted-17",
+  "pasted-18",
+  "pasted-19",
   "look-alikes",
+  "look-alikes-2",
   "tables-1",
   "mixed-1",
 ] as const;

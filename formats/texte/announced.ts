@@ -1,4 +1,5 @@
 /** Which propositions the announced answers of a question name: "Réponse : B", "2", "Rome", "b) Rome". Pure. */
+import { findPart } from "../outils/bonnes.ts";
 import { estMemeTexte } from "../outils/ligne.ts";
 import { plierTitre } from "../outils/objets.ts";
 import { OPTION_LETTERS, readLineMarks, type TextLine } from "./lines.ts";
@@ -12,13 +13,22 @@ export interface LabelledProposition {
 
 /** The text of an announced answer without its final dot, its quotes or its bold. */
 export const stripAnnouncedAnswer = (texte: string): string =>
-  texte
-    .replaceAll("**", "")
-    .replace(/[\s.;,]+$/, "")
-    .replace(/^["«“]\s*|\s*["»”]$/g, "")
-    .replace(/^([*_])(\S|\S.*\S)\1$/, "$2")
-    .replace(/[\s.;,]+$/, "")
-    .trim();
+  unended(
+    unended(texte.replaceAll("**", ""))
+      .replace(/^["«“]\s*|\s*["»”]$/g, "")
+      .replace(/^([*_])(\S|\S.*\S)\1$/, "$2"),
+  ).trim();
+
+/** A text without the signs that end a sentence; the last dot of "E.T." is part of it. */
+const unended = (texte: string): string =>
+  /(?<![\p{L}\d])(?:\p{Lu}\.){2,}\s*$/u.test(texte)
+    ? texte.trimEnd()
+    : texte.replace(/[\s.;,]+$/, "");
+
+/** "E.T.", "A.C. Milan": initials, one of which labels no proposition, or which stand before a name. */
+export const areInitials = (texte: string): boolean =>
+  /^(?:(?:la |le |l[’'])?(?:\p{Lu}\.\s?)*[I-Z]\.|(?:\p{Lu}\.\s?){2,}\s*\p{L}{2})/u.test(texte) &&
+  /^(?:la |le |l[’'])?(?:\p{Lu}\.\s?){2}/u.test(texte);
 
 /** The letter or number that labels a line of a pasted text; empty without any. */
 export const labelOfLine = ({ letter, number }: TextLine): string =>
@@ -89,6 +99,15 @@ export function findDesignatedPropositions(
       const at = propositions.findIndex(({ label: one }) => one === both);
       // an answer "B) Rome" where B is Milan names no proposition
       const text = plierTitre(propositions[at]?.texte ?? "");
+      // "D) Zola" where D is Émile Zola
+      if (
+        behind < 0 &&
+        findPart(
+          marks.body,
+          propositions.map(({ texte }) => texte),
+        ) === at
+      )
+        return at;
       if (
         behind === at ||
         (at >= 0 &&

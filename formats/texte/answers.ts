@@ -27,6 +27,8 @@ export const DOUBT_SENTENCES = {
     `«\u00A0${mot}\u00A0» était coupé au bout d’une ligne\u00A0: à vérifier.`,
   guessed: "Une liste sans titre semble donner les réponses\u00A0: à vérifier.",
   many: "Toutes ces réponses sont acceptées\u00A0: sont-ce plutôt des propositions\u00A0?",
+  statements:
+    "Des phrases vraies et d’autres fausses\u00A0: sont-ce des propositions, ou autant de questions\u00A0?",
   sentence: "La question et sa réponse ont été séparées au jugé\u00A0: à vérifier.",
 } as const;
 

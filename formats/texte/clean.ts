@@ -179,6 +179,11 @@ const IN_LINES: readonly LinePattern[] = [
     to: "",
   },
   {
+    what: "a word before the announcement of an answer: “Et la réponse : b”",
+    form: /^(?:et|donc|alors)\s*,?\s+(?=(?:la |les )(?:bonnes? )?(?:r[ée]ponses?|solutions?)(?!.*[?？]))/i,
+    to: "",
+  },
+  {
     what: "what a host says before the number of a question: “Prêts ? Question 1 : …”",
     form: /^[^?!.:\d]{2,40}[?!.]\s+(?=question\s*(?:n[°º]\s*)?\d{1,3}(?:\s*[:.]|$))/i,
     to: "",

@@ -43,6 +43,14 @@ const plain = (text: string): string => text.replaceAll(/\([^()]*\)/g, "()");
 
 const asks = (text: string): boolean => /[?？…:]["»”)\s]*$/.test(text);
 
+/** As many questions with a number and an answer are a list. */
+const LISTED_MIN = 3;
+/** Whether a text names something, and is no sentence. */
+const isShortAnswer = (text: string): boolean =>
+  [...text].length <= 40 &&
+  !/[.!?…]$/.test(text) &&
+  !/(?<![\p{L}])(?:je|j[’']|tu|t[’']|nous|vous|on|merci|svp|stp)(?![\p{L}])/iu.test(text);
+
 /** Lines of questions, by their numbers in the text. */
 export interface QuestionMarks {
   /** Those that bear numbers, letters or boxes, or whose propositions do. */
@@ -78,7 +86,14 @@ export function addDoubtsToLines(
   const sound = questions.filter(
     (ligne) => ligne.question.reponse.length > 0 && ligne.doutes.length === 0 && !alone(ligne),
   );
-  const prose = sound.filter(weak).length <= lignes.length - sound.length;
+  const guessed = sound.filter(weak);
+  // "1) Quelle est la capitale de l’Australie ? Canberra", in a letter
+  const listed = guessed.every(
+    ({ ou, question }) =>
+      numbered.has(ou) && asks(question.text) && question.reponse.every(isShortAnswer),
+  );
+  const prose =
+    guessed.length <= lignes.length - sound.length && (!listed || guessed.length < LISTED_MIN);
   const counted = agreed(questions.map(({ ou }) => numbered.has(ou)));
   const mostlyChosen = chosen.length * 2 >= questions.length;
   const lines = agreed(questions.map(({ question }) => question.text.split("\n").length));

@@ -1,9 +1,11 @@
 /**
  * Rules about the labels and bullets of a whole pasted text: "o" as a bullet, an emoji before each line, Roman numbers, letters without
- * a sign become usual labels; what bears a theme in front loses it. Pure.
+ * a sign become usual labels. Pure.
  */
 import type { Rule } from "./clean.ts";
 import { EXPLANATION } from "./lines.ts";
+import { LETTERS_OF_QUESTIONS, NUMBERS_OF_QUESTIONS } from "./question-labels.ts";
+import { THEMES_OF_QUESTIONS } from "./themes.ts";
 
 const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
 const ROMANS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
@@ -25,9 +27,32 @@ export const runs = (lines: readonly string[], form: RegExp): number => {
   return full.filter((line, rank) => form.test(line) && form.test(full[rank + 1] ?? "")).length;
 };
 
+const asks = (line: string): boolean => /[?？]\W*$/.test(line);
+/** "● Quel fleuve ?" above "○ Le Rhône": the bullets of two levels in a word processor, and no radio buttons. */
+function areLevels(lines: readonly string[]): boolean {
+  const full = lines.filter((line) => line !== "");
+  const upper = full.flatMap((line, rank) => (line.startsWith("●") ? [rank] : []));
+  const lower = full.filter((line) => line.startsWith("○"));
+  return (
+    upper.length > 1 &&
+    lower.length > 0 &&
+    !lower.some(asks) &&
+    // a button stands below what it answers
+    upper.every(
+      (rank) =>
+        asks(full[rank] ?? "") &&
+        !asks(full[rank - 1] ?? "") &&
+        (full[rank + 1] ?? "").startsWith("○"),
+    ) &&
+    full.slice(0, upper[0]).every((line) => !line.startsWith("○"))
+  );
+}
+
 const withBoxes: Rule = (lines) => {
   const empty = /^[□◻▢⬜○◯☐]\uFE0F?\s*/u;
   const full = /^[■◼▣⬛●◉☒☑]\uFE0F?\s*/u;
+  if (areLevels(lines))
+    return lines.map((line) => line.replace(/^●\s*/, "• ").replace(/^○\s*/, "◦ "));
   return lines.some((line) => empty.test(line)) && lines.some((line) => full.test(line))
     ? lines.map((line) => line.replace(empty, "[ ] ").replace(full, "[x] "))
     : lines;
@@ -78,21 +103,6 @@ const withThirdLetters: Rule = (lines) => {
   return full.some((line, rank) => sign.test(line) && /^\W*B\)/.test(full[rank - 1] ?? ""))
     ? lines.map((line) => line.replace(sign, "C) ").replace(/©\uFE0F?$/u, "C"))
     : lines;
-};
-
-/** "Question bonus : …" behind question 4 is the fifth. */
-const withBonus: Rule = (lines) => {
-  const numbered = /^\W*(?:question\s*(?:n[°º]\s*)?)?(\d{1,3})\s*[.):–-]/i;
-  const bonus = /^(?:question\s+)?bonus\s*[.:–-]\s*(?=\S.*[?？])/i;
-  let last = "";
-  return lines.map((line) => {
-    if (numbered.test(line)) last = line;
-    const [label] = bonus.exec(line) ?? [];
-    const [before, n = "0"] = numbered.exec(last) ?? [];
-    return label === undefined || before === undefined
-      ? line
-      : `${before.replace(n, String(Number(n) + 1))} ${line.slice(label.length)}`;
-  });
 };
 
 const withWordBullets: Rule = (lines) => {
@@ -238,38 +248,6 @@ const withLoneLabels: Rule = (lines) => {
   return joined;
 };
 
-/** "A. Quel compositeur ?" above "1) Mozart": letters number the questions, and numbers the propositions. */
-const withLetteredQuestions: Rule = (lines) => {
-  const label = /^([A-Z])\s?[).:–-]\s+(?=\S)/;
-  const lettered = lines.filter((line) => label.test(line));
-  const follow = lettered.every(
-    (line, nth) => (line.codePointAt(0) ?? 0) === 0x41 + nth && /[?？…:]\W*$/.test(line),
-  );
-  const firsts = lines.filter((line) => /^1\s?[.)/]\s/.test(line)).length;
-  return follow && lettered.length > 1 && firsts >= lettered.length
-    ? lines.map((line) =>
-        line.replace(label, (said) => `Question ${(said.codePointAt(0) ?? 0) - 0x40} : `),
-      )
-    : lines;
-};
-
-/** "Question A", "Question B": letters number the questions. */
-const withQuestionLetters: Rule = (lines) => {
-  const label = /^(\W*question\s+)([A-Z])(?=\s*(?:[.:)–-]|$|\*))/i;
-  const letters = lines.flatMap((line) => label.exec(line)?.[2]?.toUpperCase() ?? []);
-  const follow = letters.every((letter, nth) => letter.charCodeAt(0) === 0x41 + nth);
-  return follow && letters.length > 1
-    ? lines.map((line) =>
-        line.replace(
-          label,
-          (_, word: string, letter: string) =>
-            `${word}${letter.toUpperCase().charCodeAt(0) - 0x40}`,
-        ),
-      )
-    : lines;
-};
-
-const asks = (line: string): boolean => /[?？]\W*$/.test(line);
 /** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
 const withQuestionBullets: Rule = (lines) => {
   const bullet = /^([-–•*◦○▪·])\s+(?=\S)/u;
@@ -298,72 +276,20 @@ const withStarBullets: Rule = (lines) => {
     : lines;
 };
 
-/** What questions are often about. */
-const THEMES =
-  "(?:(?:histoire|g[ée]o(?:graphie)?|sciences?(?: et (?:vie|nature|techniques?))?|nature|animaux|cin[ée](?:ma)?|films?|s[ée]ries?(?: t[ée]l[ée])?|t[ée]l[ée]|t[ée]l[ée]vision|musique|chansons?|litt[ée]rature|livres?|arts?(?: et (?:litt[ée]rature|culture|spectacles?))?|culture(?: g[ée]n[ée]rale)?|culture g|sports?(?: et loisirs?)?|loisirs?|football|foot|rugby|tennis|cuisine|gastronomie|divertissements?|people|jeux(?: vid[ée]o)?|politique|[ée]conomie|actualit[ée]s?|soci[ée]t[ée]|langue fran[çc]aise|orthographe|vocabulaire|maths?|math[ée]matiques|informatique|technologie|internet|espace|astronomie|mythologie|religions?|monde|france|voyages?|insolite|logique|divers|sant[ée]|corps humain|bandes? dessin[ée]es?|bd|disney|mode)(?:\\s*(?:&|et|\\/)\\s*[\\p{L}]{3,15})?)";
-const NUMBER_IN_FRONT = "^(\\W*(?:(?:q(?:uestion)?\\s*)?\\d{1,3}\\s*[.):/–-]+\\s*)?)";
-const BRACKETED = new RegExp(
-  `${NUMBER_IN_FRONT}\\[(?![xX ]?\\])[^\\]\\d]{2,30}\\]\\s*[:–-]?\\s*(?=\\S.*\\?)`,
-  "iu",
-);
-const THEME_IN_FRONT = new RegExp(`${NUMBER_IN_FRONT}${THEMES}\\s*[:–—-]\\s+(?=\\S.*\\?)`, "iu");
-const TITLED =
-  /^(\W*(?:(?:q(?:uestion)?|carte)\s*(?:n[°º]\s*)?)?\d{1,3})\s*[-–—:.]+\s*([^?:]{2,30}?)(\**)$/iu;
-const THEME_ALONE = new RegExp(`^${THEMES}$`, "iu");
-/** "Question 1 — Géographie" above what it asks. */
-const withoutThemesBehind: Rule = (lines) => {
-  const titled = lines.flatMap((line, rank) => {
-    const [, , theme] = TITLED.exec(line) ?? [];
-    let next = rank + 1;
-    while (lines[next] === "") next += 1;
-    const below = lines[next] ?? "";
-    return theme === undefined
-      ? []
-      : [
-          {
-            rank,
-            known: THEME_ALONE.test(theme.trim()),
-            above: asks(below) && !/^\W*\d/.test(below),
-          },
-        ];
-  });
-  const known = titled.filter((one) => one.known);
-  const above = titled.filter((one) => one.above);
-  // one theme below the other: propositions
-  if (known.length < 2 || known.length * 2 < above.length || !known.every((one) => one.above))
-    return lines;
-  const ranks = new Set(above.map(({ rank }) => rank));
-  return lines.map((line, rank) => (ranks.has(rank) ? line.replace(TITLED, "$1$3") : line));
-};
-
-/** "[Musique] Qui chante…", "Géographie : Quel pays…". */
-const withoutThemesInFront: Rule = (lines) => {
-  const asking = lines.filter((line) => line.includes("?"));
-  const often = (form: RegExp) => {
-    const said = asking.filter((line) => form.test(line)).length;
-    return said > 1 && said * 2 >= asking.length;
-  };
-  return [BRACKETED, THEME_IN_FRONT]
-    .filter(often)
-    .reduce<readonly string[]>((all, form) => all.map((line) => line.replace(form, "$1")), lines);
-};
-
 /** In the order in which they apply. */
 export const LABELS: readonly Rule[] = [
   withBoxes,
   withThirdLetters,
   withoutOrnamentsInHeadings,
-  withBonus,
+  ...NUMBERS_OF_QUESTIONS,
   withWordBullets,
   withLetters,
   withDashes,
   withoutOrnaments,
-  withoutThemesBehind,
-  withoutThemesInFront,
+  ...THEMES_OF_QUESTIONS,
   withLoneLabels,
   withBareLetters,
-  withLetteredQuestions,
-  withQuestionLetters,
+  ...LETTERS_OF_QUESTIONS,
   withRomanNumbers,
   withBareNumbers,
   withoutTitles,

@@ -259,6 +259,8 @@ export function splitInlinePropositions(texte: string): {
       .trim()
       .replace(/\s*[;,/|–-]$/, ""),
   );
+  // "A. W. B. Yeats": initials
+  if (pieces.some((piece) => /^[A-H]\.\s?\p{Lu}\.$/u.test(piece))) return null;
   const [, last, answer] = ANSWER_BEHIND.exec(pieces.at(-1) ?? "") ?? [];
   // dots that end every proposition, or the sentence, are no part of them
   if (pieces.every((piece) => /[^\s.]\.$/.test(piece)))

@@ -63,6 +63,18 @@ const IN_PARENTHESES =
 const ANNOUNCED =
   /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]ol(?:ution|\.)|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
 
+/** "L’eau bout à 100 °C ; elle gèle à 0 °C (Vrai)": what ends in a verdict, the only one, is cut nowhere else. */
+const STATEMENTS: readonly { readonly separator: PairSeparator; readonly form: RegExp }[] = [
+  { separator: "arrow", form: /^(\S.*[^\s;|:/])\s*→\s*(vrai|faux)\s*\.?$/i },
+  { separator: "parentheses", form: /^(\S.*[^\s;|:/>→–-])\s*[([](vrai|faux|v|f)[)\]]\s*\.?$/i },
+];
+const readStatement = (texte: string): QuestionAnswerPair | undefined =>
+  STATEMENTS.flatMap(({ separator, form }) => {
+    const [, statement = "", verdict = ""] = form.exec(texte) ?? [];
+    return statement === "" || /→|[([](?:vrai|faux|v|f)[)\]]/i.test(statement)
+      ? []
+      : [{ separator, cells: [statement, verdict] }];
+  })[0];
 /** A question and what answers it. */
 const ANSWERED = /[?？]\s+[^\s?？»”")–—:-][^?？»”"]*$/;
 
@@ -103,6 +115,8 @@ const bare = (cell: string): string =>
   /^\|\|(.+)\|\|$/.exec(cell)?.[1] ?? /^[*_](\S.*\S|\S)[*_]$/.exec(cell)?.[1] ?? cell;
 
 function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnswerPair | null {
+  const told = texte.includes("\t") ? undefined : readStatement(texte);
+  if (told !== undefined && (wanted ?? told.separator) === told.separator) return told;
   const announced = texte.includes("\t") ? null : ANNOUNCED.exec(texte);
   const found: QuestionAnswerPair[] = [];
   if (announced !== null)

@@ -1,7 +1,12 @@
 /** The questions of a text whose lines have their roles: the roles alone decide, so that an author may change one. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { creerLigneChoix, creerLigneIgnoree, nettoyerTexteCourt } from "../outils/ligne.ts";
-import { findDesignatedPropositions, labelOfLine, type LabelledProposition } from "./announced.ts";
+import {
+  areInitials,
+  findDesignatedPropositions,
+  labelOfLine,
+  type LabelledProposition,
+} from "./announced.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
 import {
   ASKED,
@@ -15,6 +20,7 @@ import {
 import type { KeyAnswer } from "./key.ts";
 import { isWrapped } from "./roles.ts";
 import { agreedSeparator } from "./pairs.ts";
+import { asksVerdicts, VERDICT_BEHIND } from "./verdicts.ts";
 
 interface Draft {
   readonly ou: number;
@@ -79,6 +85,22 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
   };
 }
 
+/** Whether the lines of a question bear "(V)" and "(F)", as statements do: one that is true among others is the right one. */
+function areStatements(
+  text: readonly string[],
+  found: readonly { readonly line: TextLine }[],
+): boolean {
+  const verdicts = found.flatMap(({ line }) => {
+    const [whole, isTrue] = VERDICT_BEHIND.exec(line.texte) ?? [];
+    return whole === undefined ? [] : [isTrue !== undefined];
+  });
+  const rights = verdicts.filter((isTrue) => isTrue).length;
+  return (
+    verdicts.length > 1 &&
+    ((rights > 1 && rights < verdicts.length) || text.some((line) => asksVerdicts(line)))
+  );
+}
+
 /** Adds a line to the text of a question; a word that the end of the line had cut is put together, and doubted. */
 function goOn(draft: Draft, texte: string): void {
   const before = draft.texte.at(-1) ?? "";
@@ -118,6 +140,7 @@ export function buildQuestions(
     if (draft === null) return;
     const { propositions: labelled, missing } = withLabels(found);
     if (missing !== null) draft.doutes.push(DOUBT_SENTENCES.gap(missing));
+    if (areStatements(draft.texte, found)) draft.doutes.push(DOUBT_SENTENCES.statements);
     found.forEach(({ more, wrapped }, index) => {
       const one = labelled[index];
       if (one === undefined || more.length === 0) return;
@@ -269,6 +292,7 @@ function finish(draft: Draft): LigneImport {
     for (const dite of reponses)
       if (
         readVerdict(dite, text) === null &&
+        !areInitials(dite.trim()) &&
         /^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim())
       )
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));

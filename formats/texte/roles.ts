@@ -33,9 +33,12 @@ export function assignLineRoles(
       if (filled(line) && !line.section && rank >= start)
         roles[rank] = isProof(line)
           ? "preuve"
-          : readQuestionAnswerPair(line.texte) === null
-            ? "ignoree"
-            : "couple";
+          : readQuestionAnswerPair(line.texte) !== null
+            ? "couple"
+            : // neither is ticked, or both
+              line.body.endsWith(" (Vrai/Faux)")
+              ? "question"
+              : "ignoree";
     });
     return roles;
   }

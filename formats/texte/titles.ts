@@ -1,6 +1,7 @@
 /** The titles of a pasted text: its own, and those of its parts, which are no questions. Pure. */
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
+import { THEME_ALONE } from "./themes.ts";
 
 const TITLE = /^(?:titre|title|quizz?)\s*:\s*(.+)$/i;
 /** Lines before the questions: a title, or what an assistant says first. */
@@ -39,21 +40,33 @@ function opensAsTitle(first: TextLine, below: readonly TextLine[]): boolean {
   );
 }
 
-/** "HISTOIRE" above a question, here and there, names its theme; the first lines may be titles. */
-export function withTitles(lines: readonly TextLine[]): readonly TextLine[] {
-  const full = lines.filter(({ texte }) => texte !== "");
-  const named = lines.filter(
-    ({ texte, asks, number, letter, bullet, announced }, rank) =>
-      /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte) &&
+/** The lines without marks that stand right above a question, behind a blank line or an answer. */
+function linesAboveQuestions(lines: readonly TextLine[]): readonly TextLine[] {
+  return lines.filter(({ asks, number, letter, bullet, announced }, rank) => {
+    const above = lines[rank - 1];
+    return (
       !asks &&
       number === null &&
       letter === null &&
       bullet === null &&
       announced === null &&
-      ((lines[rank - 1]?.texte ?? "") === "" || lines[rank - 1]?.announced !== null) &&
-      lines[rank + 1]?.asks === true,
-  );
-  const sections = new Set(named.length < 2 ? [] : named);
+      ((above?.texte ?? "") === "" || above?.announced !== null) &&
+      lines[rank + 1]?.asks === true
+    );
+  });
+}
+
+/** "HISTOIRE", "Arts et littérature" above a question, here and there, names its theme; the first lines may be titles. */
+export function withTitles(lines: readonly TextLine[]): readonly TextLine[] {
+  const full = lines.filter(({ texte }) => texte !== "");
+  const above = linesAboveQuestions(lines);
+  const shouted = above.filter(({ texte }) => /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte));
+  const themed = above.filter(({ texte }) => {
+    const before = full[full.findIndex((line) => line.texte === texte) - 1];
+    // alone below a question, it answers
+    return THEME_ALONE.test(texte) && before?.asks !== true;
+  });
+  const sections = new Set([shouted, themed].flatMap((named) => (named.length < 2 ? [] : named)));
   for (let nth = 0; nth < HEAD_LINES; nth += 1) {
     const line = full[nth];
     if (line !== undefined && opensAsTitle(line, full.slice(nth + 1))) sections.add(line);

@@ -5,6 +5,7 @@
 import type { Rule } from "./clean.ts";
 import { runs } from "./labels.ts";
 import { EXPLANATION, readLineMarks } from "./lines.ts";
+import { VERDICTS } from "./verdicts.ts";
 
 const nextFilled = (lines: readonly string[], rank: number): string =>
   lines.slice(rank + 1, rank + 4).find((line) => line !== "") ?? "";
@@ -49,33 +50,6 @@ const withQuotedAnswers: Rule = (lines) => {
   return below.length > 1 && below.filter((one) => /\?\W*$/.test(one)).length * 2 > below.length
     ? lines.map((line, rank) =>
         (first[rank] ?? null) === null ? line : line.replace(/^(?:>\s*)+/, "Réponse : "),
-      )
-    : lines;
-};
-
-/** "Le Rhône traverse Lyon. [x] Vrai [ ] Faux" */
-const VERDICT_BOXES =
-  /^(.*\S)\s+(\[[ xX]?\]|[☐☑☒□✅❌])\uFE0F?\s*(?:Vrai|True|V)\s+(\[[ xX]?\]|[☐☑☒□✅❌])\uFE0F?\s*(?:Faux|False|F)$/u;
-const isTicked = (box: string): boolean => /[xX☑☒✅]/u.test(box);
-const withVerdictBoxes: Rule = (lines) =>
-  lines.map((line) => {
-    const [, said, first = "", second = ""] = VERDICT_BOXES.exec(line) ?? [];
-    if (said === undefined) return line;
-    if (isTicked(first) === isTicked(second)) return `${said} (Vrai/Faux)`;
-    return `${said} (${isTicked(first) ? "Vrai" : "Faux"})`;
-  });
-
-/** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
-const withLetteredVerdicts: Rule = (lines) => {
-  const lettered = lines.filter((line) => /^[A-Ha-h]\s?[).]\s/.test(line));
-  const verdict = /^([A-Ha-h])(\s?[).]\s.*\s)[([](?:(V(?:rai)?)|F(?:aux)?)[)\]]$/i;
-  return lettered.length > 1 && lettered.every((line) => verdict.test(line))
-    ? lines.map((line) =>
-        line.replace(
-          verdict,
-          (_, letter: string, said: string, isTrue: string | undefined) =>
-            `${letter.toLowerCase().charCodeAt(0) - 96}${said}(${isTrue === undefined ? "Faux" : "Vrai"})`,
-        ),
       )
     : lines;
 };
@@ -344,8 +318,7 @@ export const TOLD_BY_SIGNS: readonly Rule[] = [
   withTickedParagraphs,
   withAnswers,
   withQuotedAnswers,
-  withVerdictBoxes,
-  withLetteredVerdicts,
+  ...VERDICTS,
 ];
 
 /** Once labels are read. */

@@ -6,7 +6,8 @@ import type { Rule } from "./clean.ts";
 
 const LABEL =
   /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-]))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
-const HEADING = /^\W*(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)\W*$/i;
+const HEADING =
+  /^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre)?\W*$/i;
 
 /** "G : Quel pays ?" … "Réponses" … "G : L’Islande", as many on both sides. */
 const withTwinLabels: Rule = (lines) => {

@@ -1,0 +1,193 @@
+/**
+ * Rules about what labels the questions of a whole pasted text: "Question bonus", "Affirmation 2", "Question A", and what stands in
+ * brackets behind a number. Each label becomes a number. Pure.
+ */
+import type { Rule } from "./clean.ts";
+import { readKeyHeading } from "./key.ts";
+import { readLineMarks } from "./lines.ts";
+import { VERDICT_BEHIND } from "./verdicts.ts";
+
+const NUMBERED =
+  /^(\W*((?:q|question|carte|[ée]nigme|devinette)\s*)?(?:n[°º]\s*)?\d{1,3}(?:\s*\/\s*\d{1,3})?)(\s*[.):/–—-]*)\s*(\S.*)$/iu;
+const IN_BRACKETS = /^(?:\(([^()]{2,40})\)|\[([^[\]]{2,40})\])(\s*[:–—-]+(?=\s|$))?\s*(.*)$/u;
+/** What a question counts for, or how long it lasts. */
+const COUNTED =
+  /^(?:sur\s+)?\d{1,6}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|gorg[ée]es?|euros?|€|s|sec(?:ondes?)?\.?|min(?:utes?)?\.?)$/i;
+/** An answer, or what the question cannot do without: "(en 1998)". */
+const SAYS_MORE = /\d{4}|^\d+$|^(?:en|à|au|aux|dans|de|du|des)\s|^(?:vrai|faux|bonne|mauvaise)\b/i;
+/** A list of options is shorter. */
+const ASKED_MIN = 10;
+
+/** "Question 1 (100 gorgées) : De quelle plante…", "2. [2 pts] U2 s’est formé…", question after question. */
+const withoutBracketsBehindNumbers: Rule = (lines) => {
+  const kinds = new Map<string, { all: number; told: Map<number, string> }>();
+  const sure = new Map<number, string>();
+  lines.forEach((line, rank) => {
+    const [, label, word, sign = "", rest = ""] = NUMBERED.exec(line) ?? [];
+    if (label === undefined) return;
+    const [whole, round, square, behind = "", text = ""] = IN_BRACKETS.exec(rest) ?? [];
+    const named = word !== undefined;
+    const key = named ? "word" : (sign.trim() || behind.trim()).slice(0, 1);
+    const kind = kinds.get(key) ?? { all: 0, told: new Map<number, string>() };
+    kinds.set(key, kind);
+    const inside = (round ?? square ?? "").trim();
+    const alone = named && whole !== undefined && !/[\p{L}\p{N}]/u.test(text);
+    if (alone || (whole === undefined ? rest : text).length >= ASKED_MIN) kind.all += 1;
+    const counts = COUNTED.test(inside);
+    const labels = counts || (behind !== "" && (named || text.includes("?"))) || alone;
+    if (whole !== undefined && labels && (counts || !SAYS_MORE.test(inside)))
+      (named && counts ? sure : kind.told).set(
+        rank,
+        `${label}${sign.trim() === "" ? behind : sign} ${text}`.trim(),
+      );
+    if (named && counts) kind.all -= 1;
+  });
+  for (const { all, told } of kinds.values())
+    if (told.size > 1 && told.size * 5 >= all * 4)
+      for (const [rank, text] of told) sure.set(rank, text);
+  return sure.size > 0 ? lines.map((line, rank) => sure.get(rank) ?? line) : lines;
+};
+
+/** "Question bonus : …" behind question 4 is the fifth. */
+const withBonus: Rule = (lines) => {
+  const numbered = /^\W*(?:question\s*(?:n[°º]\s*)?)?(\d{1,3})\s*[.):–-]/i;
+  const bonus = /^(?:question\s+)?bonus\s*[.:–-]\s*(?=\S.*[?？])/i;
+  let last = "";
+  return lines.map((line) => {
+    if (numbered.test(line)) last = line;
+    const [label] = bonus.exec(line) ?? [];
+    const [before, n = "0"] = numbered.exec(last) ?? [];
+    return label === undefined || before === undefined
+      ? line
+      : `${before.replace(n, String(Number(n) + 1))} ${line.slice(label.length)}`;
+  });
+};
+
+const STATEMENT =
+  /^(\W*)(?:affirmation|assertion|[ée]nonc[ée]|phrase)\s*(?:n[°º]\s*)?(\d{1,3})(?:\s*[.:)–—-]+\s*|\s*(?=\*|$))/i;
+/** Whether a line answers the statement above it. */
+function answers(line: string): boolean {
+  const { announced, letter, box } = readLineMarks(line, 0);
+  return (
+    announced !== null ||
+    letter !== null ||
+    box !== null ||
+    /^\W*(?:vrai|faux)\s*(?:[.!,:;(–-]|$)/i.test(line)
+  );
+}
+/** "Affirmation 1 : …" where each is answered before the next one; several in a row are what one question is about. */
+const withStatementNumbers: Rule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const own = full.flatMap((rank, nth) => {
+    const [label, , n] = STATEMENT.exec(lines[rank] ?? "") ?? [];
+    if (label === undefined) return [];
+    const said = (lines[rank] ?? "").slice(label.length);
+    const text = /[\p{L}\p{N}]/u.test(said) ? said : (lines[full[nth + 1] ?? -1] ?? "");
+    const below = lines[full[nth + (text === said ? 1 : 2)] ?? -1] ?? "";
+    return [{ n: Number(n), answered: answers(below) || VERDICT_BEHIND.test(text) }];
+  });
+  return own.length > 1 && own.every(({ n, answered }, nth) => n === nth + 1 && answered)
+    ? lines.map((line) => line.replace(STATEMENT, "$1Question $2 : "))
+    : lines;
+};
+
+const LETTER_IN_KEY = /^\W*([A-Z])\s*[.:)=→–-]*\s*(?=\S)/;
+/** "A : 2", "A2, B1": the pieces of a line of a key, each with the letter of its question; null for another line. */
+function lettersOfKey(said: string): readonly { letter: string; answer: string }[] | null {
+  const short = [
+    ...said.matchAll(/(?:^|[\s,;/|–-])([A-Z])\s*[.:)=→–-]*\s*(\d{1,2}|[a-h])(?![\p{L}\d])/gu),
+  ];
+  const rest = short.reduce((left, [piece]) => left.replace(piece, ""), said);
+  if (short.length > 0 && /^[\s,;/|.–-]*$/.test(rest))
+    return short.map(([, letter = "", answer = ""]) => ({ letter, answer }));
+  const [label, letter = ""] = LETTER_IN_KEY.exec(said) ?? [];
+  return label === undefined || !/[.:)=→–-]\s*$/.test(label)
+    ? null
+    : [{ letter, answer: said.slice(label.length) }];
+}
+/**
+ * The key of lettered questions with numbers: "A : 2" becomes "1) 2".
+ * @param last rank of the last question
+ * @param count how many questions bear a letter
+ */
+function withNumbersInKey(
+  lines: readonly string[],
+  last: number,
+  count: number,
+): readonly string[] {
+  const at = lines.findIndex((line, rank) => rank > last && readKeyHeading(line) !== null);
+  const told = new Map<number, string>();
+  const letters: string[] = [];
+  for (let rank = at < 0 ? lines.length : at; rank < lines.length; rank += 1) {
+    const line = lines[rank] ?? "";
+    const said = rank === at ? (readKeyHeading(line) ?? "") : line;
+    if (said === "") continue;
+    const pieces = lettersOfKey(said);
+    if (pieces === null) break;
+    letters.push(...pieces.map(({ letter }) => letter));
+    const numbers = pieces.map(
+      ({ letter, answer }) => `${(letter.codePointAt(0) ?? 0) - 0x40}) ${answer}`,
+    );
+    told.set(
+      rank,
+      `${rank === at ? line.slice(0, line.lastIndexOf(said)) : ""}${numbers.join(", ")}`,
+    );
+  }
+  const whole =
+    letters.length === count &&
+    new Set(letters).size === count &&
+    letters.every((letter) => (letter.codePointAt(0) ?? 0) - 0x40 <= count);
+  return whole ? lines.map((line, rank) => told.get(rank) ?? line) : lines;
+}
+
+/** Questions labelled by letters that follow each other, with numbers, and their key too. */
+function withNumbers(
+  lines: readonly string[],
+  label: RegExp,
+  numbered: (word: string, n: number) => string,
+): readonly string[] {
+  const heads = lines.flatMap((line, rank) => (label.test(line) ? [rank] : []));
+  return withNumbersInKey(lines, heads.at(-1) ?? 0, heads.length).map((line) =>
+    line.replace(label, (_, word: string, letter: string) =>
+      numbered(word, (letter.toUpperCase().codePointAt(0) ?? 0) - 0x40),
+    ),
+  );
+}
+
+/** "A. Quel compositeur ?" above "1) Mozart": letters number the questions, and numbers the propositions. */
+const withLetteredQuestions: Rule = (lines) => {
+  const label = /^()([A-Z])\s?[).:–-]\s+(?=\S.*[?？…:]\W*$)/;
+  const lettered = lines.filter((line) => /^[A-Z]\s?[).:–-]\s+(?=\S)/.test(line));
+  const asking = lettered.filter((line) => label.test(line));
+  // behind them, a key may begin with the same letters
+  const others = lettered.slice(asking.length);
+  const follow = asking.every((line, nth) => (line.codePointAt(0) ?? 0) === 0x41 + nth);
+  const firsts = lines.filter((line) => /^1\s?[.)/]\s/.test(line)).length;
+  return follow &&
+    asking.length > 1 &&
+    firsts >= asking.length &&
+    asking.every((line, nth) => line === lettered[nth]) &&
+    (others.length === 0 || others.length === asking.length)
+    ? withNumbers(lines, label, (_, n) => `Question ${n} : `)
+    : lines;
+};
+
+/** "Question A", "Question B": letters number the questions. */
+const withQuestionLetters: Rule = (lines) => {
+  const label = /^(\W*question\s+)([A-Z])(?=\s*(?:[.:)–-]|$|\*))/i;
+  const letters = lines.flatMap((line) => label.exec(line)?.[2]?.toUpperCase() ?? []);
+  const follow = letters.every((letter, nth) => letter.charCodeAt(0) === 0x41 + nth);
+  return follow && letters.length > 1
+    ? withNumbers(lines, label, (word, n) => `${word}${n}`)
+    : lines;
+};
+
+/** Before bullets are read, in the order in which they apply. */
+export const NUMBERS_OF_QUESTIONS: readonly Rule[] = [
+  withoutBracketsBehindNumbers,
+  withStatementNumbers,
+  withBonus,
+];
+
+/** Once bullets are read. */
+export const LETTERS_OF_QUESTIONS: readonly Rule[] = [withLetteredQuestions, withQuestionLetters];

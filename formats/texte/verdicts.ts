@@ -1,0 +1,97 @@
+/**
+ * Rules about statements that are true or false, where the words or boxes of both stand behind them. Each becomes "… → Vrai", which
+ * nothing but a question and its answer is. Pure.
+ */
+import type { Rule } from "./clean.ts";
+
+const BOX = String.raw`(\[[ xX]?\]|\([ xX]?\)|[☐☑☒□✅❌✓✔✗✘●○◉◯⬜])\uFE0F?`;
+const TRUE = "(?:Vrai|True|V)";
+const FALSE = "(?:Faux|False|F)";
+/** "Le Rhône traverse Lyon. [x] Vrai [ ] Faux", in both orders, the boxes before the words or behind them. */
+const VERDICT_BOXES: readonly { readonly form: RegExp; readonly trueFirst: boolean }[] = [
+  {
+    form: new RegExp(`^(.*\\S)\\s+${BOX}\\s*${TRUE}[\\s/|,;-]+${BOX}\\s*${FALSE}$`, "u"),
+    trueFirst: true,
+  },
+  {
+    form: new RegExp(`^(.*\\S)\\s+${BOX}\\s*${FALSE}[\\s/|,;-]+${BOX}\\s*${TRUE}$`, "u"),
+    trueFirst: false,
+  },
+  {
+    form: new RegExp(`^(.*\\S)\\s+${TRUE}\\s*${BOX}[\\s/|,;-]+${FALSE}\\s*${BOX}$`, "u"),
+    trueFirst: true,
+  },
+  {
+    form: new RegExp(`^(.*\\S)\\s+${FALSE}\\s*${BOX}[\\s/|,;-]+${TRUE}\\s*${BOX}$`, "u"),
+    trueFirst: false,
+  },
+];
+const isTicked = (box: string): boolean => /[xX☑☒✅✓✔●◉]/u.test(box);
+const withVerdictBoxes: Rule = (lines) =>
+  lines.map((line) => {
+    const found = VERDICT_BOXES.find(({ form }) => form.test(line));
+    const [, said = "", first = "", second = ""] = found?.form.exec(line) ?? [];
+    if (found === undefined) return line;
+    if (isTicked(first) === isTicked(second)) return `${said} (Vrai/Faux)`;
+    return `${said} → ${isTicked(first) === found.trueFirst ? "Vrai" : "Faux"}`;
+  });
+
+/** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
+const withLetteredVerdicts: Rule = (lines) => {
+  const lettered = lines.filter((line) => /^[A-Ha-h]\s?[).]\s/.test(line));
+  const verdict = /^([A-Ha-h])(\s?[).]\s.*\s)[([](?:(V(?:rai)?)|F(?:aux)?)[)\]]$/i;
+  return lettered.length > 1 && lettered.every((line) => verdict.test(line))
+    ? lines.map((line) =>
+        line.replace(
+          verdict,
+          (_, letter: string, said: string, isTrue: string | undefined) =>
+            `${letter.toLowerCase().charCodeAt(0) - 96}${said}(${isTrue === undefined ? "Faux" : "Vrai"})`,
+        ),
+      )
+    : lines;
+};
+
+/** "(V)", "[Faux]" behind a statement; the group is what is true. */
+export const VERDICT_BEHIND = /\s*[([](?:(v|vraie?|true)|f|faux|fausse|false)[)\]]\s*[.*]*$/i;
+/** "V ou F ?", "Vrai / faux" */
+const ASKS_VERDICT = /(?<![\p{L}’'])v(?:rais?)?\s*(?:\/|ou|-)\s*f(?:aux)?(?![\p{L}’'])/iu;
+/** Whether a text asks what is true and what is false. */
+export const asksVerdicts = (text: string): boolean => ASKS_VERDICT.test(text);
+
+/** Lines between "Vrai ou faux ?" and the first statement: for how many points, for whom. */
+const BETWEEN = 2;
+/** "Bonus : V ou F ?" above "- Monaco est dans l’Union européenne (F)", in a text that asks nothing else. */
+const withVerdictsBelow: Rule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const said = full.filter((rank) => VERDICT_BEHIND.test(lines[rank] ?? ""));
+  const first = full.indexOf(said[0] ?? -1);
+  const heads = new Set(
+    full.filter(
+      (rank) => asksVerdicts(lines[rank] ?? "") && !VERDICT_BEHIND.test(lines[rank] ?? ""),
+    ),
+  );
+  const above = full.slice(Math.max(0, first - 1 - BETWEEN), Math.max(0, first));
+  const others = full.filter((rank) => !said.includes(rank) && !heads.has(rank));
+  const asksElse = others.some((rank) =>
+    /[?？]\W*$|^\W*\d|^\W*[A-Ha-h]\s?[).:]|[:=→]\s*\S|^[-–•*◦○▪·]/u.test(lines[rank] ?? ""),
+  );
+  if (said.length < 2 || asksElse || !above.some((rank) => heads.has(rank))) return lines;
+  const labelled = said.filter((rank) => /^\W*\d/.test(lines[rank] ?? ""));
+  const from = above.find((rank) => heads.has(rank)) ?? 0;
+  return lines.map((line, rank) => {
+    if (heads.has(rank) || (rank > from && rank < (said[0] ?? 0))) return "";
+    const [behind = "", isTrue] = said.includes(rank) ? (VERDICT_BEHIND.exec(line) ?? []) : [];
+    if (behind === "") return line;
+    const text = line.slice(0, -behind.length);
+    const bare =
+      labelled.length > 0 ? text : text.replace(/^(?:[-–•*◦○▪·]|[A-Ha-h]\s?[).])\s*/u, "");
+    return `${bare} → ${isTrue === undefined ? "Faux" : "Vrai"}`;
+  });
+};
+
+/** In the order in which they apply. */
+export const VERDICTS: readonly Rule[] = [
+  withVerdictBoxes,
+  withVerdictsBelow,
+  withLetteredVerdicts,
+];
