@@ -10,6 +10,8 @@ export const DUREE_SESSION_SOUVENIR_MS = 30 * JOUR_MS;
 const OISIVE_MS = JOUR_MS / 2;
 /** Interval at which a used session's expiry is moved forward. */
 const PAS_MS = 10 * 60 * 1000;
+/** Time after its login at which a session is over, however much it is used: a stolen cookie must not live for ever. */
+const AGE_MAX_MS = DUREE_SESSION_SOUVENIR_MS;
 
 export interface SessionDeCompteOuverte {
   readonly compte: string;
@@ -31,7 +33,7 @@ export interface SessionSuspendue {
 export interface SessionRepository {
   /** Opens a session. Returns the secret for its cookie. */
   ouvrir(compte: string, souvenir: boolean): string;
-  /** Reads a session and extends it; null when it is over, or a suspension has ended it, even a past one. */
+  /** Reads a session and extends it, up to its greatest age; null when it is over, or a suspension has ended it, even a past one. */
   lire(secret: string): SessionDeCompteOuverte | null;
   /** Reads a session whose account is suspended now, without extending it; null otherwise. */
   suspendue(secret: string): SessionSuspendue | null;
@@ -41,8 +43,11 @@ export interface SessionRepository {
 }
 
 export function createSessionRepository(db: Database): SessionRepository {
-  const expiration = (souvenir: boolean) =>
-    new Date(Date.now() + (souvenir ? DUREE_SESSION_SOUVENIR_MS : OISIVE_MS)).toISOString();
+  /** @param date the login */
+  const expiration = (souvenir: boolean, date: string) => {
+    const oisive = Date.now() + (souvenir ? DUREE_SESSION_SOUVENIR_MS : OISIVE_MS);
+    return new Date(Math.min(oisive, Date.parse(date) + AGE_MAX_MS)).toISOString();
+  };
 
   return {
     ouvrir(compte, souvenir) {
@@ -54,7 +59,7 @@ export function createSessionRepository(db: Database): SessionRepository {
           compte,
           souvenir,
           date,
-          expire: expiration(souvenir),
+          expire: expiration(souvenir, date),
         })
         .run();
       return secret;
@@ -66,6 +71,7 @@ export function createSessionRepository(db: Database): SessionRepository {
         .select({
           compte: tableSessions.compte,
           souvenir: tableSessions.souvenir,
+          date: tableSessions.date,
           expire: tableSessions.expire,
           pseudo: tableComptes.pseudo,
           icon: tableComptes.icon,
@@ -80,14 +86,15 @@ export function createSessionRepository(db: Database): SessionRepository {
           and(
             eq(tableSessions.hache, hache),
             gt(tableSessions.expire, maintenant),
+            gt(tableSessions.date, new Date(Date.now() - AGE_MAX_MS).toISOString()),
             isNull(tableSessions.finie),
             sql`coalesce(${tableComptes.suspendu}, '') <= ${maintenant}`,
           ),
         )
         .get();
       if (ligne === undefined) return null;
-      const { expire, ...session } = ligne;
-      const prochaine = expiration(session.souvenir);
+      const { date, expire, ...session } = ligne;
+      const prochaine = expiration(session.souvenir, date);
       if (Date.parse(prochaine) - Date.parse(expire) > PAS_MS)
         db.update(tableSessions)
           .set({ expire: prochaine })

@@ -69,6 +69,24 @@ describe("sessions", () => {
     expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
   });
 
+  test("a session is over thirty days after its login, however much it is used", async () => {
+    const { appeler, base, confirmee } = await creerBancComptes();
+    const { cookie } = await confirmee();
+    const heure = 3600 * 1000;
+    const ouverteIlYA = (ms: number) =>
+      base.db.run(sql`update sessions set date = ${new Date(Date.now() - ms).toISOString()},
+        expire = ${new Date(Date.now() + heure).toISOString()}`);
+    const fin = () => base.db.all<{ expire: string }>(sql`select expire from sessions`)[0]?.expire;
+    const utiliser = async () =>
+      (await appeler("POST", "connecte", undefined, { cookie })).corps.allowed;
+    ouverteIlYA(30 * 24 * heure - 2 * heure);
+    expect(await utiliser()).toBe(true);
+    expect(Date.parse(fin() ?? "") - Date.now()).toBeLessThanOrEqual(2 * heure);
+    // a session that an earlier version has extended is over too
+    ouverteIlYA(30 * 24 * heure + heure);
+    expect(await utiliser()).toBe(false);
+  });
+
   test("the secret is not in the database", async () => {
     const { base, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
