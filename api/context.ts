@@ -11,7 +11,7 @@ import { createDatabaseWriter, type DatabaseWriter } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import type { ApiAppOptions } from "./options.ts";
 import type { ApiRateLimits } from "./plugins/rate-limits.ts";
-import { type CookieSessions, createIsSessionCookieSecure } from "./plugins/sessions.ts";
+import type { CookieSessions } from "./plugins/sessions.ts";
 import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browsers.ts";
 import { createAccountNotifications, type AccountNotifications } from "./services/notifications.ts";
 import {
@@ -28,6 +28,7 @@ import {
 } from "./services/large-replies.ts";
 import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
 import { createPasswordHashQueue, type PasswordHashQueue } from "./services/passwords.ts";
+import { createSecretCookies } from "./services/secret-cookies.ts";
 import { createMonitoring, type HealthCheck } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 
@@ -98,10 +99,7 @@ export function createApiContext(
     mediaConverter,
     purge: options.purge ?? createDeletedDataPurge(fichier),
     sessions,
-    appareils: createKnownBrowsers(
-      createAppareilRepository(db),
-      createIsSessionCookieSecure(config),
-    ),
+    appareils: createKnownBrowsers(createAppareilRepository(db), createSecretCookies(config)),
     avis,
     motsDePasse,
     monitoringAccess: createMonitoringAccess(config),

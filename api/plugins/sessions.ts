@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ServerConfig, isSiteOnHttps } from "#config";
+import type { ServerConfig } from "#config";
 import { ENTETE_COMPTE_ATTENDU } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import type { Database } from "#db/connection.ts";
@@ -16,6 +16,7 @@ import {
   DUREE_SESSION_SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
 import { direCompteSuspendu, HttpError } from "../services/http-error.ts";
+import { type CarriesCookies, createSecretCookies } from "../services/secret-cookies.ts";
 
 /**
  * Callers that a route admits. `connecte`: any logged-in account; `moderateur`, `admin`: that role or a higher one. Routes
@@ -65,10 +66,8 @@ export async function addCookieSessions(
 ): Promise<CookieSessions> {
   await app.register(cookie);
   const depot = createSessionRepository(db);
-  const secure = createIsSessionCookieSecure(config);
-  const attributs = (request: FastifyRequest) =>
-    ({ path: "/", httpOnly: true, sameSite: "lax", secure: secure(request) }) as const;
-  const secretDe = ({ cookies }: FastifyRequest) => cookies[NOM_COOKIE_SESSION];
+  const jar = createSecretCookies(config);
+  const secretDe = (request: CarriesCookies) => jar.read(request, NOM_COOKIE_SESSION);
 
   app.decorateRequest("session", null);
   app.decorateRequest("suspendue", null);
@@ -98,16 +97,16 @@ export async function addCookieSessions(
       const ancien = secretDe(request);
       if (ancien !== undefined) depot.fermer(ancien);
       const secret = depot.ouvrir(compte, souvenir);
-      const duree = souvenir ? { maxAge: DUREE_SESSION_SOUVENIR_MS / 1000 } : {};
-      void reply.setCookie(NOM_COOKIE_SESSION, secret, { ...attributs(request), ...duree });
+      const maxAge = souvenir ? DUREE_SESSION_SOUVENIR_MS / 1000 : undefined;
+      jar.set(request, reply, NOM_COOKIE_SESSION, secret, maxAge);
     },
     fermer(request, reply) {
       const secret = secretDe(request);
       if (secret !== undefined) depot.fermer(secret);
-      void reply.clearCookie(NOM_COOKIE_SESSION, attributs(request));
+      jar.clear(request, reply, NOM_COOKIE_SESSION);
     },
-    compteDe({ cookie: entete }) {
-      const secret = entete === undefined ? undefined : app.parseCookie(entete)[NOM_COOKIE_SESSION];
+    compteDe(headers) {
+      const secret = secretDe({ headers, cookies: app.parseCookie(headers.cookie ?? "") });
       return secret === undefined ? null : (depot.lire(secret)?.compte ?? null);
     },
     fermerAutres: (request, compte) => depot.fermerToutes(compte, secretDe(request)),
@@ -128,29 +127,6 @@ export const restrictToAdmins = <Reglages extends object>(reglages: Reglages) =>
 export function exigerSessionConnectee(request: FastifyRequest): SessionDeCompteOuverte {
   if (request.session === null) throw createRefusConnexionExigee(request);
   return request.session;
-}
-
-/**
- * Whether a cookie may only travel over HTTPS. A public HTTPS site may also be opened by its plain local address, where a
- * browser silently drops a secure cookie and the login does not hold.
- */
-export type IsSessionCookieSecure = (request: Pick<FastifyRequest, "headers">) => boolean;
-
-/**
- * Decides whether a session cookie is marked secure from the page's `Origin`, which request-origin.ts has checked, so no
- * proxy has to be believed. Under the public name, and for programs, the settings decide.
- */
-export function createIsSessionCookieSecure(
-  config: Pick<ServerConfig, "PUBLIC_URL">,
-): IsSessionCookieSecure {
-  const { PUBLIC_URL } = config;
-  if (PUBLIC_URL === undefined || !isSiteOnHttps(config)) return () => false;
-  const publicName = new URL(PUBLIC_URL).hostname;
-  return ({ headers: { origin } }) => {
-    if (origin === undefined || !URL.canParse(origin)) return true;
-    const page = new URL(origin);
-    return page.protocol !== "http:" || page.hostname === publicName;
-  };
 }
 
 /** Sentence of jeu §1 for a visitor without an account who likes a quizz or claims sips. */

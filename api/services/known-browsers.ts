@@ -8,7 +8,7 @@ import {
   type AppareilRepository,
 } from "#db/repositories/appareil-repository.ts";
 import { createBackoff } from "./backoff.ts";
-import type { IsSessionCookieSecure } from "../plugins/sessions.ts";
+import type { SecretCookies } from "./secret-cookies.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Number of wrong passwords in a row after which an account forgets a browser, which may have been stolen. */
@@ -30,9 +30,9 @@ export interface KnownBrowsers {
 
 export function createKnownBrowsers(
   depot: AppareilRepository,
-  secure: IsSessionCookieSecure,
+  jar: SecretCookies,
 ): KnownBrowsers {
-  const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
+  const secretDe = (request: FastifyRequest) => jar.read(request, COOKIE_APPAREIL);
   const echecs = createBackoff({
     libres: ECHECS_MAX,
     premiereMs: 0,
@@ -54,13 +54,7 @@ export function createKnownBrowsers(
     retenir(request, reply, compte) {
       const secret = depot.retenir(secretDe(request), compte);
       echecs.oublier(cle(secret, compte));
-      void reply.setCookie(COOKIE_APPAREIL, secret, {
-        path: "/",
-        httpOnly: true,
-        sameSite: "lax",
-        secure: secure(request),
-        maxAge: DUREE_APPAREIL_CONNU_MS / 1000,
-      });
+      jar.set(request, reply, COOKIE_APPAREIL, secret, DUREE_APPAREIL_CONNU_MS / 1000);
     },
     rater(secret, compte) {
       echecs.compter(cle(secret, compte));

@@ -46,13 +46,35 @@ describe("sessions", () => {
     const poses = [reponse.headers["set-cookie"]].flat();
     expect(poses).toHaveLength(2);
     for (const pose of poses) expect(pose?.includes("; Secure")).toBe(secure);
-    const session = poses.find((pose) => pose?.startsWith("trinquizz="))?.split(";")[0] ?? "";
+    const noms = poses.map((pose) => pose?.split("=")[0]);
+    const prefixe = secure ? "__Host-" : "";
+    expect(noms).toEqual([`${prefixe}trinquizz`, `${prefixe}trinquizz-appareil`]);
+    const [session = ""] = poses[0]?.split(";") ?? [];
     const sortie = await app.inject({
       method: "POST",
       url: "/api/deconnexion",
       headers: { ...de, cookie: session },
     });
     expect(String(sortie.headers["set-cookie"]).includes("; Secure")).toBe(secure);
+  });
+
+  test("a neighbour of the domain cannot plant a session: under the public name the prefix counts", async () => {
+    const PUBLIC_URL = "https://quizz.exemple.fr";
+    const { app, base } = await creerBancComptes({ env: { PUBLIC_URL } });
+    const secretDe = (pseudo: string) =>
+      creerCompteDeTest(base.db, pseudo).headers.cookie.split("=")[1] ?? "";
+    const [voleur, lea] = [secretDe("Voleur"), secretDe("Lea")];
+    const qui = async (host: string, cookie: string) => {
+      const headers = { host, cookie };
+      const reponse = await app.inject({ method: "POST", url: "/api/connecte", headers });
+      return reponse.json().user?.pseudo ?? null;
+    };
+    expect(await qui("quizz.exemple.fr", `__Host-trinquizz=${lea}`)).toBe("Lea");
+    expect(await qui("quizz.exemple.fr", `trinquizz=${voleur}`)).toBe(null);
+    expect(await qui("quizz.exemple.fr", `trinquizz=${voleur}; __Host-trinquizz=${lea}`)).toBe("Lea");
+    // the same site by its local address, without TLS, or behind a proxy that keeps the name to itself
+    expect(await qui("192.168.1.20:3000", `trinquizz=${lea}`)).toBe("Lea");
+    expect(await qui("127.0.0.1:3000", `__Host-trinquizz=${lea}`)).toBe("Lea");
   });
 
   test("a session that nobody uses is over, one that is used goes on", async () => {

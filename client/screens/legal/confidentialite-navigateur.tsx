@@ -86,6 +86,10 @@ export const SECTIONS_CONFIDENTIALITE_NAVIGATEUR: readonly SectionLegale[] = [
           </li>
         </ul>
         <p>
+          Sous une adresse <code>https</code>, leur nom commence par <code>__Host-</code> : aucun
+          autre site ne peut alors les poser à notre place.
+        </p>
+        <p>
           Le jeu se souvient aussi de quelques réglages dans la mémoire de votre navigateur (
           <code>localStorage</code>, et <code>IndexedDB</code> pour le fichier d’un import). Rien de
           cela ne part au serveur sans que vous jouiez, et tout s’efface avec les données du site,
