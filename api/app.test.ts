@@ -37,8 +37,8 @@ test("headers protect every answer, errors included", async () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   }
   const https = await creerBancApi({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
-  expect((await https.app.inject("/api/sante")).headers["strict-transport-security"]).toContain(
-    "max-age=",
+  expect((await https.app.inject("/api/sante")).headers["strict-transport-security"]).toBe(
+    "max-age=31536000; includeSubDomains",
   );
 });
 
@@ -79,7 +79,7 @@ test("on a real port and a shared server, even nonsense is answered in French", 
   await once(chezNous, "close");
 });
 
-test("a full house is no failure: nothing is written in the log", async () => {
+test("a full house is no failure: the log tells of none", async () => {
   const lignes: string[] = [];
   const logger = { level: "info", stream: { write: (ligne: string) => void lignes.push(ligne) } };
   const rooms = creerFaussesRooms({
@@ -94,5 +94,22 @@ test("a full house is no failure: nothing is written in the log", async () => {
   const statuts = (await Promise.all(essais)).map(({ statusCode }) => statusCode);
   expect(statuts).toContain(503);
   expect((await app.inject({ method: "POST", url: "/api/room" })).statusCode).toBe(503);
-  expect(lignes).toEqual([]);
+  expect(lignes.filter((ligne) => !ligne.includes('"msg":"refused"'))).toEqual([]);
+});
+
+test("only the methods of a route are served: TRACE gives nothing back", async () => {
+  const serveur = createServer();
+  const { app } = await creerBancApi({
+    serverFactory: (handler) => serveur.on("request", handler),
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const [{ port } = { port: 0 }] = app.addresses();
+  const prise = connect(port, "127.0.0.1");
+  onTestFinished(() => void prise.destroy());
+  let reponse = "";
+  prise.on("data", (morceau) => (reponse += morceau));
+  prise.write("TRACE /api/sante HTTP/1.1\r\nHost: a\r\nX-Secret: 42\r\nConnection: close\r\n\r\n");
+  await once(prise, "close");
+  expect(reponse).toMatch(/^HTTP\/1\.1 404 /);
+  expect(reponse).not.toContain("X-Secret");
 });

@@ -10,7 +10,7 @@ import { serveClientFiles } from "./plugins/client-files.ts";
 import { addOpenApiDocument } from "./plugins/openapi.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { replyWithError } from "./plugins/error-handler.ts";
-import { addRequestLog, addRequestMetrics } from "./plugins/request-log.ts";
+import { addRequestLog, addRequestMetrics, addSecurityLog } from "./plugins/request-log.ts";
 import { addRateLimits, DEFAULT_API_RATE_LIMITS } from "./plugins/rate-limits.ts";
 import { addRequestOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
@@ -28,6 +28,7 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
 
   addRequestOriginCheck(app, options);
   addRequestLog(app);
+  addSecurityLog(app);
   addRequestMetrics(app, options.metrics ?? NO_API_METRICS);
   await addSecurityHeaders(app, options);
   await addRateLimits(app, rateLimits);

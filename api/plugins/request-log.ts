@@ -1,6 +1,10 @@
-/** Gives each request an id, in its log lines and in a header of its answer; counts and times each answer. */
-import type { FastifyInstance } from "fastify";
+/**
+ * Gives each request an id, in its log lines and in a header of its answer; counts and times each answer; logs what a guess
+ * or an abuse looks like.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ApiMetrics } from "../services/ports.ts";
+import { createLogLineThrottle } from "../services/throttle.ts";
 
 const ENTETE_REQUETE = "x-request-id";
 
@@ -38,5 +42,43 @@ export function addRequestMetrics(app: FastifyInstance, mesures: ApiMetrics): vo
       classe: `${Math.floor(reply.statusCode / 100)}xx`,
       dureeMs: reply.elapsedTime,
     });
+  });
+}
+
+/** Statuses of a visitor who is kept out: not logged in or a wrong password, not allowed or from another site, too often. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+/** Routes by which somebody proves who they are, or changes how they do: their successes are logged too. */
+const AUTHENTICATION: ReadonlySet<string> = new Set([
+  "/api/connexion",
+  "/api/deconnexion",
+  "/api/inscription",
+  "/api/confirme",
+  "/api/password",
+  "/api/reset-password",
+  "/api/new-password",
+  "/api/mail",
+  "/api/cancel-mail",
+]);
+
+/**
+ * Logs refusals and authentications by route: one line a minute of each kind, with how many went untold since the last
+ * (`tus`). Like the rest of the log these lines name nobody (docs/decisions/0097).
+ */
+export function addSecurityLog(app: FastifyInstance): void {
+  const kinds = new Map<string, (request: FastifyRequest) => void>();
+  app.addHook("onResponse", async (request, { statusCode: statut }) => {
+    const { method: methode, routeOptions } = request;
+    const route = routeOptions.url ?? AUCUNE;
+    const refused = REFUSALS.has(statut);
+    if (!refused && !(AUTHENTICATION.has(route) && statut < 300)) return;
+    const kind = `${statut} ${methode} ${route}`;
+    let tell = kinds.get(kind);
+    if (tell === undefined) {
+      tell = createLogLineThrottle(({ log }, tus) =>
+        log.info({ methode, route, statut, tus }, refused ? "refused" : "authenticated"),
+      );
+      kinds.set(kind, tell);
+    }
+    tell(request);
   });
 }

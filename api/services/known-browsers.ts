@@ -28,10 +28,7 @@ export interface KnownBrowsers {
   oublier(compte: string, ici?: FastifyRequest): void;
 }
 
-export function createKnownBrowsers(
-  depot: AppareilRepository,
-  jar: SecretCookies,
-): KnownBrowsers {
+export function createKnownBrowsers(depot: AppareilRepository, jar: SecretCookies): KnownBrowsers {
   const secretDe = (request: FastifyRequest) => jar.read(request, COOKIE_APPAREIL);
   const echecs = createBackoff({
     libres: ECHECS_MAX,

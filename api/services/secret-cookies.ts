@@ -18,7 +18,13 @@ export interface SecretCookies {
   /** The secret of the cookie with this name, without its prefix. */
   read(request: CarriesCookies, nom: string): string | undefined;
   /** @param maxAge in seconds; without it the cookie goes when the browser is closed */
-  set(request: FastifyRequest, reply: FastifyReply, nom: string, secret: string, maxAge?: number): void;
+  set(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    nom: string,
+    secret: string,
+    maxAge?: number,
+  ): void;
   clear(request: FastifyRequest, reply: FastifyReply, nom: string): void;
 }
 
@@ -47,8 +53,7 @@ export function createSecretCookies(config: Pick<ServerConfig, "PUBLIC_URL">): S
 
   const attributs = (request: FastifyRequest) =>
     ({ path: "/", httpOnly: true, sameSite: "lax", secure: secure(request) }) as const;
-  const nommer = (request: FastifyRequest, nom: string) =>
-    secure(request) ? PREFIXE + nom : nom;
+  const nommer = (request: FastifyRequest, nom: string) => (secure(request) ? PREFIXE + nom : nom);
 
   return {
     read({ headers, cookies }, nom) {

@@ -127,8 +127,9 @@ export const SECTIONS_CONFIDENTIALITE_NAVIGATEUR: readonly SectionLegale[] = [
             serveur.
           </li>
           <li>
-            <strong>Journal technique</strong> : le serveur n’y note que ses pannes, pas vos visites
-            ni votre adresse IP ni votre adresse mail.
+            <strong>Journal technique</strong> : le serveur n’y note que ses pannes, et par minute
+            combien de connexions se font et de demandes sont refusées. Ni vos visites, ni votre
+            nom, ni votre adresse IP, ni votre adresse mail.
           </li>
         </ul>
         <p>
