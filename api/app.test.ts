@@ -103,7 +103,8 @@ test("only the methods of a route are served: TRACE gives nothing back", async (
     serverFactory: (handler) => serveur.on("request", handler),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const [{ port } = { port: 0 }] = app.addresses();
+  const adresse = serveur.address();
+  const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
   const prise = connect(port, "127.0.0.1");
   onTestFinished(() => void prise.destroy());
   let reponse = "";

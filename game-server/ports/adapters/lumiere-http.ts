@@ -22,6 +22,8 @@ async function appeler(adresse: string): Promise<void> {
   try {
     const reponse = await fetch(adresse, {
       method: "POST",
+      // the owner named this address, and no other
+      redirect: "manual",
       signal: AbortSignal.timeout(DELAI_MAX_MS),
     });
     await reponse.body?.cancel();

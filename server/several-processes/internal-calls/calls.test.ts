@@ -1,8 +1,8 @@
 import fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { replyWithError } from "#api/plugins/error-handler.ts";
-import { serveInternalCalls } from "./calls.ts";
+import { createCallOtherProcess, serveInternalCalls } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -49,4 +49,19 @@ test.each([
 test("an unreadable question is answered 400", async () => {
   const cle = { authorization: `Bearer ${CLE}` };
   expect(await demander(cle, { n: "vingt" })).toMatchObject({ statut: 400, demandes: [] });
+});
+
+test("an answer that leads elsewhere is none: what is asked goes to no other address", async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const ailleurs: string[] = [];
+  app.post("/interne/double", async (_request, reply) => reply.redirect("/ailleurs", 307));
+  app.post("/ailleurs", (request) => {
+    ailleurs.push(request.headers.authorization ?? "");
+    return { n: 42 };
+  });
+  const adresse = await app.listen({ port: 0, host: "127.0.0.1" });
+  const appeler = createCallOtherProcess(CLE);
+  await expect(appeler(adresse, "double", z.object({ n: z.int() }), { n: 21 })).rejects.toThrow();
+  expect(ailleurs).toEqual([]);
 });

@@ -38,6 +38,8 @@ export const createCallOtherProcess =
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
+      // a process never redirects: somebody else answers at this address
+      redirect: "error",
       signal: AbortSignal.timeout(maxMs),
     });
     const read: unknown = await response.json();
