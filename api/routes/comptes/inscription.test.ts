@@ -67,10 +67,6 @@ describe("registering", () => {
         "Le mot de passe doit être composé d'au moins 8 caractères dont une lettre minuscule, une lettre majuscule, un chiffre et un caractère spécial.",
       ],
     ),
-    ...["Motdepasse-1", "Lea-2024!"].map((password): [object, string] => [
-      { password },
-      "Ce mot de passe est l’un des premiers que l’on essaierait. Choisissez-en un autre, plus à vous.",
-    ]),
     [{ captchaToken: "" }, "Validez la captcha."],
     [{ captchaToken: "e30=" }, "Validez la captcha."],
   ];

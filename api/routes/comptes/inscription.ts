@@ -17,7 +17,6 @@ import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
 import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
-import { refuseWeakPassword } from "../../services/weak-passwords.ts";
 import {
   executerApresReponse,
   createRefusLienMailInvalide,
@@ -74,7 +73,6 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       const { pseudo, mail, password, captchaToken } = request.body;
       if (mots.interdits().trouver(pseudo).length > 0) throw createRefusPseudoInterdit();
       if (comptes.pseudoPris(pseudo)) throw createRefusPseudoPris();
-      refuseWeakPassword(password, pseudo, mail);
       if (!(await captcha.accepter(captchaToken))) throw new HttpError(400, PHRASES_COMPTE.captcha);
       if (!mails.permettre("inscription", mail)) throw createRefusTropDeMails();
       const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {

@@ -20,7 +20,6 @@ import {
   composerCleEssaiAuFormulaire,
 } from "../../services/login-throttle.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
-import { refuseWeakPassword } from "../../services/weak-passwords.ts";
 import {
   executerApresReponse,
   createLectureDuCompteConnecte,
@@ -69,9 +68,8 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
     },
     async handler(request, reply) {
       const { password, newPassword } = request.body;
-      const { _id, pseudo, mail } = await moiConfirme(request, password);
+      const { _id } = await moiConfirme(request, password);
       if (newPassword === password) throw new HttpError(400, "C’est déjà votre mot de passe.");
-      refuseWeakPassword(newPassword, pseudo, mail);
       const { souvenir } = exigerSessionConnectee(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
       liens.oublierLiens(_id);
@@ -141,10 +139,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
     },
     async handler(request, reply) {
       const { password, token } = request.body;
-      const lien = liens.lire(token, "password");
-      if (lien === null) throw createRefusLienMailInvalide();
-      const sien = comptes.lire(lien.compte);
-      refuseWeakPassword(password, sien?.pseudo ?? "", sien?.mail ?? "");
+      if (liens.lire(token, "password") === null) throw createRefusLienMailInvalide();
       const hache = await motsDePasse.hacher(password);
       // hashing may fail with 503: the reset link is used up after it
       const servi = liens.servir(token, "password");
