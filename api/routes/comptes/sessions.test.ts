@@ -71,7 +71,9 @@ describe("sessions", () => {
     };
     expect(await qui("quizz.exemple.fr", `__Host-trinquizz=${lea}`)).toBe("Lea");
     expect(await qui("quizz.exemple.fr", `trinquizz=${voleur}`)).toBe(null);
-    expect(await qui("quizz.exemple.fr", `trinquizz=${voleur}; __Host-trinquizz=${lea}`)).toBe("Lea");
+    expect(await qui("quizz.exemple.fr", `trinquizz=${voleur}; __Host-trinquizz=${lea}`)).toBe(
+      "Lea",
+    );
     // the same site by its local address, without TLS, or behind a proxy that keeps the name to itself
     expect(await qui("192.168.1.20:3000", `trinquizz=${lea}`)).toBe("Lea");
     expect(await qui("127.0.0.1:3000", `__Host-trinquizz=${lea}`)).toBe("Lea");
