@@ -26,7 +26,7 @@ test("every answer of the API says which client is served, when there is one", a
 test("headers protect every answer, errors included", async () => {
   const { app } = await creerBancApi();
   for (const url of ["/api/sante", "/api/inconnu", "/media/question.jpeg"]) {
-    const { headers } = await app.inject(url);
+    const { headers } = await app.inject({ url, headers: { origin: "https://ailleurs.fr" } });
     expect(headers).toMatchObject({
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
       "x-content-type-options": "nosniff",
@@ -35,6 +35,7 @@ test("headers protect every answer, errors included", async () => {
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
   }
   const https = await creerBancApi({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
   expect((await https.app.inject("/api/sante")).headers["strict-transport-security"]).toBe(
@@ -69,6 +70,13 @@ test("on a real port and a shared server, even nonsense is answered in French", 
     /^HTTP\/1\.1 400 [^]*illisible/,
   );
 
+  // a proxy that reads the one length and a server that reads the other would see two requests
+  expect(
+    await dire(
+      "POST /api/connexion HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG",
+    ),
+  ).toMatch(/^HTTP\/1\.1 400 (?:(?!HTTP\/1\.1)[^])*$/);
+
   // a client that neither reads nor closes must lose its socket
   const muette = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void muette.destroy());
@@ -95,6 +103,15 @@ test("a full house is no failure: the log tells of none", async () => {
   expect(statuts).toContain(503);
   expect((await app.inject({ method: "POST", url: "/api/room" })).statusCode).toBe(503);
   expect(lignes.filter((ligne) => !ligne.includes('"msg":"refused"'))).toEqual([]);
+});
+
+test("a body that names the prototype is refused", async () => {
+  const { app } = await creerBancApi();
+  const headers = { "content-type": "application/json" };
+  for (const payload of ['{"__proto__":{"souvenir":true}}', '{"constructor":{"prototype":{}}}'])
+    expect(
+      (await app.inject({ method: "POST", url: "/api/connexion", headers, payload })).json(),
+    ).toEqual({ message: "Le corps de la requête n’est pas du JSON." });
 });
 
 test("only the methods of a route are served: TRACE gives nothing back", async () => {
