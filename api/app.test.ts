@@ -43,7 +43,8 @@ test("headers protect every answer, errors included", async () => {
   );
 });
 
-test("on a real port and a shared server, even nonsense is answered in French", async () => {
+/** The API on a real port and a shared server; `dire` sends a text, and answers with all that comes back. */
+async function ouvrirSurUnPort() {
   const serveur = createServer();
   const { app } = await creerBancApi({
     serverFactory: (handler) => serveur.on("request", handler),
@@ -60,6 +61,11 @@ test("on a real port and a shared server, even nonsense is answered in French", 
     await once(prise, "close");
     return reponse;
   };
+  return { serveur, port, dire };
+}
+
+test("on a real port and a shared server, even nonsense is answered in French", async () => {
+  const { serveur, port, dire } = await ouvrirSurUnPort();
   expect(await dire("n’importe quoi\r\n\r\n")).toMatch(
     /^HTTP\/1\.1 400 [^]*La requête est illisible\./,
   );
@@ -115,19 +121,10 @@ test("a body that names the prototype is refused", async () => {
 });
 
 test("only the methods of a route are served: TRACE gives nothing back", async () => {
-  const serveur = createServer();
-  const { app } = await creerBancApi({
-    serverFactory: (handler) => serveur.on("request", handler),
-  });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const adresse = serveur.address();
-  const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
-  const prise = connect(port, "127.0.0.1");
-  onTestFinished(() => void prise.destroy());
-  let reponse = "";
-  prise.on("data", (morceau) => (reponse += morceau));
-  prise.write("TRACE /api/sante HTTP/1.1\r\nHost: a\r\nX-Secret: 42\r\nConnection: close\r\n\r\n");
-  await once(prise, "close");
+  const { dire } = await ouvrirSurUnPort();
+  const reponse = await dire(
+    "TRACE /api/sante HTTP/1.1\r\nHost: a\r\nX-Secret: 42\r\nConnection: close\r\n\r\n",
+  );
   expect(reponse).toMatch(/^HTTP\/1\.1 404 /);
   expect(reponse).not.toContain("X-Secret");
 });

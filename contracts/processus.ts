@@ -12,7 +12,7 @@ export const cheminProcessus = z.union([
 export const composerCheminProcessus = (nom: string): string => `/p/${nom}/`;
 
 /**
- * What keeps a game process from taking games. `debut`: it has not tried yet; `api`: the API does not answer; `cle`: the API refuses its
+ * Proof that a game process lacks before it takes games. `debut`: it has not tried yet; `api`: the API does not answer; `cle`: the API refuses its
  * key; `site`: the API cannot call the site's public address; `chemin`: that address does not lead to the process.
  */
 export const preuveManquante = z.enum(["debut", "api", "cle", "site", "chemin"]);
@@ -32,7 +32,7 @@ export const ficheProcessus = z.object({
   seVide: z.boolean(),
   /** Whether no other process answers while this one is being emptied. Absent in older versions. */
   sansReponse: z.boolean().default(false),
-  /** What keeps the process from taking games; null, and absent in older versions: nothing. */
+  /** Proof that the process lacks before it takes games; null, or absent in older versions: none. */
   manque: preuveManquante.nullable().default(null),
   /** Whether the process can store games at this moment. */
   enregistrees: z.boolean(),

@@ -27,7 +27,7 @@ export interface KeyAnswer {
 
 const HEADING =
   /^(?:\W*)(?:(?:et|enfin|maintenant|allez|donc)\s*,?\s+){0,2}(?:(?:voici|voil[àa]|here are)\s+(?:(?:enfin|maintenant|donc)\s+)?)?(?:les |la |le |the )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?(?=\s*:)|solutions?|corrig[ée]s?|corrections?|answer keys?|answers|key|gabarito|lösungen?|respuestas|risposte|cl[ée] de correction|grille de (?:correction|r[ée]ponses?))(?:\s+(?:de la |du )?(?:manche|page|partie|round|th[èe]me|s[ée]rie|niveau|quiz)\s+(?:n°\s*)?\d{1,2})?(?:\s*,?\s+(?!est\b|(?:dans le |en )?(?:d[ée]sordre|vrac)\b|possibles\b|propos[ée]es|au choix\b)[\p{L}\d°’' -]{1,40}?)?(?:\s*\([\p{L}’' -]{3,40}\))?\s*(?::\s*(.*?)|\s(?=(?:q\s*)?\d{1,3}\s*[=.):/-])(.*?)|\W*)\W*$/iu;
-/** What the heading of a key says behind its title, perhaps nothing; null for another line. */
+/** The text behind the title of a key, perhaps empty; null for a line that heads no key. */
 export function readKeyHeading(line: string): string | null {
   const found = HEADING.exec(line.replaceAll("**", ""));
   return found === null ? null : (found[1] ?? found[2] ?? "");

@@ -10,7 +10,7 @@ import { VERDICT_BEHIND } from "./verdicts.ts";
 const NUMBERED =
   /^(\W*((?:q|question|carte|[ée]nigme|devinette)\s*)?(?:n[°º]\s*)?\d{1,3}(?:\s*\/\s*\d{1,3})?)(\s*[.):/–—-]*)\s*(\S.*)$/iu;
 const IN_BRACKETS = /^(?:\(([^()]{2,40})\)|\[([^[\]]{2,40})\])(\s*[:–—-]+(?=\s|$))?\s*(.*)$/u;
-/** What a question counts for, or how long it lasts. */
+/** Points or time of a question. */
 const COUNTED =
   /^(?:sur\s+)?\d{1,6}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|gorg[ée]es?|euros?|€|s|sec(?:ondes?)?\.?|min(?:utes?)?\.?)$/i;
 /** An answer, or what the question cannot do without: "(en 1998)". */

@@ -3,7 +3,7 @@ import type { Rule } from "./clean.ts";
 
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
 
-/** What questions are often about. */
+/** Themes that authors name in front of a question. */
 const THEMES =
   "(?:(?:histoire|g[ée]o(?:graphie)?|sciences?(?: et (?:vie|nature|techniques?))?|nature|animaux|cin[ée](?:ma)?|films?|s[ée]ries?(?: t[ée]l[ée])?|t[ée]l[ée]|t[ée]l[ée]vision|musique|chansons?|litt[ée]rature|livres?|arts?(?: et (?:litt[ée]rature|culture|spectacles?))?|culture(?: g[ée]n[ée]rale)?|culture g|sports?(?: et loisirs?)?|loisirs?|football|foot|rugby|tennis|cuisine|gastronomie|divertissements?|people|jeux(?: vid[ée]o)?|politique|[ée]conomie|actualit[ée]s?|soci[ée]t[ée]|langue fran[çc]aise|orthographe|vocabulaire|maths?|math[ée]matiques|informatique|technologie|internet|espace|astronomie|mythologie|religions?|monde|france|voyages?|insolite|logique|divers|sant[ée]|corps humain|bandes? dessin[ée]es?|bd|disney|mode)(?:\\s*(?:&|et|\\/)\\s*[\\p{L}]{3,15})?)";
 const NUMBER_IN_FRONT = "^(\\W*(?:(?:q(?:uestion)?\\s*)?\\d{1,3}\\s*[.):/–-]+\\s*)?)";

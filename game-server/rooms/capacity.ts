@@ -69,7 +69,7 @@ export interface RoomCapacityGuard {
   takeSeat(request: SeatRequest): Promise<boolean>;
 }
 
-/** What keeps a newcomer out: too many of everybody's rooms or people, or of the newcomer's own address. */
+/** The limit that keeps a newcomer out: of everybody's rooms and people, or of those of the newcomer's own address. */
 type Lack = "everybody" | "address";
 
 /** @param rooms the open rooms that count */

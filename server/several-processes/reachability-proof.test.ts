@@ -1,4 +1,4 @@
-/** What a game process says while it has not proved that players reach it. */
+/** The words of a game process that has not proved yet that players reach it. */
 import { expect, onTestFinished, test } from "vitest";
 import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import { createReachabilityProof, type ReachabilityProof } from "./reachability-proof.ts";
