@@ -220,7 +220,8 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
 
 /**
  * The host's verdicts on the reveal: in local mode, who was right (those not named were wrong); online, one tap to
- * accept a text the machine refused, and the reverse. Refuses `trop_tard`, `joueur_inconnu`.
+ * accept a text the machine refused, and the reverse. Refuses `trop_tard`, also once all participants left,
+ * and `joueur_inconnu`.
  */
 export function appliquerVerdictsHote(
   partie: Partie,
@@ -230,6 +231,7 @@ export function appliquerVerdictsHote(
   if (manche === null || trouverQuestionAJuger(partie) === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.reponse || commande.tour !== partie.tour) return "trop_tard";
   const ids = listerParticipantsDeManche(partie);
+  if (ids.length === 0) return "trop_tard";
   if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";
   const premiere = estRoomLocale(partie) && Object.keys(manche.jugements).length === 0;
   const defaut = Object.fromEntries(premiere ? ids.map((id) => [id, "faux" as const]) : []);

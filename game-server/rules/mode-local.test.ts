@@ -28,6 +28,17 @@ describe("the local mode", () => {
     expect(ou(table.suivant())).toEqual(["jeu", ETAPE.question, 1]);
   });
 
+  it("has nobody to judge, and counts nothing, once all who were asked went home", () => {
+    const table = locale(creerQuestionChoix(), creerQuestionChoix()).reveler();
+    table.hote({ type: "ajouterJoueur", pseudo: "Nina" });
+    for (const joueur of [LEA, TOM, ZOE]) table.hote({ type: "supprimerJoueur", joueur });
+    expect(table.refus(HOTE, { type: "juger", tour: table.partie.tour, jugements: {} })).toBe(
+      "trop_tard",
+    );
+    expect(table.joueur(HOTE).jugees).toBe(0);
+    expect(ou(table.suivant())).toEqual(["jeu", ETAPE.question, 1]);
+  });
+
   it("waits for the verdict too when time is up", () => {
     const table = locale(creerQuestionChoix({ temps: 5 }), creerQuestionChoix()).suivant();
     const alarme = table.arme("question");
