@@ -1,6 +1,6 @@
 /** What a table leaves unsure when it is seen as a whole: columns left out, a column of right answers that may count from 0. Pure. */
 import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
-import { type ColonnesTableau, isUselessTitle } from "./colonnes.ts";
+import { type ColonnesTableau, isKnownTitle, isUselessTitle } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { withDoubts } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
@@ -98,6 +98,25 @@ export const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =
   doubt === null || ligne.sorte === "ignoree" || ligne.question.reponse.length === 0
     ? ligne
     : withDoubts(ligne, [doubt]);
+
+/** A text that may ask something: a question mark, a gap, or more words than a name has. */
+const ASKS = /[?？…_:]|\S+\s+\S+\s+\S+/u;
+
+/** Whether the column of an unknown title asks at all: "Joueur" before numbers is a table of scores; null for no doubt. */
+export function askingDoubt(
+  header: RangeeTableau,
+  rows: readonly RangeeTableau[],
+  { question }: ColonnesTableau,
+): string | null {
+  const title = lireCellule(header, question).texte.trim();
+  if (title === "" || isKnownTitle(plierTitre(title))) return null;
+  const texts = rows
+    .map((row) => lireCellule(row, question).texte.trim())
+    .filter((une) => une !== "");
+  return texts.filter((une) => ASKS.test(une)).length * 2 >= texts.length
+    ? null
+    : `«\u00A0${title}\u00A0» est-il le titre des questions\u00A0?`;
+}
 
 /** What a whole column of right answers leaves unsure; null for nothing. */
 export function columnDoubt(

@@ -17,7 +17,13 @@ import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
 import { plierTitre } from "./objets.ts";
 import { reshape } from "./reshape.ts";
 import { withCell } from "./shape.ts";
-import { columnDoubt, doubted, unreadColumns, withDoubtsOfTable } from "./table-doubts.ts";
+import {
+  askingDoubt,
+  columnDoubt,
+  doubted,
+  unreadColumns,
+  withDoubtsOfTable,
+} from "./table-doubts.ts";
 import { type Entete, sansTraits } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
 import { readTitle } from "./titles.ts";
@@ -114,7 +120,10 @@ export function readTitled(rows: readonly RangeeTableau[], { rang, colonnes }: E
     const shaped = shapedRows(spread, under, named);
     // the next file of these titles is found by those that are written
     const titles = shaped.header === spread ? written : shaped.header;
-    return [{ shaped, titles, read: readRows(shaped) }];
+    const read = readRows(shaped);
+    const unsure = askingDoubt(spread, under, named);
+    const lignes = read.lignes.map((ligne) => doubted(ligne, unsure));
+    return [{ shaped, titles, read: { ...read, lignes } }];
   });
   const lignes = parts.flatMap(({ read }) => read.lignes);
   let before = 0;
