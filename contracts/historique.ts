@@ -1,6 +1,6 @@
 /** Histories of finished games, and claiming one's row (jeu §7 historique, decisions-jeu "End and vote"). */
 import { z } from "zod";
-import { exploit } from "./mini-jeux.ts";
+import { exploitDeMiniJeu } from "./mini-jeux.ts";
 import { codeRoom, jetonDeNavigateur } from "./room.ts";
 import { releveStatistiqueDeSoiree } from "./statistiques.ts";
 
@@ -42,7 +42,7 @@ const joueurDeSoiree = z.object({
   questions: z.int(),
   /** Whether the player had left before the end. */
   parti: z.boolean(),
-  exploits: z.array(exploit),
+  exploits: z.array(exploitDeMiniJeu),
 });
 
 /** A finished game, as written to its players' histories. */

@@ -65,5 +65,5 @@ export const issueGamble = z.enum([
 export type IssueGamble = z.infer<typeof issueGamble>;
 
 /** Feats in the mini-games that earn a badge. */
-export const exploit = z.enum(["roulette", "soixanteNeuf"]);
-export type Exploit = z.infer<typeof exploit>;
+export const exploitDeMiniJeu = z.enum(["roulette", "soixanteNeuf"]);
+export type ExploitDeMiniJeu = z.infer<typeof exploitDeMiniJeu>;

@@ -20,7 +20,7 @@ export const PHRASES_NOM_PAQUET = declarerPhrasesAffichables({
   long: "Le nom du paquet est trop long (40\u00A0caractères max).",
 });
 
-/** Name of a pack; `normaliserNomPaquet` decides which names are equal. */
+/** Name of a pack; `calculerCleDuPaquetDImprevus` decides which names are equal. */
 export const nomPaquet = z
   .string()
   .normalize("NFC")
@@ -29,7 +29,7 @@ export const nomPaquet = z
   .max(NOM_PAQUET_LONGUEUR_MAX, PHRASES_NOM_PAQUET.long);
 
 /** Comparison key of a pack: "maison" and "Máison" are the pack "Maison". */
-export const normaliserNomPaquet = (nom: string): string =>
+export const calculerCleDuPaquetDImprevus = (nom: string): string =>
   nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** First spelling of each pack's name, by its comparison key. */
@@ -38,7 +38,7 @@ export function trouverPremieresGraphiesDePaquets(
 ): ReadonlyMap<string, string> {
   const graphies = new Map<string, string>();
   for (const nom of noms) {
-    const cle = normaliserNomPaquet(nom);
+    const cle = calculerCleDuPaquetDImprevus(nom);
     if (!graphies.has(cle)) graphies.set(cle, nom);
   }
   return graphies;

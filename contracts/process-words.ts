@@ -1,5 +1,5 @@
 /** Words about a game process, for the administrator's page and the terminal. Pure. */
-import type { PreuveManquante, ProcessusPourAdministrateur } from "./processus.ts";
+import type { PreuveManquanteDeProcessus, ProcessusPourAdministrateur } from "./processus.ts";
 
 const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
@@ -21,7 +21,7 @@ export function direRefusDeViderProcessus(
 }
 
 /** Sentence about a game process that takes no games yet: what is missing, and what to do. */
-export function direProcessusSansPreuve(nom: string, manque: PreuveManquante): string {
+export function direProcessusSansPreuve(nom: string, manque: PreuveManquanteDeProcessus): string {
   switch (manque) {
     case "debut":
       return "Se prépare à jouer";

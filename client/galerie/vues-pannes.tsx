@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import {
   EcranEnAttente,
   ArdoiseErrorBoundary,
-  MatErrorBoundary,
+  SousBockErrorBoundary,
   EcranHoteEnPanne,
   EcranJoueurEnPanne,
 } from "../partie/panne-ecran.tsx";
@@ -46,9 +46,9 @@ export const GALERIE_PANNES: Readonly<Record<string, () => ReactElement>> = {
   ),
   "panne-mat": () => (
     <TableEnBoisTelephone entete="Léa">
-      <MatErrorBoundary moment={0}>
+      <SousBockErrorBoundary moment={0}>
         <Casse />
-      </MatErrorBoundary>
+      </SousBockErrorBoundary>
     </TableEnBoisTelephone>
   ),
 };

@@ -156,7 +156,7 @@ export function ArdoiseErrorBoundary({ children, moment }: PropsGarde): ReactEle
 }
 
 /** Contains a failure of one mat on a phone. */
-export function MatErrorBoundary({ children, moment }: PropsGarde): ReactElement {
+export function SousBockErrorBoundary({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
       moment={moment}

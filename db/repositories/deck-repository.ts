@@ -4,7 +4,10 @@ import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import type { ImprevuAvecRevision, CorpsImprevu } from "#contracts/edition-imprevu.ts";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { IMPREVUS_DECK_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
-import { normaliserNomPaquet, trouverPremieresGraphiesDePaquets } from "#contracts/niveaux.ts";
+import {
+  calculerCleDuPaquetDImprevus,
+  trouverPremieresGraphiesDePaquets,
+} from "#contracts/niveaux.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { tableImprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
@@ -52,7 +55,7 @@ export function createDeckRepository(db: Database): DeckRepository {
     const graphies = trouverPremieresGraphiesDePaquets(cartes.map(({ paquet }) => paquet));
     return cartes.map((carte) =>
       Object.assign(carte, {
-        paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet,
+        paquet: graphies.get(calculerCleDuPaquetDImprevus(carte.paquet)) ?? carte.paquet,
       }),
     );
   };
@@ -63,7 +66,10 @@ export function createDeckRepository(db: Database): DeckRepository {
   const dansSonPaquet = (carte: CorpsImprevu, saufId?: string): CorpsImprevu => {
     const autres = lister().filter((autre) => autre._id !== saufId);
     const graphies = trouverPremieresGraphiesDePaquets(autres.map(({ paquet }) => paquet));
-    return { ...carte, paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet };
+    return {
+      ...carte,
+      paquet: graphies.get(calculerCleDuPaquetDImprevus(carte.paquet)) ?? carte.paquet,
+    };
   };
 
   /** Name of an imprévu's media, replaced by `defaut` when this server does not have the file. */

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
-import type { Exploit } from "#contracts/mini-jeux.ts";
+import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { tableComptes } from "../schema/comptes.ts";
 import {
@@ -27,7 +27,7 @@ export interface BilanDesPartiesDuCompte {
   readonly bulle: boolean;
   readonly sobre: boolean;
   /** Feats in mini-games. */
-  readonly miniJeux: ReadonlySet<Exploit>;
+  readonly miniJeux: ReadonlySet<ExploitDeMiniJeu>;
 }
 
 export interface LigneHistoriqueReclamee {

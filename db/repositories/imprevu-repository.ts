@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.ts";
 import {
-  normaliserNomPaquet,
+  calculerCleDuPaquetDImprevus,
   type NiveauImprevu,
   trouverPremieresGraphiesDePaquets,
 } from "#contracts/niveaux.ts";
@@ -78,7 +78,7 @@ export function createImprevuRepository(db: Database): ImprevuRepository {
       const graphies = trouverPremieresGraphiesDePaquets(cartes.map((carte) => carte.paquet));
       return cartes.map(({ text, suite, ...carte }) =>
         Object.assign(carte, {
-          paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet,
+          paquet: graphies.get(calculerCleDuPaquetDImprevus(carte.paquet)) ?? carte.paquet,
           aDeux: texteImprevuNommeSecondePersonne(`${text} ${suite?.text ?? ""}`),
         }),
       );

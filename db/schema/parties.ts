@@ -1,6 +1,6 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
-import type { Exploit } from "#contracts/mini-jeux.ts";
+import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
 import { creerColonneCompte } from "./comptes.ts";
 import { tableQuizz } from "./quizz.ts";
@@ -84,7 +84,7 @@ export const tableLignesHistorique = sqliteTable(
     /** Whether the player had left before the end. */
     parti: creerColonneBooleenne("parti").default(false),
     /** Feats of the mini-games. */
-    exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
+    exploits: text("exploits", { mode: "json" }).$type<ExploitDeMiniJeu[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.partie, table.jeton] }),

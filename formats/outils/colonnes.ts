@@ -234,7 +234,7 @@ export const isKnownTitle = (titre: string): boolean =>
   NOMS_COLONNES.some(([, forme]) => forme.test(titre));
 
 /** Whether these folded titles are a row of titles and nothing else: each is known, one asks, one answers. */
-export const areTitles = (titres: readonly string[]): boolean =>
+export const areColumnTitles = (titres: readonly string[]): boolean =>
   titres.some(namesQuestion) &&
   titres.every((titre) => titre === "" || isKnownTitle(titre)) &&
   lireEnteteTableau(titres) !== null;
@@ -289,7 +289,7 @@ export const TITRES_COLONNES_EXPORT: readonly string[] = [
 const OWN_TITLES = TITRES_COLONNES_EXPORT.map(plierTitre);
 
 /** Whether folded titles are those of a table that Trinquizz exported, whose cells are kept as they are, whatever they say. */
-export const areOwnTitles = (titres: readonly string[]): boolean =>
+export const areTitlesOfOurExport = (titres: readonly string[]): boolean =>
   OWN_TITLES.every((titre) => titres.includes(titre));
 
 /** Whether columns are those of a table that Trinquizz exported. */

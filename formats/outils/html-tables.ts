@@ -1,6 +1,6 @@
 /** HTML in tables: the tables of a web page as sheets, and cells whose text is HTML. Pure. */
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
-import { areOwnTitles } from "./colonnes.ts";
+import { areTitlesOfOurExport } from "./colonnes.ts";
 import {
   type CelluleTableau,
   type GrilleTableau,
@@ -61,7 +61,7 @@ const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
 
 /** A table whose cells are plain texts: "Côte d&#039;Ivoire", "Rome<br>Milan". A row that asks about HTML is left as it is. */
 export function withPlainCells(grille: GrilleTableau): GrilleTableau {
-  if (areOwnTitles(lireTitresDeRangee(grille.rangees[0] ?? NO_ROW))) return grille;
+  if (areTitlesOfOurExport(lireTitresDeRangee(grille.rangees[0] ?? NO_ROW))) return grille;
   const holds = (sign: RegExp): boolean =>
     grille.rangees.some(({ cellules }) => cellules.some(({ texte }) => sign.test(texte)));
   const html = holds(/&\w|&#|<\w/);

@@ -1,6 +1,6 @@
 /** Tables where each option has a row of its own under its question, and bears its letter. Pure. */
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
-import { areOwnTitles, namesQuestion } from "./colonnes.ts";
+import { areTitlesOfOurExport, namesQuestion } from "./colonnes.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { widthOf } from "./named-columns.ts";
 import { cellOf, said } from "./shape.ts";
@@ -102,7 +102,8 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
     rows.slice(0, ROWS_ABOVE + 2).findIndex((row) => letteredAt(row, column)?.rank === 0) - 1;
   const text = columns.find((column) => first(column) >= 0);
   if (text === undefined || width < 2) return null;
-  if (rows.slice(0, ROWS_ABOVE).some((row) => areOwnTitles(lireTitresDeRangee(row)))) return null;
+  if (rows.slice(0, ROWS_ABOVE).some((row) => areTitlesOfOurExport(lireTitresDeRangee(row))))
+    return null;
   const from = first(text);
   const groups = groupsOf(rows.slice(from), text);
   if (groups === null) return null;

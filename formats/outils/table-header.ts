@@ -1,8 +1,8 @@
 /** Where a table begins: its row of titles, or the first row that asks something when it has none. Pure. */
 import type { ColumnRole, Consignes } from "../lecture.ts";
 import {
-  areOwnTitles,
-  areTitles,
+  areTitlesOfOurExport,
+  areColumnTitles,
   type ColonnesTableau,
   isKnownTitle,
   isUselessTitle,
@@ -102,7 +102,7 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
     return rows.slice(0, ENTETE_AVANT).flatMap((row, rang) => {
       const alone = headerAt(row, rows, rang);
       const under = rows[rang + 1];
-      const own = areOwnTitles(lireTitresDeRangee(row));
+      const own = areTitlesOfOurExport(lireTitresDeRangee(row));
       const titles = own || under === undefined ? null : joinTitles(row, under);
       const read = titles === null ? null : headerAt(titles, rows, rang + 1);
       // a second row of titles asks nothing
@@ -121,7 +121,9 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
   return (
     found.find(
       ({ grille, rang, titles }) =>
-        grille === best?.grille && rang < best.rang - 1 && areTitles(lireTitresDeRangee(titles)),
+        grille === best?.grille &&
+        rang < best.rang - 1 &&
+        areColumnTitles(lireTitresDeRangee(titles)),
     ) ?? best
   );
 }

@@ -1,7 +1,7 @@
 /** Tables laid out otherwise than one question a row under one row of titles: turned, in blocks, side by side, one under the other. Pure. */
 import {
-  areOwnTitles,
-  areTitles,
+  areTitlesOfOurExport,
+  areColumnTitles,
   isUselessTitle,
   lireEnteteTableau,
   namesQuestion,
@@ -28,7 +28,7 @@ export function turnOver(rows: readonly RangeeTableau[]): readonly RangeeTableau
   const [header] = turned;
   const titles = header === undefined ? [] : lireTitresDeRangee(header);
   const named = titles.filter((title) => title !== "");
-  return new Set(named).size === named.length && areTitles(titles) ? turned : null;
+  return new Set(named).size === named.length && areColumnTitles(titles) ? turned : null;
 }
 
 const BLOCK = /^(?:question|q)\s*(?:n°\s*)?\d{1,3}\s*[.:]?$/i;
@@ -222,14 +222,18 @@ function cutBelow(rows: TablePart): readonly TablePart[] {
     const titles = lireTitresDeRangee(row);
     // the same titles again begin a second part of the same table; two words alone may be translated: "question;answer"
     const apart = isApart(row, rows[rank - 1]) || filled(row) > 2;
-    return rank === 0 || (apart && titles.join("|") !== key && areTitles(titles)) ? [rank] : [];
+    return rank === 0 || (apart && titles.join("|") !== key && areColumnTitles(titles))
+      ? [rank]
+      : [];
   });
   return starts.map((start, rank) => rows.slice(start, starts[rank + 1]));
 }
 
 /** @param rows from the titles on */
 export const cutInTables = (rows: TablePart): readonly TablePart[] =>
-  areOwnTitles(lireTitresDeRangee(rows[0] ?? NO_ROW)) ? [rows] : cutBelow(rows).flatMap(cutBeside);
+  areTitlesOfOurExport(lireTitresDeRangee(rows[0] ?? NO_ROW))
+    ? [rows]
+    : cutBelow(rows).flatMap(cutBeside);
 
 /** A row of titles under which a second one names the columns that it leaves unnamed: both as one; null when it does not. */
 export function joinTitles(above: RangeeTableau, below: RangeeTableau): RangeeTableau | null {

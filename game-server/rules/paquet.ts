@@ -1,7 +1,7 @@
 /** The deck of a room: which imprévus its settings allow. decisions-plateforme "Packs and levels". Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import {
-  normaliserNomPaquet,
+  calculerCleDuPaquetDImprevus,
   type NiveauImprevu,
   estNiveauSousPlafond,
 } from "#contracts/niveaux.ts";
@@ -20,7 +20,7 @@ export function estCarteAdmiseParParametres(
   { niveau: plafond, paquetsCoupes }: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): boolean {
   const coupe = paquetsCoupes.some(
-    (nom) => normaliserNomPaquet(nom) === normaliserNomPaquet(paquet),
+    (nom) => calculerCleDuPaquetDImprevus(nom) === calculerCleDuPaquetDImprevus(paquet),
   );
   return !coupe && (estImprevuMiniJeu(_id) || estNiveauSousPlafond(niveau, plafond));
 }

@@ -4,7 +4,7 @@
  */
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
-import type { Exploit } from "#contracts/mini-jeux.ts";
+import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import type {
   Etape,
   Jugement,
@@ -125,7 +125,7 @@ export interface Partie {
   /** Sums of the older lines, by player. */
   readonly comptes: Readonly<Record<string, CompteDeGorgees>>;
   /** Feats of the mini-games, by player, for badges. */
-  readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
+  readonly exploits: Readonly<Record<string, readonly ExploitDeMiniJeu[]>>;
   /** Counts of the answers to each judged question, by its id. */
   readonly statistiques: Readonly<Record<string, ReleveStatistiqueDeQuestion>>;
   readonly prochaineLigne: number;

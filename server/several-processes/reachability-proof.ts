@@ -6,14 +6,14 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { reponseAppelerProcessus, reponseListeIdsComptes } from "#contracts/internal-calls.ts";
 import { direProcessusSansPreuve } from "#contracts/process-words.ts";
-import type { PreuveManquante } from "#contracts/processus.ts";
+import type { PreuveManquanteDeProcessus } from "#contracts/processus.ts";
 import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 
 const RETRY_MS = 1_000;
 
 export interface ReachabilityProof {
   /** What is not proved yet; null once the process may take games, for as long as it runs. */
-  readonly missing: () => PreuveManquante | null;
+  readonly missing: () => PreuveManquanteDeProcessus | null;
   /** Hears of a call that came through the public address. Returns whether it is the call that this process has asked for. */
   hear(challenge: string): boolean;
   /** Tries until everything is proved. */
@@ -36,14 +36,14 @@ export interface ReachabilityProofOptions {
 export function createReachabilityProof(options: ReachabilityProofOptions): ReachabilityProof {
   const { call, apiUrl, name, log, retryMs = RETRY_MS } = options;
   const stop = new AbortController();
-  let missing: PreuveManquante | null = "debut";
+  let missing: PreuveManquanteDeProcessus | null = "debut";
   let challenge = "";
   let heard = false;
 
   const isUnknownThere = (error: unknown) =>
     error instanceof InternalCallRefused && error.status === 404;
 
-  async function proveKey(): Promise<PreuveManquante | null> {
+  async function proveKey(): Promise<PreuveManquanteDeProcessus | null> {
     try {
       await call(apiUrl, "exclus", reponseListeIdsComptes, { comptes: [] });
       return null;
@@ -52,7 +52,7 @@ export function createReachabilityProof(options: ReachabilityProofOptions): Reac
     }
   }
 
-  async function provePath(): Promise<PreuveManquante | null> {
+  async function provePath(): Promise<PreuveManquanteDeProcessus | null> {
     challenge = randomBytes(18).toString("base64url");
     heard = false;
     try {
@@ -67,7 +67,7 @@ export function createReachabilityProof(options: ReachabilityProofOptions): Reac
   }
 
   async function tryUntilProved(): Promise<void> {
-    let said: PreuveManquante | null = null;
+    let said: PreuveManquanteDeProcessus | null = null;
     while (!stop.signal.aborted) {
       missing = (await proveKey()) ?? (await provePath());
       if (missing === null) break;

@@ -4,7 +4,7 @@ import { distinctionsParJoueur } from "../distinctions.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
-import { lireLignesDeTableFin } from "../table-de-fin.ts";
+import { lireLignesDeTableFin } from "../lignes-de-table-fin.ts";
 import {
   type EndReveal,
   TABLE_FIN_PORTIONS,

@@ -6,7 +6,7 @@ import {
   type LigneDeTableFin,
   type MarcheDuPodium,
   marchesDuPodium,
-} from "../table-de-fin.ts";
+} from "../lignes-de-table-fin.ts";
 import { END_FULLY_TOLD, type EndMoment, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import { enumererNoms } from "./joueurs.ts";
 import { NomEntierArdoise } from "./texte.tsx";

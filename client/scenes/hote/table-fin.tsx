@@ -5,7 +5,7 @@ import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
-import type { LigneDeTableFin } from "../table-de-fin.ts";
+import type { LigneDeTableFin } from "../lignes-de-table-fin.ts";
 import { TABLE_FIN_PORTIONS } from "../timeline/use-end-reveal.ts";
 import styles from "./table-fin.module.css";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";

@@ -17,7 +17,11 @@ import { MonTicket } from "../photo/garder-photo.tsx";
 import { hasEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
-import { direPlaceSurTotal, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
+import {
+  direPlaceSurTotal,
+  suffixeOrdinal,
+  placeAfficheeDuJoueur,
+} from "../lignes-de-table-fin.ts";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 

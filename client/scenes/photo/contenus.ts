@@ -2,7 +2,11 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
-import { direPlaceSurTotal, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
+import {
+  direPlaceSurTotal,
+  suffixeOrdinal,
+  placeAfficheeDuJoueur,
+} from "../lignes-de-table-fin.ts";
 import { direDateDeSoiree, direJourDeSoiree } from "../date-de-soiree.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
 import { totalDesGorgeesDeLaSoiree } from "../recu.ts";

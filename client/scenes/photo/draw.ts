@@ -27,8 +27,8 @@ import {
   type PageDePhoto,
   type PatronDePhoto,
   type TexteDePhoto,
-  type MatDePhoto,
-  type BoiteDePhoto,
+  type SousBockDePhoto,
+  type RectangleDansPhoto,
   type PoliceDePhoto,
 } from "./mise-en-page.ts";
 import { COTE_FEUILLE_DESSIN, type Craie } from "#contracts/dessin.ts";
@@ -240,7 +240,7 @@ function carre(cote: number, rayon: number, dy = 0): Path2D {
 
 function dessinerMat(
   toile: CanvasRenderingContext2D,
-  { boite, cote, angle, pseudo, dessin, or }: MatDePhoto,
+  { boite, cote, angle, pseudo, dessin, or }: SousBockDePhoto,
   textures: Textures,
 ): void {
   toile.save();
@@ -339,7 +339,7 @@ function remplirDePapier(
 /** A sheet torn from its roll, above and below. */
 function dessinerPapier(
   toile: CanvasRenderingContext2D,
-  { x, y, l, h }: BoiteDePhoto,
+  { x, y, l, h }: RectangleDansPhoto,
   textures: Textures,
 ): void {
   const contour = new Path2D();

@@ -9,7 +9,7 @@ import type { Dessin } from "#contracts/dessin.ts";
 export const LARGEUR_PHOTO = 1080;
 export const HAUTEUR_PHOTO = 1350;
 
-export interface BoiteDePhoto {
+export interface RectangleDansPhoto {
   readonly x: number;
   readonly y: number;
   readonly l: number;
@@ -22,7 +22,7 @@ export type PoliceDePhoto = "main" | "titre" | "chiffre" | "sans" | "gras";
 export type MesurerTexte = (texte: string, police: PoliceDePhoto, corps: number) => number;
 
 interface Place {
-  readonly boite: BoiteDePhoto;
+  readonly boite: RectangleDansPhoto;
 }
 export interface TexteDePhoto extends Place {
   readonly genre: "texte";
@@ -41,7 +41,7 @@ export interface ChiffreDePhoto extends Place {
   readonly eleve: boolean;
   readonly corps: number;
 }
-export interface MatDePhoto extends Place {
+export interface SousBockDePhoto extends Place {
   readonly genre: "mat";
   /** Side of the mat itself: its box leaves room to lean. */
   readonly cote: number;
@@ -71,7 +71,7 @@ export interface PatronDePhoto extends Place {
 export type ElementDePhoto =
   | TexteDePhoto
   | ChiffreDePhoto
-  | MatDePhoto
+  | SousBockDePhoto
   | FiletDePhoto
   | BatonsDePhoto
   | LogoDePhoto
@@ -79,7 +79,7 @@ export type ElementDePhoto =
 
 export interface PageDePhoto {
   /** The sheet on the table, with which its content leans; null: straight on the wood. */
-  readonly papier: BoiteDePhoto | null;
+  readonly papier: RectangleDansPhoto | null;
   readonly dedans: readonly ElementDePhoto[];
   readonly dehors: readonly ElementDePhoto[];
 }
@@ -169,7 +169,7 @@ interface Ecrit extends Partial<Omit<AjustementDeTexte, "corps" | "largeur">> {
 /** Writes a text that fits its box, in the middle when it is smaller. */
 export function ecrireTexteDansBoite(
   texte: string,
-  boite: BoiteDePhoto,
+  boite: RectangleDansPhoto,
   {
     police = "sans",
     corps,

@@ -13,7 +13,7 @@ import {
 import {
   ajusterTexteALaBoite,
   type AjustementDeTexte,
-  type BoiteDePhoto,
+  type RectangleDansPhoto,
   type ElementDePhoto,
   HAUTEUR_PHOTO,
   LARGEUR_PHOTO,
@@ -69,7 +69,7 @@ const ticket = (une: SoireeAPhotographier, qui = "j1", sansAlcool = false) => {
   return contenu;
 };
 
-const seTouchent = (a: BoiteDePhoto, b: BoiteDePhoto) =>
+const seTouchent = (a: RectangleDansPhoto, b: RectangleDansPhoto) =>
   a.x < b.x + b.l && b.x < a.x + a.l && a.y < b.y + b.h && b.y < a.y + a.h;
 const dit = (element: ElementDePhoto) =>
   `${element.genre} ${JSON.stringify(element.boite)} ${"lignes" in element ? element.lignes.join("/") : ""}`;
@@ -78,7 +78,7 @@ const dit = (element: ElementDePhoto) =>
 function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
   const photo = { x: 0, y: 0, l: LARGEUR_PHOTO, h: HAUTEUR_PHOTO };
   const lues: string[] = [];
-  const dans = ({ x, y, l, h }: BoiteDePhoto, autour: BoiteDePhoto) =>
+  const dans = ({ x, y, l, h }: RectangleDansPhoto, autour: RectangleDansPhoto) =>
     x >= autour.x && y >= autour.y && x + l <= autour.x + autour.l && y + h <= autour.y + autour.h;
   for (const [elements, autour] of [
     [dedans, papier ?? photo],

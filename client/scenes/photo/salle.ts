@@ -4,7 +4,7 @@
  */
 import type { Dessin } from "#contracts/dessin.ts";
 import {
-  type BoiteDePhoto,
+  type RectangleDansPhoto,
   type ElementDePhoto,
   LARGEUR_PHOTO,
   type MesurerTexte,
@@ -37,7 +37,7 @@ const LAITON = "#e7ad3c";
 const SUR_BOIS = "#d8c7b2";
 
 /** The place of the mats: under the title, over the patron. */
-const GRILLE: BoiteDePhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
+const GRILLE: RectangleDansPhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
 /** Side of the mat in px when there are few players. */
@@ -102,7 +102,7 @@ const ENTRE_DEUX_LIGNES = 1.28;
 /** A name on one line, or on two when it would be too small. */
 function ecrireNom(
   pseudo: string,
-  boite: BoiteDePhoto,
+  boite: RectangleDansPhoto,
   corps: number,
   mesurer: MesurerTexte,
 ): ElementDePhoto {
@@ -180,7 +180,12 @@ export function mettreEnPagePhotoDeSalle(
   { code, jour, quizz, bilan, mot, joueurs }: DonneesDePhotoDeSalle,
   mesurer: MesurerTexte,
 ): PageDePhoto {
-  const ligne = (y: number, h: number): BoiteDePhoto => ({ x: 60, y, l: LARGEUR_PHOTO - 120, h });
+  const ligne = (y: number, h: number): RectangleDansPhoto => ({
+    x: 60,
+    y,
+    l: LARGEUR_PHOTO - 120,
+    h,
+  });
   return {
     papier: null,
     dedans: [],

@@ -1,6 +1,10 @@
 /** The ticket of one player, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
-import { direPlaceSurTotal, suffixeOrdinal, type PlaceDeJoueurAffichee } from "../table-de-fin.ts";
+import {
+  direPlaceSurTotal,
+  suffixeOrdinal,
+  type PlaceDeJoueurAffichee,
+} from "../lignes-de-table-fin.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,

@@ -14,7 +14,7 @@ import {
   REVELATION_TIMELINE,
   REVELATION_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
-  VAGUES_DE_GORGEES_MAX,
+  VAGUES_DESSINEES_DE_GORGEES_MAX,
   vagueDesGorgees,
 } from "./timeline.ts";
 
@@ -43,7 +43,7 @@ describe("the timetable of a reveal", () => {
       const rangs = timeline.map(({ temps }) => REVEAL_BEATS.indexOf(temps));
       expect(rangs).toEqual([...rangs].sort((a, b) => a - b));
       expect(timeline.filter(({ temps }) => temps === "gorgees")).toHaveLength(
-        VAGUES_DE_GORGEES_MAX,
+        VAGUES_DESSINEES_DE_GORGEES_MAX,
       );
       expect(debut(timeline, "dit")).toBeLessThanOrEqual(3_200);
       expect(revealMomentAt(timeline, Number.POSITIVE_INFINITY)).toMatchObject(REVEAL_FULLY_TOLD);
@@ -91,14 +91,14 @@ describe("the waves of sips", () => {
     ]);
   });
   it("draw one alone as the biggest, and twenty within the same time", () => {
-    expect(vagueDesGorgees({ tom: 3 }).get("tom")).toBe(VAGUES_DE_GORGEES_MAX);
+    expect(vagueDesGorgees({ tom: 3 }).get("tom")).toBe(VAGUES_DESSINEES_DE_GORGEES_MAX);
     const vingt = vagueDesGorgees(
       Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`j${i}`, i + 1])),
     );
     expect([...vingt.values()]).toEqual([...vingt.values()].sort((a, b) => a - b));
     expect([Math.min(...vingt.values()), Math.max(...vingt.values())]).toEqual([
       1,
-      VAGUES_DE_GORGEES_MAX,
+      VAGUES_DESSINEES_DE_GORGEES_MAX,
     ]);
   });
 });

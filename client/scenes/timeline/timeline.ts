@@ -23,7 +23,7 @@ export type RevealBeat = (typeof REVEAL_BEATS)[number];
 /** How far a reveal has been told. */
 export interface RevealMoment {
   readonly temps: RevealBeat;
-  /** How many of the `VAGUES_DE_GORGEES_MAX` waves of sips are drawn. */
+  /** How many of the `VAGUES_DESSINEES_DE_GORGEES_MAX` waves of sips are drawn. */
   readonly vagues: number;
 }
 
@@ -31,7 +31,7 @@ export interface RevealTimelineMark extends RevealMoment, TimelineMark {}
 export type RevealTimeline = readonly RevealTimelineMark[];
 
 /** Sips are drawn in at most so many waves, the biggest last. */
-export const VAGUES_DE_GORGEES_MAX = 6;
+export const VAGUES_DESSINEES_DE_GORGEES_MAX = 6;
 
 interface Debuts {
   readonly temps: Readonly<Partial<Record<RevealBeat, number>>>;
@@ -44,9 +44,13 @@ function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
     if (debutMs === undefined) return [];
     if (nom !== "gorgees")
       return [
-        { temps: nom, debutMs, vagues: estApres(nom, "gorgees") ? VAGUES_DE_GORGEES_MAX : 0 },
+        {
+          temps: nom,
+          debutMs,
+          vagues: estApres(nom, "gorgees") ? VAGUES_DESSINEES_DE_GORGEES_MAX : 0,
+        },
       ];
-    return Array.from({ length: VAGUES_DE_GORGEES_MAX }, (_, i) => ({
+    return Array.from({ length: VAGUES_DESSINEES_DE_GORGEES_MAX }, (_, i) => ({
       temps: nom,
       debutMs: debutMs + i * entreVaguesMs,
       vagues: i + 1,
@@ -128,7 +132,10 @@ export function lateCountdownTimeline(
 }
 
 /** The reveal once all is told. */
-export const REVEAL_FULLY_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES_DE_GORGEES_MAX };
+export const REVEAL_FULLY_TOLD: RevealMoment = {
+  temps: "preuve",
+  vagues: VAGUES_DESSINEES_DE_GORGEES_MAX,
+};
 
 /** How far the reveal has been told at `ms`. */
 export const revealMomentAt = (timeline: RevealTimeline, ms: number): RevealMoment =>
@@ -179,7 +186,8 @@ export function vagueDesGorgees(
     .sort(([, a], [, b]) => a - b);
   return new Map(
     buveurs.map(
-      ([id], i) => [id, Math.ceil(((i + 1) * VAGUES_DE_GORGEES_MAX) / buveurs.length)] as const,
+      ([id], i) =>
+        [id, Math.ceil(((i + 1) * VAGUES_DESSINEES_DE_GORGEES_MAX) / buveurs.length)] as const,
     ),
   );
 }

@@ -4,7 +4,7 @@
  */
 import { useMemo } from "react";
 import { useRoomLineState, useVueDeLaRoom } from "../../partie/vue.ts";
-import { lireLignesDeTableFin, marchesDuPodium } from "../table-de-fin.ts";
+import { lireLignesDeTableFin, marchesDuPodium } from "../lignes-de-table-fin.ts";
 import { END_FULLY_TOLD, endTimeline, hasEndReached, type EndMoment } from "./end-timeline.ts";
 import { useCurrentTimelineMark } from "./use-beats.ts";
 import { reducedMotionQuery } from "./use-reveal.ts";

@@ -16,7 +16,7 @@ import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
   RefusDuServeurDePageDeCompte,
-  useAccueilApresConnexion,
+  useAllerALAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
 
@@ -90,7 +90,7 @@ function Perdu(): ReactElement {
 }
 
 function Annule({ message }: { readonly message: string }): ReactElement {
-  useAccueilApresConnexion("/cancel-mail");
+  useAllerALAccueilApresConnexion("/cancel-mail");
   return (
     <CarteDePageDeCompte
       dessin={<DessinLettreDeRetour />}

@@ -14,7 +14,7 @@ import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
   CartePanneDePageDeCompte,
-  useAccueilApresConnexion,
+  useAllerALAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
 
@@ -89,7 +89,7 @@ function Perdu(): ReactElement {
 function Confirme({ message }: { readonly message: string }): ReactElement {
   const { compte } = useSession();
   const navigate = useNavigate();
-  useAccueilApresConnexion("/confirm");
+  useAllerALAccueilApresConnexion("/confirm");
   useEffect(() => {
     const retour = setTimeout(
       () => void navigate("/", { replace: true }),

@@ -109,7 +109,9 @@ export function useJetonDuLienDeMail(): string | null {
 }
 
 /** Makes a login on this page, which has used its link, go home: reloading would ask for the same press again. */
-export function useAccueilApresConnexion(page: "/confirm" | "/cancel-mail" | "/delete"): void {
+export function useAllerALAccueilApresConnexion(
+  page: "/confirm" | "/cancel-mail" | "/delete",
+): void {
   const token = useJetonDuLienDeMail() ?? "";
   const aller = useNavigate();
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
   RefusDuServeurDePageDeCompte,
-  useAccueilApresConnexion,
+  useAllerALAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
 
@@ -112,7 +112,7 @@ function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
 
 /** Card after the deletion. The button home reloads the page, so that no data of the account stays in memory. */
 function Fini({ message }: { readonly message: string }): ReactElement {
-  useAccueilApresConnexion("/delete");
+  useAllerALAccueilApresConnexion("/delete");
   return (
     <CarteDePageDeCompte
       dessin={<DessinArdoiseEffacee />}

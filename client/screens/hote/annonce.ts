@@ -8,7 +8,7 @@ import {
   accorderMotsApresLeScore,
   lireLignesDeTableFin,
   marchesDuPodium,
-} from "../../scenes/table-de-fin.ts";
+} from "../../scenes/lignes-de-table-fin.ts";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { estPlaceDuPodiumDite } from "../../scenes/timeline/end-timeline.ts";
 import { hasRevealReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";

@@ -1,7 +1,7 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
 import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
-import { MatErrorBoundary } from "../../partie/panne-ecran.tsx";
+import { SousBockErrorBoundary } from "../../partie/panne-ecran.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -82,11 +82,11 @@ function Phone() {
               {!classement.montre && <MaPlaceAuClassement />}
               {/* a step is read aloud as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
-                <MatErrorBoundary moment={vue.tour}>
+                <SousBockErrorBoundary moment={vue.tour}>
                   <ContexteVibration value>
                     {classement.montre ? <ClassementJoueur /> : <SousBockDuJoueur end={end} />}
                   </ContexteVibration>
-                </MatErrorBoundary>
+                </SousBockErrorBoundary>
               </div>
               {clavier === 0 && <Telecommande />}
               {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}

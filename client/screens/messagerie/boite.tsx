@@ -3,7 +3,7 @@ import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { ListeVide } from "../../app/page/query-states.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAucunMessageEnvoye, DessinBoiteVide } from "./dessins-messagerie.tsx";
-import { PanneauMessageOuvert } from "./detail-message.tsx";
+import { MessageOuvertDeMessagerie } from "./detail-message.tsx";
 import type { NomDeDossierDeMessagerie, EtatNavigationMessagerie } from "./lieu.ts";
 import { ListeMessages } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
@@ -89,7 +89,7 @@ export function BoiteDeMessages({
         {ouvert === undefined ? (
           <p className={styles["invite"]}>Choisissez un message à lire.</p>
         ) : (
-          <PanneauMessageOuvert
+          <MessageOuvertDeMessagerie
             key={ouvert._id}
             message={ouvert}
             visite={visite}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** An open message: beside the list, or in its place on a phone. */
-export function PanneauMessageOuvert({
+export function MessageOuvertDeMessagerie({
   message,
   visite,
   dossier,

@@ -1,7 +1,7 @@
 /**
  * The interface of a mini-game's rules, and helpers that several mini-games share. Adding one: decisions/0009. Pure.
  */
-import type { CoupMiniJeu, Exploit } from "#contracts/mini-jeux.ts";
+import type { CoupMiniJeu, ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ContexteDesRegles } from "../jeu.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { PartieAlarm } from "../types/commandes.ts";
@@ -51,7 +51,11 @@ export interface RegleDeRoueGamble<M extends MiniJeu> {
 }
 
 /** Adds a feat to a player, once. */
-export function ajouterExploitAuJoueur(partie: Partie, id: string, exploit: Exploit): Partie {
+export function ajouterExploitAuJoueur(
+  partie: Partie,
+  id: string,
+  exploit: ExploitDeMiniJeu,
+): Partie {
   const siens = partie.exploits[id] ?? [];
   return siens.includes(exploit)
     ? partie

@@ -3,7 +3,7 @@
  * and the seats. Pure.
  */
 import { calculerRangDuNombre } from "../classement/classer.ts";
-import type { Exploit } from "#contracts/mini-jeux.ts";
+import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { COMPTE_DE_GORGEES_VIDE, calculerComptesDeGorgees } from "../comptes.ts";
 import { compterQuestionsJugees, listerRepondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
@@ -45,7 +45,7 @@ export interface ChiffresDeFinDuJoueur {
   readonly lettres: number;
   readonly jugees: number;
   readonly sansAlcool: boolean;
-  readonly exploits: readonly Exploit[];
+  readonly exploits: readonly ExploitDeMiniJeu[];
 }
 
 interface Reponses {

@@ -1,6 +1,10 @@
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_LONGUEUR_MAX } from "#contracts/limites.ts";
-import { normaliserNomPaquet, niveauImprevu, PHRASES_NOM_PAQUET } from "#contracts/niveaux.ts";
+import {
+  calculerCleDuPaquetDImprevus,
+  niveauImprevu,
+  PHRASES_NOM_PAQUET,
+} from "#contracts/niveaux.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { lireMediaAAfficher, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
@@ -143,7 +147,8 @@ function PaquetDImprevu(): ReactElement {
             onChange={({ currentTarget: { value } }) => mettre(value, "paquet")}
             onBlur={() => {
               const meme = connus.find(
-                (nom) => normaliserNomPaquet(nom) === normaliserNomPaquet(paquet.trim()),
+                (nom) =>
+                  calculerCleDuPaquetDImprevus(nom) === calculerCleDuPaquetDImprevus(paquet.trim()),
               );
               if (meme === undefined) return;
               setNomme(false);

@@ -4,7 +4,7 @@ import {
   type LigneDeTableFin,
   marchesDuPodium,
   placeAfficheeDuJoueur,
-} from "./table-de-fin.ts";
+} from "./lignes-de-table-fin.ts";
 
 const ligne = (pseudo: string, rang: number | null, score: number | null): LigneDeTableFin => ({
   id: pseudo,
