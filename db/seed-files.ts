@@ -83,7 +83,7 @@ export async function readStarterContentFiles(
       imprevus.push(...morceaux.filter(({ cle }) => !connu(cle)));
       niveaux.push(
         ...morceaux.filter(
-          ({ cle, valeur }) => connu(cle) && !connu(composerCleNiveauImporte(valeur)),
+          ({ cle, valeur }) => connu(cle) && !connu(composerCleDuNiveauDUnImprevuImporte(valeur)),
         ),
       );
       juges.push(
@@ -123,7 +123,7 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
 const nomImprevu = ({ _id, text }: ImprevuDeDepart): string => _id ?? empreinte(text);
 const cleImprevu = (valeur: ImprevuDeDepart): string => `imprevu/${nomImprevu(valeur)}`;
 /** Key that remembers that an imprévu got the level of its file, so that an administrator's later change stays. */
-export const composerCleNiveauImporte = (valeur: ImprevuDeDepart): string =>
+export const composerCleDuNiveauDUnImprevuImporte = (valeur: ImprevuDeDepart): string =>
   `niveau/${nomImprevu(valeur)}`;
 
 /** Key that remembers that an imprévu got its vote. */

@@ -13,7 +13,7 @@ import { normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 import { type Database, runInTransaction } from "./connection.ts";
 import {
   composerCleVoteImporte,
-  composerCleNiveauImporte,
+  composerCleDuNiveauDUnImprevuImporte,
   type FichierDeDepartInvalide,
   NOMS_MEDIAS_DEFAUT,
   listerMediasDeLImprevu,
@@ -116,7 +116,7 @@ export async function addStarterContent(options: {
         suite: complement(valeur.suite, renommer),
       });
       contenus.retenir(cle);
-      contenus.retenir(composerCleNiveauImporte(valeur));
+      contenus.retenir(composerCleDuNiveauDUnImprevuImporte(valeur));
       if (valeur.juge) contenus.retenir(composerCleVoteImporte(valeur));
     }
     for (const { valeur } of contenu.juges) {
@@ -125,7 +125,7 @@ export async function addStarterContent(options: {
     }
     for (const { valeur } of contenu.niveaux) {
       imprevus.classer(valeur.text, valeur.niveau);
-      contenus.retenir(composerCleNiveauImporte(valeur));
+      contenus.retenir(composerCleDuNiveauDUnImprevuImporte(valeur));
     }
     for (const cle of contenu.fichiers) contenus.retenir(cle);
   }

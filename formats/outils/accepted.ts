@@ -2,7 +2,7 @@
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { ecrireListeEnCellule } from "./listes.ts";
 import { plierTitre } from "./objets.ts";
-import { said, type Shape, withCell } from "./shape.ts";
+import { cellText, type Shape, withCell } from "./shape.ts";
 
 const BETWEEN: readonly RegExp[] = [/\s*;\s*/, /\s+\/\s+/];
 const ASIDE =
@@ -66,7 +66,7 @@ export const acceptedInCell: Shape = (header, rows, colonnes) => {
   if (question === undefined || bonnes === undefined || type !== undefined) return null;
   if (options.length + fausses.length + reponses.length > 0) return null;
   const titled = /accept|admis/.test(lireTitresDeRangee(header)[bonnes] ?? "");
-  const read = rows.map((row) => piecesOf(said(row, bonnes), titled));
+  const read = rows.map((row) => piecesOf(cellText(row, bonnes), titled));
   const several = read.filter((one) => one !== null);
   if (several.length === 0) return null;
   const told = titled || several.filter(({ sure }) => sure).length * 2 >= several.length;
@@ -76,8 +76,8 @@ export const acceptedInCell: Shape = (header, rows, colonnes) => {
     rows: rows.map((row, rank): RangeeTableau => {
       const one = read[rank] ?? null;
       if (one === null) return row;
-      const cell = said(row, bonnes);
-      const certain = (told || one.sure) && !ASKS_SEVERAL.test(said(row, question));
+      const cell = cellText(row, bonnes);
+      const certain = (told || one.sure) && !ASKS_SEVERAL.test(cellText(row, question));
       return {
         ...withCell(row, bonnes, ecrireListeEnCellule(one.pieces)),
         ...(certain

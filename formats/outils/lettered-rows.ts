@@ -3,7 +3,7 @@ import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts
 import { areTitlesOfOurExport, namesQuestion } from "./colonnes.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { widthOf } from "./named-columns.ts";
-import { cellOf, said } from "./shape.ts";
+import { cellOf, cellText } from "./shape.ts";
 import { tickedPlainly } from "./ticks.ts";
 import { mayTick, readTitle } from "./titles.ts";
 
@@ -21,8 +21,8 @@ interface Lettered {
 
 /** The letter of an option and its text, in one cell or in two neighbouring ones. */
 function letteredAt(row: RangeeTableau, column: number): Lettered | null {
-  const cell = said(row, column);
-  const alone = column > 0 ? LETTER_ALONE.exec(said(row, column - 1))?.[1] : undefined;
+  const cell = cellText(row, column);
+  const alone = column > 0 ? LETTER_ALONE.exec(cellText(row, column - 1))?.[1] : undefined;
   if (alone !== undefined && cell !== "") return { rank: rankOf(alone), text: cell };
   const [, round, plain, text = ""] = LETTERED.exec(cell) ?? [];
   const letter = round ?? plain;
@@ -43,7 +43,7 @@ function groupsOf(rows: readonly RangeeTableau[], column: number): readonly Grou
     const read = letteredAt(row, column);
     if (last !== undefined && read !== null && read.rank === last.options.length)
       last.options.push({ row, text: read.text });
-    else if (read !== null || said(row, column) === "") return null;
+    else if (read !== null || cellText(row, column) === "") return null;
     else groups.push({ asked: row, options: [] });
   }
   // the rows may be the first ones of a longer table, whose last question is cut
@@ -57,9 +57,9 @@ type Tell = (group: Group) => readonly number[] | null;
 const byTicks =
   (column: number): Tell =>
   ({ asked, options }) => {
-    const ticks = options.map(({ row }) => tickedPlainly(said(row, column)));
+    const ticks = options.map(({ row }) => tickedPlainly(cellText(row, column)));
     const right = ticks.flatMap((tick, rank) => (tick === true ? [rank] : []));
-    return said(asked, column) === "" && !ticks.includes(null) && right.length < options.length
+    return cellText(asked, column) === "" && !ticks.includes(null) && right.length < options.length
       ? right
       : null;
   };
@@ -67,8 +67,8 @@ const byTicks =
 const byQuestion =
   (column: number): Tell =>
   ({ asked, options }) => {
-    const told = said(asked, column);
-    if (options.some(({ row }) => said(row, column) !== "")) return null;
+    const told = cellText(asked, column);
+    if (options.some(({ row }) => cellText(row, column) !== "")) return null;
     const letter = /^(?:r[ée]p(?:onse|\.)?\s*)?\(?([A-H])\s?[.)]?$/i.exec(told)?.[1];
     const right = options.flatMap(({ text }, rank) =>
       (letter === undefined ? estMemeTexte(text, told) : rankOf(letter) === rank) ? [rank] : [],
@@ -120,7 +120,7 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
       column !== telling.column &&
       groups.some(({ asked, options }) =>
         [asked, ...options.map(({ row }) => row)].some((row) => {
-          const cell = said(row, column);
+          const cell = cellText(row, column);
           return cell !== "" && !(column === text - 1 && LETTER_ALONE.test(cell));
         }),
       ),
@@ -148,11 +148,11 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
       return {
         ligne: asked.ligne,
         cellules: [
-          cellOf(said(asked, text)),
+          cellOf(cellText(asked, text)),
           cellOf(right.map((rank) => rank + 1).join(" et ")),
           ...Array.from({ length: most }, (_, rank) => cellOf(options[rank]?.text ?? "")),
           ...beside.map((column) =>
-            lireCellule(all.find((row) => said(row, column) !== "") ?? asked, column),
+            lireCellule(all.find((row) => cellText(row, column) !== "") ?? asked, column),
           ),
         ],
         bonnes: right,

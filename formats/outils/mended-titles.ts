@@ -11,7 +11,7 @@ import {
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { splitOptions } from "./listed-options.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { said, withCell } from "./shape.ts";
+import { cellText, withCell } from "./shape.ts";
 import { readTitle } from "./titles.ts";
 
 /** The words that titles are made of, folded; shorter ones are too near to others. */
@@ -52,7 +52,7 @@ function agree(
   column: number,
   so: (row: RangeeTableau) => boolean,
 ) {
-  const filled = rows.filter((row) => said(row, column) !== "");
+  const filled = rows.filter((row) => cellText(row, column) !== "");
   return (
     filled.length > 0 &&
     filled.length * 2 >= rows.length &&
@@ -72,9 +72,10 @@ function agrees(
   rows: readonly RangeeTableau[],
   { question, bonnes, options, fausses }: ColonnesTableau,
 ): boolean {
-  if (namesQuestion(title)) return agree(rows, column, (row) => /[?？:…]$/.test(said(row, column)));
+  if (namesQuestion(title))
+    return agree(rows, column, (row) => /[?？:…]$/.test(cellText(row, column)));
   const sense = readTitle(title)?.sense;
-  const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(said(row, column));
+  const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(cellText(row, column));
   // proofs and themes are kept or left out, and change no answer
   if (sense === undefined) return true;
   if (sense === "option") {
@@ -98,19 +99,19 @@ function agrees(
       rows,
       column,
       (row) =>
-        DESIGNATES.test(said(row, column)) ||
-        options.some((option) => estMemeTexte(said(row, option), said(row, column))),
+        DESIGNATES.test(cellText(row, column)) ||
+        options.some((option) => estMemeTexte(cellText(row, option), cellText(row, column))),
     );
   if (fausses.length > 0)
     return agree(
       rows,
       column,
-      (row) => !fausses.some((wrong) => estMemeTexte(said(row, wrong), said(row, column))),
+      (row) => !fausses.some((wrong) => estMemeTexte(cellText(row, wrong), cellText(row, column))),
     );
   // the options of each question, in one cell
-  const listed = agree(rows, column, (row) => splitOptions(said(row, column)) !== null);
+  const listed = agree(rows, column, (row) => splitOptions(cellText(row, column)) !== null);
   if (column !== bonnes) return listed;
-  return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(said(row, column)));
+  return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(cellText(row, column)));
 }
 
 /** Whether another column has this meaning already, which only one may have: a title with an error does not take it. */

@@ -23,7 +23,7 @@ export type Shape = (
 ) => ShapedTable | null;
 
 /** The text of a cell, without spaces around. */
-export const said = (row: RangeeTableau, column: number | undefined): string =>
+export const cellText = (row: RangeeTableau, column: number | undefined): string =>
   lireCellule(row, column).texte.trim();
 export const cellOf = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
 /** Whether nearly all of these are so: a table has slips. */

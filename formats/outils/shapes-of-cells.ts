@@ -7,7 +7,7 @@ import {
   cellOf,
   most,
   rewritten,
-  said,
+  cellText,
   type Shape,
   type ShapedTable,
   type Told,
@@ -35,11 +35,11 @@ function splitCells(
 ): ShapedTable | null {
   if (options.length + fausses.length > 0 || list === undefined || bonnes === undefined)
     return null;
-  const asked = rows.filter((row) => said(row, question) !== "" && said(row, list) !== "");
+  const asked = rows.filter((row) => cellText(row, question) !== "" && cellText(row, list) !== "");
   const explains = (between: RegExp) =>
     asked.filter((row) => {
-      const found = optionsIn(said(row, list), between);
-      const right = said(row, bonnes);
+      const found = optionsIn(cellText(row, list), between);
+      const right = cellText(row, bonnes);
       return (
         found.length > 1 &&
         (/^[A-Ha-h1-8]$/.test(right) ||
@@ -53,7 +53,7 @@ function splitCells(
   );
   if (best === undefined || best.rows === 0 || best.rows < asked.length * 0.7) return null;
   return rewritten(header, rows, [list], (row) => ({
-    options: optionsIn(said(row, list), best.between).map(cellOf),
+    options: optionsIn(cellText(row, list), best.between).map(cellOf),
     right: null,
   }));
 }
@@ -66,10 +66,12 @@ export const optionsOfQuestion: Shape = (
 ) => {
   if (question === undefined || bonnes === undefined || type !== undefined) return null;
   if (options.length + fausses.length > 0) return null;
-  const asked = rows.filter((row) => said(row, question) !== "");
-  const read = (row: RangeeTableau) => splitInlinePropositions(said(row, question));
+  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const read = (row: RangeeTableau) => splitInlinePropositions(cellText(row, question));
   if (asked.length < 2 || !most(asked, (row) => (read(row)?.head ?? "") !== "")) return null;
-  const heads = rows.map((row) => withCell(row, question, read(row)?.head ?? said(row, question)));
+  const heads = rows.map((row) =>
+    withCell(row, question, read(row)?.head ?? cellText(row, question)),
+  );
   return rewritten(header, heads, [], (_, at) => {
     const row = rows[at];
     const pieces = row === undefined ? [] : (read(row)?.pieces ?? []);
@@ -92,18 +94,18 @@ const splitsEnough = (
 export const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options, fausses }) => {
   const [list, ...others] = fausses;
   if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
-  const asked = rows.filter((row) => said(row, question) !== "" && said(row, list) !== "");
+  const asked = rows.filter((row) => cellText(row, question) !== "" && cellText(row, list) !== "");
   // a true or false has one wrong answer only
-  const several = asked.filter((row) => !isPairOfTruth(said(row, bonnes), said(row, list)));
+  const several = asked.filter((row) => !isPairOfTruth(cellText(row, bonnes), cellText(row, list)));
   const between = BETWEEN.find(
     (one) =>
       several.length > (isSure(one) ? 0 : 1) &&
-      splitsEnough(several, one, (row) => optionsIn(said(row, list), one).length > 1) &&
-      !asked.some((row) => one.test(said(row, bonnes))),
+      splitsEnough(several, one, (row) => optionsIn(cellText(row, list), one).length > 1) &&
+      !asked.some((row) => one.test(cellText(row, bonnes))),
   );
   if (between === undefined) return null;
   const tell = (row: RangeeTableau): Told => ({
-    options: optionsIn(said(row, list), between).map(cellOf),
+    options: optionsIn(cellText(row, list), between).map(cellOf),
     right: null,
   });
   return rewritten(header, rows, [list], tell, "Mauvaise réponse");
@@ -113,10 +115,10 @@ export const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options
 export const starredOptions: Shape = (header, rows, { options, bonnes, marques = [] }) => {
   if (bonnes !== undefined || marques.length > 0 || options.length < 2) return null;
   const asked = rows.filter(
-    (row) => options.filter((column) => said(row, column) !== "").length > 1,
+    (row) => options.filter((column) => cellText(row, column) !== "").length > 1,
   );
   const starred = (row: RangeeTableau) =>
-    options.filter((column) => isMarkedRight(said(row, column)));
+    options.filter((column) => isMarkedRight(cellText(row, column)));
   if (!most(asked, (row) => starred(row).length > 0 && starred(row).length < options.length))
     return null;
   return rewritten(header, rows, options, (row) => ({
@@ -124,6 +126,6 @@ export const starredOptions: Shape = (header, rows, { options, bonnes, marques =
       const cell = lireCellule(row, column);
       return { ...cell, texte: withoutMarks(cell.texte) };
     }),
-    right: options.flatMap((column, rank) => (isMarkedRight(said(row, column)) ? [rank] : [])),
+    right: options.flatMap((column, rank) => (isMarkedRight(cellText(row, column)) ? [rank] : [])),
   }));
 };

@@ -5,7 +5,7 @@ import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { plierTitre } from "./objets.ts";
-import { most, rewritten, said, type Shape } from "./shape.ts";
+import { most, rewritten, cellText, type Shape } from "./shape.ts";
 import { ticked } from "./ticks.ts";
 
 /** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
@@ -16,15 +16,15 @@ export const ticksOfOptions: Shape = (header, rows, colonnes) => {
   const columns = marques.length > 0 ? marques : untitled;
   const ticks = options.map((_, rank) => columns[rank]);
   if (options.length < 2 || columns.length < options.length) return null;
-  const asked = rows.filter((row) => options.some((column) => said(row, column) !== ""));
-  const read = (row: RangeeTableau) => ticks.map((column) => ticked(said(row, column)));
+  const asked = rows.filter((row) => options.some((column) => cellText(row, column) !== ""));
+  const read = (row: RangeeTableau) => ticks.map((column) => ticked(cellText(row, column)));
   if (!most(asked, (row) => !read(row).includes(null))) return null;
   // shares of players are above nought for all options
   if (!most(asked, (row) => read(row).includes(false))) return null;
   return rewritten(header, rows, [...options, ...columns], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: options.flatMap((column, rank) =>
-      said(row, column) !== "" && ticked(said(row, ticks[rank])) === true ? [rank] : [],
+      cellText(row, column) !== "" && ticked(cellText(row, ticks[rank])) === true ? [rank] : [],
     ),
   }));
 };
@@ -36,11 +36,13 @@ function columnsBehind(
   options: readonly number[],
 ): readonly number[] {
   const behind = options.map((column) => column + 1);
-  const [title = ""] = behind.map((column) => said(header, column));
+  const [title = ""] = behind.map((column) => cellText(header, column));
   const free = behind.every(
-    (column) => said(header, column) === title && !options.includes(column),
+    (column) => cellText(header, column) === title && !options.includes(column),
   );
-  const ticks = rows.map((row) => behind.filter((column) => ticked(said(row, column)) === true));
+  const ticks = rows.map((row) =>
+    behind.filter((column) => ticked(cellText(row, column)) === true),
+  );
   return free && ticks.filter(({ length }) => length > 0).length * 2 >= rows.length ? behind : [];
 }
 
@@ -50,8 +52,8 @@ export const areTicked = (
   question: number,
   pair: readonly [number, number],
 ): boolean => {
-  const asked = rows.filter((row) => said(row, question) !== "");
-  const read = (row: RangeeTableau) => pair.map((column) => ticked(said(row, column)));
+  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const read = (row: RangeeTableau) => pair.map((column) => ticked(cellText(row, column)));
   return (
     asked.length > 1 &&
     most(asked, (row) => !read(row).includes(null)) &&
@@ -64,20 +66,21 @@ export const optionsByText: Shape = (header, rows, colonnes) => {
   const { question, bonnes, options, fausses, reponses = [], marques = [], suite } = colonnes;
   if (question === undefined || bonnes === undefined) return null;
   if ([...options, ...fausses, ...reponses, ...marques].length > 0) return null;
-  const asked = rows.filter((row) => said(row, question) !== "");
+  const asked = rows.filter((row) => cellText(row, question) !== "");
   const roles = rolesOfColumns(colonnes, header.cellules.length);
   const unread = header.cellules.flatMap(({ texte }, column) =>
     (roles[column] === "rien" || column === suite) &&
     texte.trim() !== "" &&
     !isUselessTitle(plierTitre(texte)) &&
-    most(asked, (row) => said(row, column) !== "")
+    most(asked, (row) => cellText(row, column) !== "")
       ? [column]
       : [],
   );
   // letters stand for what the titles say
-  if (asked.some((row) => unread.some((column) => /^[A-H]$/i.test(said(row, column))))) return null;
+  if (asked.some((row) => unread.some((column) => /^[A-H]$/i.test(cellText(row, column)))))
+    return null;
   const rightOf = (row: RangeeTableau) =>
-    unread.filter((column) => estMemeTexte(said(row, column), said(row, bonnes)));
+    unread.filter((column) => estMemeTexte(cellText(row, column), cellText(row, bonnes)));
   const named = new Set(asked.flatMap((row) => (rightOf(row).length === 1 ? rightOf(row) : [])));
   const together = unread.every((column, at) => column === (unread[0] ?? 0) + at);
   if (asked.length < 2 || unread.length < 2 || named.size < unread.length || !together) return null;
@@ -91,8 +94,8 @@ export const optionsByText: Shape = (header, rows, colonnes) => {
 /** "Affirmation;Vrai;Faux", a tick under one of them. */
 export const trueOrFalse: Shape = (header, rows, { options, fausses, question, vraiFaux }) => {
   if (vraiFaux === undefined || options.length > 0 || fausses.length > 0) return null;
-  const asked = rows.filter((row) => said(row, question) !== "");
-  const read = (row: RangeeTableau) => vraiFaux.map((column) => ticked(said(row, column)));
+  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const read = (row: RangeeTableau) => vraiFaux.map((column) => ticked(cellText(row, column)));
   const once = asked.filter((row) => read(row).filter((tick) => tick === true).length === 1);
   if (!most(asked, (row) => !read(row).includes(null)) || once.length * 2 < asked.length)
     return null;
@@ -111,13 +114,13 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
   if (question === undefined || fausses.length > 0) return null;
   const groups: RangeeTableau[][] = [];
   for (const row of rows) {
-    const asked = said(row, question);
+    const asked = cellText(row, question);
     const last = groups.at(-1);
     const first = last?.[0];
     if (
       last !== undefined &&
       first !== undefined &&
-      (asked === "" || asked === said(first, question))
+      (asked === "" || asked === cellText(first, question))
     )
       last.push(row);
     else groups.push([row]);
@@ -126,14 +129,14 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
   const titled = [...reponses, ...options];
   const [answer = colonnes.bonnes] = titled;
   if (answer === undefined || titled.length > 1) return null;
-  const told = rows.filter((row) => said(row, answer) !== "");
+  const told = rows.filter((row) => cellText(row, answer) !== "");
   const ticks = (column: number): boolean =>
-    most(told, (row) => ticked(said(row, column)) !== null);
+    most(told, (row) => ticked(cellText(row, column)) !== null);
   // a column of another title may tick: each question has a ticked option and one that is not
   const ticksEach = (column: number): boolean =>
     ticks(column) &&
     most(groups, (group) => {
-      const right = group.filter((row) => ticked(said(row, column)) === true).length;
+      const right = group.filter((row) => ticked(cellText(row, column)) === true).length;
       return right > 0 && right < group.length;
     });
   const bonnes =
@@ -148,10 +151,12 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
     groups.map(([first = { ligne: 0, cellules: [] }]) => first),
     [answer, bonnes],
     (_, at) => {
-      const listed = (groups[at] ?? []).filter((row) => said(row, answer) !== "");
+      const listed = (groups[at] ?? []).filter((row) => cellText(row, answer) !== "");
       return {
         options: listed.map((row) => lireCellule(row, answer)),
-        right: listed.flatMap((row, rank) => (ticked(said(row, bonnes)) === true ? [rank] : [])),
+        right: listed.flatMap((row, rank) =>
+          ticked(cellText(row, bonnes)) === true ? [rank] : [],
+        ),
       };
     },
   );
@@ -160,16 +165,16 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
 /** "Bonne réponse 1;Bonne réponse 2": each names one of the options. */
 export const severalRights: Shape = (header, rows, { question, bonnes, options, marques = [] }) => {
   if (bonnes !== undefined || options.length < 2 || marques.length < 2) return null;
-  const asked = rows.filter((row) => said(row, question) !== "");
+  const asked = rows.filter((row) => cellText(row, question) !== "");
   const read = (row: RangeeTableau): readonly number[] | null => {
-    const texts = options.map((column) => said(row, column));
+    const texts = options.map((column) => cellText(row, column));
     const found = marques.map((column) => lireBonnesReponses(lireCellule(row, column), texts));
     return found.some(({ doutes, perdues }) => doutes.length + perdues.length > 0)
       ? null
       : [...new Set(found.flatMap(({ rangs }) => rangs))];
   };
   // an open question of a template has its answers in the columns of options
-  const choosing = asked.filter((row) => marques.some((column) => said(row, column) !== ""));
+  const choosing = asked.filter((row) => marques.some((column) => cellText(row, column) !== ""));
   if (!most(choosing, (row) => (read(row) ?? []).length > 0)) return null;
   return rewritten(header, rows, [...options, ...marques], (row) => ({
     options: options.map((column) => lireCellule(row, column)),

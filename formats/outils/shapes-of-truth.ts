@@ -2,7 +2,7 @@
 import type { LigneImport } from "../lecture.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { plierTitre } from "./objets.ts";
-import { cellOf, rewritten, said, type Shape } from "./shape.ts";
+import { cellOf, rewritten, cellText, type Shape } from "./shape.ts";
 
 /** Folded words by which people say that a sentence is true, or not. */
 const PAIRS: readonly (readonly [yes: string, no: string])[] = [
@@ -40,13 +40,14 @@ export const wordsOfTruth: Shape = (
   { question, bonnes, options, fausses, reponses = [], type },
 ) => {
   if (bonnes === undefined || options.length + fausses.length + reponses.length > 0) return null;
-  const asked = rows.filter((row) => said(row, question) !== "");
+  const asked = rows.filter((row) => cellText(row, question) !== "");
   const pair = PAIRS.find(([yes, no]) =>
-    asked.every((row) => [yes, no].includes(plierTitre(said(row, bonnes)))),
+    asked.every((row) => [yes, no].includes(plierTitre(cellText(row, bonnes)))),
   );
   if (pair === undefined || asked.length === 0 || type !== undefined) return null;
   const written = pair.map(
-    (word) => asked.map((row) => said(row, bonnes)).find((dit) => plierTitre(dit) === word) ?? word,
+    (word) =>
+      asked.map((row) => cellText(row, bonnes)).find((dit) => plierTitre(dit) === word) ?? word,
   );
   const words = written.map((word) =>
     cellOf(
@@ -55,8 +56,8 @@ export const wordsOfTruth: Shape = (
     ),
   );
   return rewritten(header, rows, [bonnes], (row) => ({
-    options: said(row, question) === "" ? [] : words,
-    right: pair.flatMap((word, rank) => (word === plierTitre(said(row, bonnes)) ? [rank] : [])),
+    options: cellText(row, question) === "" ? [] : words,
+    right: pair.flatMap((word, rank) => (word === plierTitre(cellText(row, bonnes)) ? [rank] : [])),
   }));
 };
 
@@ -68,10 +69,10 @@ const VERDICT =
 export const explainedTruth: Shape = (header, rows, colonnes) => {
   const { question, bonnes, preuve } = colonnes;
   if (question === undefined || bonnes === undefined || preuve !== undefined) return null;
-  const asked = rows.filter((row) => said(row, bonnes) !== "");
-  const read = (row: RangeeTableau) => VERDICT.exec(said(row, bonnes));
+  const asked = rows.filter((row) => cellText(row, bonnes) !== "");
+  const read = (row: RangeeTableau) => VERDICT.exec(cellText(row, bonnes));
   const isVerdict = (row: RangeeTableau) =>
-    read(row) !== null || PAIRS.some((pair) => pair.includes(plierTitre(said(row, bonnes))));
+    read(row) !== null || PAIRS.some((pair) => pair.includes(plierTitre(cellText(row, bonnes))));
   if (!asked.some((row) => read(row) !== null) || !asked.every(isVerdict)) return null;
   const length = Math.max(...[header, ...rows].map(({ cellules }) => cellules.length));
   const longer = (row: RangeeTableau, why: string, dite: string): RangeeTableau => ({
@@ -84,9 +85,9 @@ export const explainedTruth: Shape = (header, rows, colonnes) => {
     ],
   });
   return wordsOfTruth(
-    longer(header, "Explication", said(header, bonnes)),
+    longer(header, "Explication", cellText(header, bonnes)),
     rows.map((row) => {
-      const [, verdict = said(row, bonnes), why = ""] = read(row) ?? [];
+      const [, verdict = cellText(row, bonnes), why = ""] = read(row) ?? [];
       return longer(row, why.replace(/^([^(]*)\)$/s, "$1"), verdict);
     }),
     colonnes,

@@ -21,7 +21,7 @@ import { headerKey, startsWithTitles } from "./named-columns.ts";
 import { joinLettered } from "./lettered-rows.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withMendedTitles } from "./mended-titles.ts";
-import { said, withCell } from "./shape.ts";
+import { cellText, withCell } from "./shape.ts";
 import { areTicked } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
 import {
@@ -106,7 +106,7 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
       const titles = own || under === undefined ? null : joinTitles(row, under);
       const read = titles === null ? null : headerAt(titles, rows, rang + 1);
       // a second row of titles asks nothing
-      const asks = under !== undefined && said(under, read?.colonnes.question) !== "";
+      const asks = under !== undefined && cellText(under, read?.colonnes.question) !== "";
       const joined = asks ? null : read;
       const both = joined !== null && (alone === null || poids(joined) > poids(alone));
       const best = both ? joined : alone;
@@ -143,12 +143,14 @@ function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): Ra
       column > asks && (title === "r" || /^(?:answer|right)$/.test(readTitle(title)?.sense ?? "")),
   );
   const before = folded.slice(0, Math.max(0, asks));
-  const asked = rows.filter((row) => said(row, asks) !== "");
+  const asked = rows.filter((row) => cellText(row, asks) !== "");
   return asks >= 0 &&
     answer >= 0 &&
     before.every((title) => title === "" || isUselessTitle(title)) &&
     asked.length > 1 &&
-    asked.every((row) => !SAYS_TRUTH.test(said(row, asks)) && SAYS_TRUTH.test(said(row, answer)))
+    asked.every(
+      (row) => !SAYS_TRUTH.test(cellText(row, asks)) && SAYS_TRUTH.test(cellText(row, answer)),
+    )
     ? withCell(withCell(titles, asks, "Question"), answer, "Réponse")
     : titles;
 }
@@ -170,8 +172,8 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
   );
   // a title asks nothing
   const asks = (column: number) =>
-    !/[?？]\s*$/.test(said(titles, column)) &&
-    rows.filter((row) => /[?？]\s*$/.test(said(row, column))).length >= rows.length * 0.8;
+    !/[?？]\s*$/.test(cellText(titles, column)) &&
+    rows.filter((row) => /[?？]\s*$/.test(cellText(row, column))).length >= rows.length * 0.8;
   const asking =
     rows.length > 1 && (bonnes !== undefined || options.length > 1) ? free.filter(asks) : [];
   const [before = -1] = free.filter((column) => column < Math.min(...(vraiFaux ?? []))).reverse();
@@ -202,15 +204,15 @@ function withRightAndWrongTitles(
   const last = wrong.at(-1)?.column ?? -1;
   // a title may stand over several columns
   const spread = rows.filter(
-    (row) => (folded[last + 1] ?? "") === "" && said(row, last + 1) !== "",
+    (row) => (folded[last + 1] ?? "") === "" && cellText(row, last + 1) !== "",
   );
   if (!folded.some(namesQuestion)) return titles;
   if (right === undefined || rights.length > 0 || right.read?.by !== undefined) return titles;
   if (wrong.length === 0 || (wrong.length < 2 && spread.length * 2 <= rows.length)) return titles;
   const answers = [right, ...wrong].map(({ column }) => column);
-  const told = rows.filter((row) => answers.some((column) => said(row, column) !== ""));
+  const told = rows.filter((row) => answers.some((column) => cellText(row, column) !== ""));
   const ticks = told.filter((row) =>
-    answers.every((column) => tickedPlainly(said(row, column)) !== null),
+    answers.every((column) => tickedPlainly(cellText(row, column)) !== null),
   );
   return told.length > 0 && ticks.length * 5 <= told.length
     ? wrong.reduce(

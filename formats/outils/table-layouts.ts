@@ -8,7 +8,7 @@ import {
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { widthOf } from "./named-columns.ts";
-import { said } from "./shape.ts";
+import { cellText } from "./shape.ts";
 import { tickedPlainly } from "./ticks.ts";
 import { mayTick, readTitle } from "./titles.ts";
 
@@ -36,7 +36,7 @@ const BLOCK = /^(?:question|q)\s*(?:n°\s*)?\d{1,3}\s*[.:]?$/i;
 /** "Question 1;Quel…", then a table of its answers: one row an option, under one row of titles; null for any other. */
 export function joinBlocks(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const starts = rows.flatMap((row, rank) => {
-    if (!BLOCK.test(said(row, 0)) || said(row, 1) === "") return [];
+    if (!BLOCK.test(cellText(row, 0)) || cellText(row, 1) === "") return [];
     const senses = lireTitresDeRangee(rows[rank + 1] ?? NO_ROW).map(readTitle);
     const titled =
       senses.some((one) => one?.sense === "answer") && senses.some((one) => one?.sense === "right");
@@ -53,7 +53,7 @@ export function joinBlocks(rows: readonly RangeeTableau[]): readonly RangeeTable
       rows.slice(start + 2, starts[at + 1]).map((row) => ({
         ligne: row.ligne,
         cellules: [
-          { texte: said(rows[start] ?? row, 1), sorte: "texte" as const },
+          { texte: cellText(rows[start] ?? row, 1), sorte: "texte" as const },
           ...row.cellules,
         ],
       })),
@@ -68,11 +68,11 @@ const LABELS: readonly (readonly [kind: "question" | "answer" | "right" | "wrong
   ["right", /^(?:\+|=|\*|[✓✔✅]\uFE0F?)$/u],
   ["wrong", /^(?:[-–~✗✘❌]\uFE0F?)$/u],
 ];
-const labelOf = (row: RangeeTableau) => LABELS.find(([, form]) => form.test(said(row, 0)))?.[0];
+const labelOf = (row: RangeeTableau) => LABELS.find(([, form]) => form.test(cellText(row, 0)))?.[0];
 
 /** "Q;Quel…", then "R;Rome", or "+;Rome" and "-;Milan": a label and a text a row; null for any other. */
 export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
-  const all = rows.map((row) => ({ row, label: labelOf(row), text: said(row, 1) }));
+  const all = rows.map((row) => ({ row, label: labelOf(row), text: cellText(row, 1) }));
   if (
     all.length < 4 ||
     all.some(({ row, label, text }) => label === undefined || text === "" || filled(row) > 2)
@@ -115,7 +115,7 @@ export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTab
  * column to itself, or a question mark.
  */
 export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
-  const column = (rank: number) => rows.map((row) => said(row, rank));
+  const column = (rank: number) => rows.map((row) => cellText(row, rank));
   const [first, second, third] = [column(0), column(1), column(2)];
   const width = widthOf(rows);
   if (rows.length < 6 || width < 2 || width > 3) return null;
@@ -244,7 +244,7 @@ export function joinTitles(above: RangeeTableau, below: RangeeTableau): RangeeTa
   return {
     ligne: below.ligne,
     cellules: Array.from({ length: width }, (_, column) =>
-      said(below, column) === "" ? lireCellule(above, column) : lireCellule(below, column),
+      cellText(below, column) === "" ? lireCellule(above, column) : lireCellule(below, column),
     ),
   };
 }

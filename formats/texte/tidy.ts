@@ -9,7 +9,7 @@ import { LABELS } from "./labels.ts";
 import { LISTED } from "./listed.ts";
 import { SURROUNDINGS } from "./surroundings.ts";
 import { TICKS } from "./ticks.ts";
-import { TOLD_BY_SIGNS, TOLD_IN_WORDS } from "./told.ts";
+import { TOLD_BY_SIGNS, RULES_OF_ANSWERS_TOLD_IN_WORDS } from "./told.ts";
 import { TWINS } from "./twins.ts";
 
 const apply = (lines: readonly string[], rules: readonly Rule[]): readonly string[] =>
@@ -23,6 +23,6 @@ export const tidyLines = (brut: readonly string[]): readonly string[] =>
     ...TICKS,
     ...TOLD_BY_SIGNS,
     ...LABELS,
-    ...TOLD_IN_WORDS,
+    ...RULES_OF_ANSWERS_TOLD_IN_WORDS,
     withUnmarkedPairs,
   ]);

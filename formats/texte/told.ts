@@ -322,7 +322,7 @@ export const TOLD_BY_SIGNS: readonly Rule[] = [
 ];
 
 /** Once labels are read. */
-export const TOLD_IN_WORDS: readonly Rule[] = [
+export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly Rule[] = [
   withCards,
   withSaidBehind,
   withShortQuestions,
