@@ -5,6 +5,7 @@ import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
 import { compressBuiltFiles } from "./scripts/vite/compress.ts";
 import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
+import { createViteLicencesPlugin } from "./scripts/vite/licences.ts";
 import { createViteFontsPlugin } from "./scripts/vite/fonts.ts";
 import { groupStartPageChunks } from "./scripts/vite/start-chunks.ts";
 import { createVitePrerenderPlugin } from "./scripts/vite/prerender.ts";
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     createViteFontsPlugin(),
     createVitePrerenderPlugin(),
     createViteVersionPlugin(),
+    createViteLicencesPlugin(),
     compressBuiltFiles(),
   ],
   server: {

@@ -246,3 +246,20 @@ test("terms and privacy: axe and 320 px", async ({ page }) => {
     await checkAccessibility(page, chemin);
   }
 });
+
+test("licences: from the foot of a page to the text of a licence, axe and 320 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/cgu");
+  await page.getByRole("link", { name: /^Trinquizz \d/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /MIT$/ })).toBeVisible();
+  await page.getByText(/^fastify \d/).click();
+  await expect(page.getByLabel("Licence de fastify", { exact: true })).toContainText("Copyright");
+  await checkAccessibility(page, "/licences");
+  const liste = await page.request.get("/sbom.json");
+  expect(await liste.json()).toMatchObject({
+    bomFormat: "CycloneDX",
+    metadata: { component: { name: "trinquizz" } },
+  });
+});

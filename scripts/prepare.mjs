@@ -140,6 +140,7 @@ if (!sansClient) {
     "game-server",
     "scripts/browser-floor/engines.ts",
     "scripts/vite/fonts.ts",
+    "scripts/vite/licences.ts",
     "scripts/vite/prerender.ts",
     "scripts/vite/version.ts",
     "vite.config.ts",

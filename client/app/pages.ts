@@ -77,6 +77,7 @@ export const PAGE_LOADERS_DE_PLATEFORME: Readonly<Record<CheminDePageDePlateform
   "/mesure/:id": () => import("../screens/mesure/mesure.tsx"),
   "/cgu": () => import("../screens/legal/cgu.tsx"),
   "/confidentialite": () => import("../screens/legal/confidentialite.tsx"),
+  "/licences": () => import("../screens/legal/licences.tsx"),
   "/error": () => import("../screens/erreur/erreur.tsx"),
 };
 

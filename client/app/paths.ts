@@ -45,6 +45,7 @@ const PLATEFORME = {
   "/mesure/:id": ["token"],
   "/cgu": [],
   "/confidentialite": [],
+  "/licences": [],
   "/error": [],
 } as const satisfies Pages;
 const PAGES = { ...ACCUEIL, ...JEU, ...PLATEFORME };

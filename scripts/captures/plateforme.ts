@@ -131,6 +131,7 @@ const PAGES_VISITEUR = [
   ["annulation-mail", `/cancel-mail?token=${"a".repeat(43)}`],
   ["cgu", "/cgu"],
   ["confidentialite", "/confidentialite"],
+  ["licences", "/licences"],
   ["erreur", "/error"],
 ] as const;
 

@@ -23,7 +23,11 @@ export function PiedDePagePlateforme(): ReactElement {
           Nous écrire
         </a>
       </nav>
-      <small>Trinquizz {import.meta.env.VITE_VERSION}</small>
+      <small>
+        <Link to="/licences" title="Licences">
+          Trinquizz {import.meta.env.VITE_VERSION}
+        </Link>
+      </small>
     </div>
   );
 }

@@ -16,10 +16,17 @@ interface TexteLegalProps {
   /** Sentences of the summary « En deux mots ». */
   readonly enDeuxMots: readonly ReactNode[];
   readonly sections: readonly SectionLegale[];
+  /** Whether the date is shown since which the text holds. */
+  readonly enVigueur?: boolean;
 }
 
 /** Body of a legal page, from its `<h1>` on (plateforme §1 "Legal statements"). */
-export function CorpsDePageLegale({ titre, enDeuxMots, sections }: TexteLegalProps): ReactElement {
+export function CorpsDePageLegale({
+  titre,
+  enDeuxMots,
+  sections,
+  enVigueur = true,
+}: TexteLegalProps): ReactElement {
   const idSommaire = useId();
   useEffect(() => {
     // the page's code loads after the browser has looked for the anchor
@@ -30,9 +37,11 @@ export function CorpsDePageLegale({ titre, enDeuxMots, sections }: TexteLegalPro
     <div className={styles["page"]}>
       <header className={styles["tete"]}>
         <h1>{titre}</h1>
-        <p className={styles["date"]}>
-          En vigueur depuis le <time dateTime="2025-06-21">21 juin 2025</time>
-        </p>
+        {enVigueur && (
+          <p className={styles["date"]}>
+            En vigueur depuis le <time dateTime="2025-06-21">21 juin 2025</time>
+          </p>
+        )}
         <div className={joinClassNames(styles["resume"], "sous-bock-papier")}>
           <h2>En deux mots</h2>
           <ul>
