@@ -59,13 +59,15 @@ export class BenchChildProcess {
 
   /**
    * `coeur`: one core, or a list in the syntax of taskset; `optionsNode`: options of Node, before the script. `devant`:
-   * whether the process gets the highest priority; false where the priorities of the process are measured.
+   * whether the process gets the highest priority; false where the priorities of the process are measured; `env`: added to
+   * the environment.
    */
   constructor(
     script: URL,
     coeur: number | string,
     optionsNode: readonly string[] = [],
     devant = true,
+    env: Readonly<Record<string, string>> = {},
   ) {
     const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
     const [nom = "", ...suite] = ARE_PROCESSES_PINNED_TO_CORES
@@ -75,6 +77,7 @@ export class BenchChildProcess {
     this.#processus = spawn(nom, suite, {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: true,
+      env: { ...process.env, ...env },
     });
     if (devant) raiseProcessPriority(this.#processus.pid);
     this.#processus.on("message", (message) => {

@@ -10,7 +10,7 @@ import {
   type LoadCountersReading,
   loadCountersReading,
 } from "./counters.ts";
-import { processCost } from "./measured-server.ts";
+import { processCost, processMemory } from "./measured-server.ts";
 
 /** /proc counts in hundredths of a second. */
 const TIC_MS = 10;
@@ -51,7 +51,8 @@ export function computeCoreShareOfOthers(
   return Math.max(0, ((fin - debut - nousMs) / dureeMs) * 100);
 }
 
-export type BenchTarget = "trinquizz" | "plancher";
+/** Our rooms, the baseline, and the baseline that stores what it acknowledges. */
+export type BenchTarget = "trinquizz" | "plancher" | "plancherDurable";
 
 export interface RoomsLoad {
   readonly rooms: number;
@@ -82,6 +83,8 @@ export interface LoadMeasurement {
   readonly allure: number;
   /** Memory that one room adds to the process, its connections included, in KB. */
   readonly koParRoom: number;
+  /** Live heap that one room adds, after a collection, in KB. */
+  readonly heapPerRoom: number;
   readonly pertes: LoadRunLosses;
 }
 
@@ -92,9 +95,11 @@ interface Tranche {
   readonly autres: number | null;
 }
 
+const BASELINE = new URL("../rooms/baseline.ts", import.meta.url);
 const SCRIPTS: Record<BenchTarget, URL> = {
   trinquizz: new URL("../rooms/server.ts", import.meta.url),
-  plancher: new URL("../rooms/baseline.ts", import.meta.url),
+  plancher: BASELINE,
+  plancherDurable: BASELINE,
 };
 export const SERVER_CPU_CORE = 0;
 export const LOAD_GENERATOR_CPU_CORE = 1;
@@ -155,16 +160,22 @@ export async function measureServerUnderLoad(
   charge: RoomsLoad,
   optionsNode: string[],
 ): Promise<LoadMeasurement> {
-  const serveur = new BenchChildProcess(SCRIPTS[cible], SERVER_CPU_CORE, optionsNode);
+  const serveur = new BenchChildProcess(
+    SCRIPTS[cible],
+    SERVER_CPU_CORE,
+    ["--expose-gc", ...optionsNode],
+    true,
+    cible === "plancherDurable" ? { DURABLE: "1" } : {},
+  );
   const generateur = new BenchChildProcess(
     new URL("./generator.ts", import.meta.url),
     LOAD_GENERATOR_CPU_CORE,
   );
   try {
     const port = await serveur.request("port", z.int());
-    const vide = await serveur.request("cout", processCost);
+    const vide = await serveur.request("memoire", processMemory);
     const { rooms, joueurs, periodeS, dureeS } = charge;
-    const langue = cible === "plancher" ? "json" : "colyseus";
+    const langue = cible === "trinquizz" ? "colyseus" : "json";
     const demande = { port, langue, rooms, joueurs, periodeMs: periodeS * 1000 };
     await generateur.request("remplir", z.unknown(), demande);
     await generateur.request("jouer", z.unknown());
@@ -172,12 +183,13 @@ export async function measureServerUnderLoad(
     const tranches: Tranche[] = [];
     for (let t = 0; t < dureeS; t += periodeS)
       tranches.push(await measureLoadSlice(serveur, generateur, charge));
-    const plein = await serveur.request("cout", processCost);
+    const plein = await serveur.request("memoire", processMemory);
     return {
       cible,
       charge,
       ...resumer(tranches, charge),
       koParRoom: (plein.rss - vide.rss) / 1024 / rooms,
+      heapPerRoom: (plein.heap - vide.heap) / 1024 / rooms,
       pertes: await generateur.request("finir", loadRunLosses),
     };
   } finally {

@@ -5,9 +5,10 @@ import process from "node:process";
 import { z } from "zod";
 import { serveBenchRequests } from "./child-process.ts";
 
-/** CPU time of all threads since the process began, and the memory that the process holds now. */
-export const processCost = z.object({ cpuMs: z.number(), rss: z.number() });
-export type ProcessCost = z.infer<typeof processCost>;
+/** CPU time of all threads since the process began. */
+export const processCost = z.object({ cpuMs: z.number() });
+/** Bytes that the process holds, and those of its live objects, after a collection. */
+export const processMemory = z.object({ rss: z.number(), heap: z.number() });
 
 /** The seats of a new room, the host's first: the address of a socket, and its first message, if any. */
 export const reservedSeats = z.object({
@@ -53,9 +54,14 @@ export async function serveMeasuredRooms({
       const adresse = http.address();
       return typeof adresse === "object" ? adresse?.port : 0;
     },
-    cout(): ProcessCost {
+    cout(): z.infer<typeof processCost> {
       const { user, system } = process.cpuUsage();
-      return { cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() };
+      return { cpuMs: (user + system) / 1000 };
+    },
+    memoire(): z.infer<typeof processMemory> {
+      globalThis.gc?.();
+      const { rss, heapUsed, external } = process.memoryUsage();
+      return { rss, heap: heapUsed + external };
     },
     arreter,
   });

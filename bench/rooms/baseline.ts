@@ -1,12 +1,15 @@
 /**
  * The baseline: the least that a room needs, in JSON over a bare `ws`. Its broadcasts and acknowledgements are those of
- * our rooms; its only rule is the count of answers, and it has no reconnection, no heartbeat and no storage.
+ * our rooms; its only rule is the count of answers, and it has no reconnection and no heartbeat. It stores nothing, or, with
+ * `DURABLE=1`, acknowledges a change once it is on the disk, as our rooms do (group-commit.ts).
  */
 import { createServer } from "node:http";
+import process from "node:process";
 import { type WebSocket, WebSocketServer } from "ws";
 import { BASELINE_MESSAGE_LETTERS } from "../load/protocol.ts";
 import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
 import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+import { GroupCommit } from "./group-commit.ts";
 
 interface Joueur {
   readonly id: string;
@@ -17,6 +20,7 @@ interface Joueur {
 }
 
 interface Room {
+  readonly code: string;
   readonly ecrans: Set<WebSocket>;
   readonly joueurs: Joueur[];
   position: number;
@@ -34,6 +38,7 @@ interface Message {
 const lire = (texte: string): Message => JSON.parse(texte);
 
 const rooms: Room[] = [];
+const commits = process.env["DURABLE"] === "1" ? new GroupCommit() : null;
 
 function diffuser(room: Room, contenu: object): void {
   const trame = Buffer.from(JSON.stringify(contenu));
@@ -120,22 +125,24 @@ serveur.on("connection", (ecran: WebSocket, requete) => {
   ecran.on("message", (trame: Buffer) => {
     const lu = lire(trame.toString());
     const ok = obeir(room, joueur, lu);
-    ecran.send(
-      JSON.stringify({
-        t: ok ? BASELINE_MESSAGE_LETTERS.accuse : BASELINE_MESSAGE_LETTERS.refus,
-        id: lu.id,
-        ok,
-      }),
-    );
+    const { accuse, refus } = BASELINE_MESSAGE_LETTERS;
+    const acknowledge = () => ecran.send(JSON.stringify({ t: ok ? accuse : refus, id: lu.id, ok }));
+    if (!ok || commits === null) acknowledge();
+    else void commits.store(room.code, () => storedFormOf(room)).then(acknowledge);
   });
   const { joueurs, position, tour } = room;
   ecran.send(JSON.stringify({ t: BASELINE_MESSAGE_LETTERS.bonjour, joueurs, position, tour }));
   diffuser(room, { t: BASELINE_MESSAGE_LETTERS.diffusion, quoi: "joueur", joueur });
 });
 
+/** What a return to the room would need. */
+const storedFormOf = ({ joueurs, position, tour }: Room): string =>
+  JSON.stringify({ joueurs, position, tour });
+
 function ouvrirRoom(joueurs: number): ReservedSeat[] {
   const numero = rooms.length;
   rooms.push({
+    code: `R${numero}`,
     ecrans: new Set(),
     position: 0,
     tour: 0,
@@ -153,4 +160,4 @@ function ouvrirRoom(joueurs: number): ReservedSeat[] {
   }));
 }
 
-await serveMeasuredRooms({ http, ouvrirRoom, arreter: () => {} });
+await serveMeasuredRooms({ http, ouvrirRoom, arreter: () => commits?.close() });

@@ -77,10 +77,11 @@ export function readRoomsBenchOptions(args: string[]): RoomsBenchOptions {
 const { charges, entier, scene, optionsNode } = readRoomsBenchOptions(process.argv.slice(2));
 const paires: MeasurementWithBaseline[] = [];
 for (const charge of charges) {
-  console.log(`${charge.rooms} rooms of ${charge.joueurs} players: floor, then ours…`);
+  console.log(`${charge.rooms} rooms of ${charge.joueurs} players: the two floors, then ours…`);
   const plancher = await measureServerUnderLoad("plancher", charge, optionsNode);
+  const durable = await measureServerUnderLoad("plancherDurable", charge, optionsNode);
   const nous = await measureServerUnderLoad("trinquizz", charge, optionsNode);
-  paires.push({ nous, plancher });
+  paires.push({ nous, plancher, durable });
 }
 if (paires.length > 0) {
   const rapport = writeReport(paires, new Date());

@@ -1,12 +1,8 @@
 /** The measured server: our game rooms with their journal on disk, without the platform. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
 import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
@@ -15,15 +11,11 @@ import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import { createGameService } from "#server/game-service.ts";
 import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
 import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+import { openBenchDatabase } from "./group-commit.ts";
 
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
-// the data is on the disk where a real server would write, which a temporary folder may not be
-const donnees = fileURLToPath(new URL("../../data/", import.meta.url));
-mkdirSync(donnees, { recursive: true });
-const dossier = mkdtempSync(`${donnees}banc-`);
-const fichier = databaseFilePath(dossier);
-const base = openDatabaseFile(fichier);
+const { file: fichier, base } = openBenchDatabase();
 
 const http = createServer();
 const jeu = await createGameService({
@@ -64,9 +56,6 @@ async function ouvrirRoom(joueurs: number): Promise<ReservedSeat[]> {
     ),
   ];
 }
-
-// a bench leaves no game behind, unless it is killed outright
-process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
 
 await serveMeasuredRooms({
   http,
