@@ -53,13 +53,15 @@ function Licences(): ReactElement {
         id: `licence-${licence.toLowerCase().replaceAll(/[^a-z\d]+/g, "-")}`,
         titre: licence === "" ? "Sans licence annoncée" : licence,
         corps: (
-          <ul className={styles["paquets"]}>
+          <div className={styles["paquets"]}>
             {siens.map((paquet) => (
-              <li key={`${paquet.nom} ${paquet.version}`}>
-                <PaquetAvecTextes paquet={paquet} textes={textes} />
-              </li>
+              <PaquetAvecTextes
+                key={`${paquet.nom} ${paquet.version}`}
+                paquet={paquet}
+                textes={textes}
+              />
             ))}
-          </ul>
+          </div>
         ),
       }))}
     />
