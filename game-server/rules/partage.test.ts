@@ -129,6 +129,14 @@ describe("what is shared and not handed out", () => {
     expect(avec.gorgees(LEA)).toBe(15);
   });
 
+  it("does not count what was handed out before", () => {
+    const table = aBoire();
+    const { distribution } = table.partie;
+    const avec = table.copie({ distribution: { ...distribution, offerts: { [LEA]: 3 } } });
+    avec.faire(LEA, servir(avec, TOM, 3)).faire(LEA, partager(avec)).suivant();
+    expect(avec.gorgees(LEA)).toBe(25);
+  });
+
   it("comes back before the evening is told", () => {
     const table = aBoire();
     table.faire(LEA, partager(table)).hote({ type: "terminer" });
