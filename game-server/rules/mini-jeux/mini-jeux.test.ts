@@ -160,6 +160,7 @@ describe("Russian roulette (jeu §4, §9)", () => {
     const table = roulette({ ...duel, balle: 0, penalite: 20 });
     table.faire("j1", tirer(table, "autre"));
     expect(table.partie.ardoise.at(-1)).toMatchObject({ qui: "j2", gorgees: 20 });
+    expect(table.partie.exploits).toEqual({ j1: ["roulette"] });
     expect(lumieres(table)).toEqual([]);
   });
 
