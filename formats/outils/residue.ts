@@ -5,6 +5,7 @@
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
 import { haveBullets, haveLetters, labelOf, sharedLabels, signIn } from "./left-signs.ts";
 import { withDoubts } from "./ligne.ts";
+import { haveNumbers, markOfAnswers, markOfQuestions } from "./shared-beginnings.ts";
 
 const DIT = {
   label: (label: string) =>
@@ -49,7 +50,7 @@ const textsOf = ({ type, text, options, reponse }: QuestionImport): Texts => ({
 
 /** Words that web pages, forms and messengers write around questions. */
 const PAGE =
-  /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|\bobligatoire\b|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$|[([]\d+ ?(?:points?|pts?)[)\]]$/iu;
+  /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|\bobligatoire\b|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$|[([]\d+ ?(?:points?|pts?)[)\]]/iu;
 
 /** An answer that stands for one that is still to be found. */
 const UNKNOWN =
@@ -92,7 +93,7 @@ const ANNOUNCED =
 const VERDICT = /^(?:vrai|faux|true|false)(?=$|[\s,.;:!(–—-])/iu;
 const LETTER_FIRST = /^\(?[A-H][.)]\s?\S/;
 /** A bullet, an arrow or a quotation mark of a mail before an answer. */
-const BULLET_FIRST = /^[>#→=*•·|~–—-]+\s/;
+const BULLET_FIRST = /^[>#→=*•·|~–—:;,&°\\/-]+\s/;
 /** The number of a question, or Q. */
 const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 
@@ -123,6 +124,8 @@ interface Among {
   /** Number of questions. */
   readonly size: number;
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
+  /** What most questions and most typed answers begin with. */
+  readonly marks: Readonly<Record<"text" | "typed" | "options", (text: string) => string | null>>;
   /** Separators of the parts of several answers. */
   readonly joined: typeof SEPARATORS;
   /** Texts that are asked again with another answer. */
@@ -156,6 +159,11 @@ function compare(questions: readonly QuestionImport[]): Among {
         all.flatMap(({ options }) => options),
         ODD_IN_AN_OPTION,
       ),
+    },
+    marks: {
+      text: markOfQuestions(all.map(({ text }) => text)),
+      typed: markOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
+      options: markOfQuestions(all.flatMap(({ options }) => options)),
     },
     joined: SEPARATORS.filter(
       (separator) =>
@@ -223,6 +231,13 @@ const CHECKS: readonly Check[] = [
       label([text], labels.text) ?? label(typed, labels.typed) ?? label(options, labels.options);
     return found !== null && DIT.label(found);
   },
+  ({ text, typed, options }, { marks }) => {
+    const mark =
+      marks.text(text) ??
+      typed.map(marks.typed).find((one) => one !== null) ??
+      options.map(marks.options).find((one) => one !== null);
+    return mark != null && DIT.label(mark);
+  },
   ({ text, typed }, { numbered }) =>
     (typed.some((one) => ANNOUNCED.test(one) || BULLET_FIRST.test(one)) ||
       LETTER_FIRST.test(text) ||
@@ -238,7 +253,8 @@ const CHECKS: readonly Check[] = [
     const page = said.find((found) => found !== undefined);
     return page !== undefined && DIT.page(page);
   },
-  ({ options }) => (haveLetters(options) || haveBullets(options)) && DIT.bullet,
+  ({ options }) =>
+    (haveLetters(options) || haveNumbers(options) || haveBullets(options)) && DIT.bullet,
   ({ options }, { recurring }) => {
     const shapes = options.map(shapeOf);
     const odd = shapes.findIndex(

@@ -10,6 +10,7 @@ import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { withDoubts } from "../outils/ligne.ts";
 import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
+import { judgeReading } from "./judgement.ts";
 import { type AnswerKey, assignAnswerKeys, type KeyAnswer, readAnswerKeys } from "./key.ts";
 import { ARROW, readLineMarks, type TextLine } from "./lines.ts";
 import { withUnmarkedQuestions } from "./interrogatives.ts";
@@ -256,12 +257,13 @@ export function chooseBestReading(
           roles[at] === "couple" && SURE.has(readQuestionAnswerPair(texte)?.separator ?? "?"),
       ),
   );
-  const checked = addDoubtsToLines(best.questions, {
+  const odd = addDoubtsToLines(best.questions, {
     labelled: those(isLabelled),
     numbered: those(([first]) => first !== undefined && first.number !== null),
     answered: those((own, roles) => roles[0] === "couple" || isAnnounced(own, roles)),
     explicit,
   });
+  const checked = judgeReading({ ...best, questions: odd });
   // one line out of two that neither asks nor has a number: the text was cut by chance
   const cut =
     best.convention === "alternate" &&

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readText, readTextLines } from "./readings.ts";
+
+/** The questions of a text that are not doubted. */
+const soundIn = (text: string): readonly string[] =>
+  (readText(readTextLines(text.split("\n")))?.questions ?? []).flatMap((ligne) =>
+    ligne.sorte === "question" && ligne.doutes.length === 0 ? [ligne.question.text] : [],
+  );
+
+test.each([
+  ["a text that was cut at both ends", "Réponse : Rome\nQ : Qui ?\nRéponse : Lisa\nQ : Quand ?"],
+  [
+    "answers above their questions, without a label",
+    "Rome\nQuelle est la capitale ?\n\nLisa\nQui est-ce ?\n\n1515\nEn quelle année ?",
+  ],
+  [
+    "a letter above each question",
+    "Réponse : B\n1. Où ?\nA) Oslo\nB) Rome\nRéponse : A\n2. Qui ?\nA) Lisa\nB) Bart",
+  ],
+  [
+    "one line for the answers of all",
+    "1. Où va-t-il ?\n2. Qui vient ?\n3. Quand est-ce ?\n\nRéponses : Rome, Lisa",
+  ],
+  [
+    "a label inside the questions",
+    "Où va-t-il ?\nPensez à : la mer\n=> Rome\n\nQui vient ?\nPensez à : la mère\n=> Lisa",
+  ],
+  [
+    "the frequent questions of a shop",
+    "Livrez-vous à domicile ?\nOui, gratuitement dans toute la ville.\n\nQuand ouvrez-vous ?\nNous sommes ouverts tous les jours.",
+  ],
+])("%s: nothing is sure", (_name, text) => {
+  expect(soundIn(text)).toEqual([]);
+});
+
+test.each([
+  [
+    "a greeting, and answers below a blank line",
+    "Bonjour\nQ : Où est-ce ?\n\nRéponse : Rome\nQ : Qui est-ce ?\n\nRéponse : Lisa",
+    2,
+  ],
+  ["an explained verdict", "1. Il dort.\nVrai : la nuit\n2. Il rit.\nFaux : jamais", 2],
+  ["a film with a colon", "Q : Où ?\nR : Alien : Covenant\n\nQ : Qui ?\nR : Lisa", 2],
+])("%s: as sure as before", (_name, text, count) => {
+  expect(soundIn(text)).toHaveLength(count);
+});

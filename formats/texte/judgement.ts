@@ -1,0 +1,152 @@
+/**
+ * What a whole reading of a pasted text leaves unexplained. A reading that pairs an answer with the question of another, or leaves a
+ * label inside a text, looks sound line by line: only the whole text tells it. Pure.
+ */
+import type { LigneImport, LineRole } from "../lecture.ts";
+import { withDoubts } from "../outils/ligne.ts";
+import type { TextLine } from "./lines.ts";
+
+const DIT = {
+  shifted:
+    "Une réponse est restée sans question en tête du texte\u00A0: les réponses sont peut-être décalées d’une question.",
+  unanswered:
+    "Plusieurs questions sont restées sans réponse\u00A0: vérifiez que celle-ci est à sa place.",
+  service: "Est-ce un quizz, ou les questions fréquentes d’un site\u00A0? À vérifier.",
+  inside: (label: string) =>
+    `«\u00A0${label}\u00A0» est resté dans un texte\u00A0: à enlever s’il n’en fait pas partie.`,
+} as const;
+
+/** A reading of a text: its lines, what each is for, and the questions that they make. */
+interface JudgedReading {
+  readonly lines: readonly TextLine[];
+  readonly roles: readonly LineRole[];
+  readonly questions: readonly LigneImport[];
+}
+
+/** The lines of one question of a reading. */
+interface Span {
+  readonly ligne: LigneImport;
+  readonly from: number;
+  readonly to: number;
+}
+
+const ANSWERING: ReadonlySet<LineRole> = new Set<LineRole>([
+  "reponse",
+  "proposition",
+  "propositions",
+  "bonne",
+]);
+
+function spansOf({ lines, roles, questions }: JudgedReading): readonly Span[] {
+  const at = new Map(lines.map(({ ligne }, rank) => [ligne, rank]));
+  const heads = questions.flatMap((ligne) => {
+    const from = at.get(ligne.ou) ?? -1;
+    return roles[from] === "question" || roles[from] === "couple" ? [{ ligne, from }] : [];
+  });
+  return heads.map(({ ligne, from }, nth) => ({
+    ligne,
+    from,
+    to: heads[nth + 1]?.from ?? lines.length,
+  }));
+}
+
+const isAnswered = ({ ligne }: Span): boolean =>
+  ligne.sorte === "question" && ligne.question.reponse.length > 0;
+
+/** Whether a blank line parts a question from what answers it, while its first line stands right below another's. */
+function isCrossed({ lines, roles }: JudgedReading, { from, to }: Span): boolean {
+  const answer = roles.findIndex((role, rank) => rank > from && rank < to && ANSWERING.has(role));
+  const parted = roles.slice(from, Math.max(from, answer)).includes("vide");
+  return parted && (lines[from - 1]?.texte ?? "") !== "" && roles[from - 1] !== "titre";
+}
+
+/**
+ * Whether an answer stands over the first question, and none below the last one, or most questions stand apart from their answers and
+ * right below those of others: each may have the answer of the next.
+ */
+function areShifted(reading: JudgedReading, spans: readonly Span[]): boolean {
+  const { lines, roles } = reading;
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (first === undefined || last === undefined || spans.length < 2) return false;
+  const above = lines
+    .slice(0, first.from)
+    .flatMap((line, rank) => (roles[rank] === "ignoree" ? [{ line, rank }] : []));
+  const announced = lines.some(
+    (line, rank) => roles[rank] === "reponse" && line.announced !== null,
+  );
+  // an answer is announced where the others are
+  const orphan = above.some(({ line, rank }) =>
+    announced ? (line.announced ?? "") !== "" : rank === first.from - 1,
+  );
+  const crossed = spans.filter((span) => isCrossed(reading, span)).length;
+  return orphan && (!isAnswered(last) || crossed * 2 >= spans.length);
+}
+
+/** Whether as many questions have no answer as have one, and none of them comes back with it. */
+function areMostlyUnanswered({ lines }: JudgedReading, spans: readonly Span[]): boolean {
+  const answered = spans.filter(isAnswered);
+  const asked = new Set(answered.map(({ from }) => lines[from]?.body));
+  const others = spans.filter(
+    ({ ligne, from }) =>
+      ligne.sorte === "ignoree" && lines[from]?.asks === true && !asked.has(lines[from]?.body),
+  );
+  return others.length > 1 && others.length >= answered.length;
+}
+
+/** An answer that speaks to its reader: "Oui, gratuitement", "Écrivez-nous". */
+const SPEAKS =
+  /^(?:oui|non|bien sûr)\s?[,.!]|(?<!\p{L})(?:nous|vous|notre|votre|nos|vos)(?!\p{L})/iu;
+/** Whether many answers are sentences to a reader, as those of the frequent questions of a site. */
+function isService(spans: readonly Span[]): boolean {
+  const typed = spans.flatMap(({ ligne }) =>
+    ligne.sorte === "question" && ligne.question.type === "entree"
+      ? [ligne.question.reponse[0] ?? ""]
+      : [],
+  );
+  const spoken = typed.filter((answer) => answer.split(" ").length > 4 && SPEAKS.test(answer));
+  return spoken.length > 1 && spoken.length * 2 >= typed.length;
+}
+
+/** A word or two and a colon, in front of a line or behind what is asked; a verdict says why behind its colon. */
+const LABEL = /(?:^|(?<=[?？]\s))(?!vrai|faux)(\p{L}[\p{L}’' -]{1,23}?)\s?:(?=\s|$)/iu;
+
+/** Labels in what people read of a question, but for the first line of what is asked, which may begin with its theme. */
+function labelsIn(ligne: LigneImport): ReadonlySet<string> {
+  if (ligne.sorte !== "question") return new Set();
+  const { text, options, reponse } = ligne.question;
+  const [first = "", ...more] = text.split("\n");
+  const behind = /[?？]\s+(.*)$/.exec(first)?.[1] ?? "";
+  return new Set(
+    [behind, ...more, ...options, ...reponse].flatMap((line) => LABEL.exec(line)?.[1] ?? []),
+  );
+}
+
+/** The label that each question shares with another, where it should have been read as one. */
+function labelsInside(questions: readonly LigneImport[]): ReadonlyMap<LigneImport, string> {
+  const found = questions.map((ligne) => ({ ligne, labels: labelsIn(ligne) }));
+  const counts = new Map<string, number>();
+  for (const { labels } of found)
+    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return new Map(
+    found.flatMap(({ ligne, labels }) => {
+      const label = [...labels].find((one) => (counts.get(one) ?? 0) > 1);
+      return label === undefined ? [] : [[ligne, label] as const];
+    }),
+  );
+}
+
+/** The questions of a reading, with what the whole of it leaves unexplained as doubts. */
+export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
+  const spans = spansOf(reading);
+  const labels = labelsInside(reading.questions);
+  const whole = [
+    ...(areShifted(reading, spans) ? [DIT.shifted] : []),
+    ...(areMostlyUnanswered(reading, spans) ? [DIT.unanswered] : []),
+    ...(isService(spans) ? [DIT.service] : []),
+  ];
+  return reading.questions.map((ligne) => {
+    const label = labels.get(ligne);
+    return withDoubts(ligne, label === undefined ? whole : [...whole, DIT.inside(label)]);
+  });
+}
