@@ -52,6 +52,18 @@ describe("the end table", () => {
     ]);
   });
 
+  it("gives no place to who has left, not even the best: the next one is first", () => {
+    const jeu = comptes({ [LEA]: [1, 4], [TOM]: [3, 9], [ZOE]: [0, 2] });
+    const { [TOM]: tom = jeu.joueur(TOM), ...joueurs } = jeu.partie.joueurs;
+    const lignes = dresserTableFin(jeu.copie({ joueurs, partis: { [TOM]: tom } }).partie);
+    expect(lignes.map(({ id, rang }) => [id, rang])).toEqual([
+      [LEA, 1],
+      [MAX, 2],
+      [ZOE, 2],
+      [TOM, null],
+    ]);
+  });
+
   it("shows the creator last, without score nor place, in creator mode", () => {
     const lignes = table(
       { [HOTE]: [0, 0], [LEA]: [0, 9], [TOM]: [0, 9], [ZOE]: [0, 9], [MAX]: [0, 9] },
