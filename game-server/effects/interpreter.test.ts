@@ -19,8 +19,8 @@ afterEach(() => {
   for (const interprete of interpretes.splice(0)) interprete.stop();
 });
 
-/** An interpreter with a list of all its actions, in order. */
-function ouvrir() {
+/** An interpreter with a list of all its actions, in order. @param postee resolves once a finished game is stored */
+function ouvrir(postee = Promise.resolve()) {
   const fait: string[] = [];
   const executees: Commande[] = [];
   const noter =
@@ -58,7 +58,10 @@ function ouvrir() {
     journal: {
       enregistrer: async () => {},
       oublier: async () => {},
-      poster: async ({ code }) => noter("poster")(code),
+      async poster({ code }) {
+        noter("poster")(code);
+        await postee;
+      },
       lire: async () => ({ parties: [], perdues: [] }),
       quitter: () => {},
       surPanne: () => () => {},
@@ -87,9 +90,13 @@ test("a stored game needs nothing special: lamp, alarms, what it waits for and i
   await vi.waitFor(() =>
     expect(attend.executees).toEqual([{ type: "quizzIndisponible", quizzId: "q9" }]),
   );
-  const finie = ouvrir();
+  const postee = Promise.withResolvers<void>();
+  const finie = ouvrir(postee.promise);
   const fin = creerTableEnJeu(DEUX).reveler().hote({ type: "terminer" });
   expect(finie.suivre(fin)).toContain("poster ABC123");
+  expect(finie.fait).not.toContain("relever");
+  postee.resolve();
+  // histories read what is stored, so they wait for it
   await vi.waitFor(() => expect(finie.fait).toContain("relever"));
 });
 

@@ -200,6 +200,34 @@ it("gives the places of lobbies in which nobody acts to newcomers, one lobby at 
   expect([played.hote.fermetures, alive.hote.fermetures]).toEqual([[], []]);
 });
 
+it("does not close the room that a newcomer asks for, whatever sleeps there", async () => {
+  const left: string[] = [];
+  const rooms = ["ABCDEF", "GHIJKL"].map((roomId): OccupiedRoom => {
+    const giveBack = async () => void left.push(roomId);
+    return {
+      roomId,
+      openedBy: null,
+      idleLobbyMs: () => 20 * MINUTE,
+      isEmpty: () => false,
+      giveBack,
+    };
+  });
+  const guard = createRoomCapacityGuard({ rooms: 5, places: 1 }, () =>
+    rooms.filter(({ roomId }) => !left.includes(roomId)),
+  );
+  const come = (code: string) =>
+    guard.takeSeat({
+      adresse: "192.0.2.1",
+      code,
+      revient: () => false,
+      connection: createConnection(),
+    });
+  expect(await come("ABCDEF")).toBe(true);
+  // no place is made by it, as nobody sits in the other room
+  expect(await come("ABCDEF")).toBe(false);
+  expect(left).toEqual(["GHIJKL"]);
+});
+
 it("knows who sits in a room by their secret", async () => {
   banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   const { code, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa"]);

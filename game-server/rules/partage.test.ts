@@ -133,7 +133,10 @@ describe("what is shared and not handed out", () => {
     const table = aBoire();
     const { distribution } = table.partie;
     const avec = table.copie({ distribution: { ...distribution, offerts: { [LEA]: 3 } } });
-    avec.faire(LEA, servir(avec, TOM, 3)).faire(LEA, partager(avec)).suivant();
+    avec
+      .faire(LEA, servir(avec, TOM, 3))
+      .faire(LEA, partager(avec))
+      .suivant();
     expect(avec.gorgees(LEA)).toBe(25);
   });
 

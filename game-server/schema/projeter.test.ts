@@ -172,6 +172,17 @@ it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
   expect(etat.joueurs.get(LEA)?.reste).toBe(0);
 });
 
+it("shows the sips that somebody has just been given to hand out, for which no line is written", () => {
+  const table = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()]);
+  const etat = new EtatPartieSync();
+  const circonstances = { now: 0, sauvegardeEnPanne: false };
+  projeterPartie(etat, table.partie, null, circonstances);
+  const avant = table.partie;
+  const distribution = { ...avant.distribution, offerts: { [LEA]: 3 } };
+  projeterPartie(etat, { ...avant, distribution }, avant, circonstances);
+  expect(etat.joueurs.get(LEA)?.reste).toBe(3);
+});
+
 it("tells what a step has asked of somebody, then what they shared of it, and neither while counters are hidden", () => {
   const table = creerTableALImprevu([
     creerQuestionChoix(),
