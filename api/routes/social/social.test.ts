@@ -158,6 +158,14 @@ describe("messages", () => {
     expect((await tom("DELETE", `messages/${recu._id}`)).statut).toBe(404);
   });
 
+  test("deleted unread, are no longer announced", async () => {
+    const { lea, tom } = await amis();
+    await tom("POST", "message", { to: "Lea", text: "Santé !" });
+    const [recu] = (await lea("GET", "messages")).corps.messages;
+    expect((await lea("DELETE", `messages/${recu._id}`)).statut).toBe(200);
+    expect((await lea("GET", "notif")).corps.notif).toBe(false);
+  });
+
   test("of a full folder come page after page, each once, and all are counted", async () => {
     const { base, comptes, lea } = await amis();
     const social = createSocialRepository(base.db);
