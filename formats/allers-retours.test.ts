@@ -1,5 +1,6 @@
 /** What is exported and imported again is the same quizz: all of it for our own file, for each other what it keeps. */
 import * as fc from "fast-check";
+import { SaxesParser } from "saxes";
 import { Unzip } from "fflate";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
@@ -208,6 +209,19 @@ describe("Moodle XML", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test("is XML for strict readers too, whatever the title and the texts", async () => {
+    const [question] = NOTRE.questions;
+    if (question === undefined) throw new Error("no question");
+    const texts = "R&B <live> ]]> \u{1f37a} & Cie";
+    const un = { ...NOTRE, title: texts, questions: [{ ...question, text: texts }] };
+    const { morceaux } = await ecrireMoodleXml(un, () => Promise.resolve(PNG));
+    const faults: string[] = [];
+    const parser = new SaxesParser();
+    parser.on("error", ({ message }) => faults.push(message));
+    parser.write(morceaux.join("")).close();
+    expect(faults).toEqual([]);
   });
 
   test("a picture goes in and comes out the same", async () => {

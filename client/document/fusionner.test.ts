@@ -117,6 +117,23 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
   );
 });
 
+test("the bonus answers that the other one wrote come with their answers", () => {
+  const texte: Geste = (un) =>
+    changerQuestion(un, "a", (une) => changerTypeDeQuestion(une, "entree"));
+  const saisie =
+    (reponsesBonus: readonly string[]): Geste =>
+    (un) =>
+      ecrire("a", { reponses: ["Perth"], reponsesBonus })(texte(un));
+  const base = saisie(["Canberra"])(lire());
+  const leur = saisie(["Canberra", "Sydney"])(lire());
+  const { document, heurts } = preparerFusionDeQuizz(base, leur)(titrer("Soir")(base));
+  expect(heurts).toEqual([]);
+  expect(document.questions.find(({ _id }) => _id === "a")?.reponsesBonus).toEqual([
+    "Canberra",
+    "Sydney",
+  ]);
+});
+
 test("what one side alone changed is its document; what both changed alike is no clash", () => {
   const geste = (un: QuizzEcrit) =>
     ajouterPlageAleatoireAuQuizz(

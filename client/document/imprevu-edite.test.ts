@@ -84,6 +84,18 @@ describe("an imprévu being written", () => {
     expect(carte.lire().imprevu.text).toBe("ab");
   });
 
+  test("is done again in the order in which it was done", () => {
+    const { carte, ecrire } = banc();
+    const textes = ["un", "deux", "trois"];
+    for (const texte of textes) ecrire(texte);
+    for (const _ of textes) carte.annuler();
+    const refaits = textes.map(() => {
+      carte.retablir();
+      return carte.lire().imprevu.text;
+    });
+    expect(refaits).toEqual(textes);
+  });
+
   test("is kept in the browser until it is saved", async () => {
     const { carte, gardes, ecrire, attendre } = banc();
     ecrire("Brouillon");

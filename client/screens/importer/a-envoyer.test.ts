@@ -118,6 +118,18 @@ test("an account of many quizzes goes in several calls, each whole and in order"
   expect(appels.flat()).toEqual(quizz);
 });
 
+test("the calls of many long quizzes are all within what the API takes", async () => {
+  const [quizz] = choisirQuizzPrets(await lireTexte(liste(200)));
+  if (quizz === undefined) throw new Error("no quizz");
+  const treize = Array.from({ length: 13 }, () => quizz);
+  const appels = grouperEnAppels(treize);
+  expect(appels.map(({ length }) => length)).toEqual([5, 5, 3]);
+  for (const appel of appels)
+    expect(
+      corpsImportQuizz.safeParse({ quizz: appel, envoi: ENVOI }).error?.issues,
+    ).toBeUndefined();
+});
+
 test("the same body of the same import is the same call; anything else is another", () => {
   const quizz = [{ title: "Un", questions: [] }];
   const envoi = uuidDEnvoi(ENVOI, { quizz });

@@ -8,7 +8,7 @@ import {
   OPEN_EDITORS_CHANNEL,
   createOpenEditors,
 } from "../../../document/open-editors.ts";
-import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
+import { garderBrouillonDeQuizz, lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
@@ -82,6 +82,18 @@ test("what was left unsaved is offered in the same page, and outlives what is wr
   expect(edite.lire().document.reglages.title).toBe("Fromages perdus");
   expect(offre()).toBeNull();
   expect(lireBrouillonsDeQuizz("lea", Date.now(), "q")).toHaveLength(1);
+});
+
+test("of several drafts the latest is the first", () => {
+  const { document } = ouvrir().lire();
+  const garder = (atelier: string, garde: number) =>
+    garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier }, { document, base: "", garde });
+  const maintenant = Date.now();
+  for (const [rang, age] of [3_000, 1_000, 2_000].entries())
+    garder(`visite-${String(rang)}`, maintenant - age);
+  expect(
+    lireBrouillonsDeQuizz("lea", maintenant, "q").map(({ garde }) => maintenant - garde),
+  ).toEqual([1_000, 2_000, 3_000]);
 });
 
 test("what another tab is writing is not offered before that tab is closed", async () => {
