@@ -1017,6 +1017,21 @@ describe("what a moderator may not do", () => {
 });
 
 describe("what is undone", () => {
+  test("is also a measure that was contested, answered and kept", async () => {
+    const { affaireDe, mesurer, hector, zineb, max, appeler, mesureDe, lire } =
+      await bancModeration();
+    const numero = await affaireDe({ questionId: null });
+    await mesurer(numero, zineb, { genre: "masquer" });
+    const mesure = await mesureDe();
+    await appeler("POST", `/api/mesure/${mesure}/contester`, max, { text: "Non." });
+    const { version } = await lire(numero);
+    const reponse = { version, levee: false, reponse: "Nous gardons notre avis." };
+    await appeler("POST", `/api/moderation/affaires/${String(numero)}/reponse`, hector, reponse);
+    expect((await appeler("POST", `/api/moderation/mesures/${mesure}/lever`, hector)).statut).toBe(
+      200,
+    );
+  });
+
   test("gives back what was there when it was deleted, and takes its files in again", async () => {
     const { affaireDe, mesurer, ada, max, appeler, depot, quizz, idQuestion, db, mesureDe } =
       await bancModeration();
