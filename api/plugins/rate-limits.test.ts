@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { creerBancApi } from "../test/banc.ts";
 import { creerDossierClientDeTest, ENTETE_ACCEPT_HTML } from "../test/client-construit.ts";
 
@@ -40,3 +40,21 @@ test.each([
   expect([second, third]).toEqual([first, 429]);
   expect(await ask("10.0.0.2")).toBe(first);
 });
+
+test.each([-3_600_000, 3_600_000])(
+  "a limit a minute does not follow a wall clock that jumps by %d ms",
+  async (jump) => {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { app } = await creerBancApi({ rateLimits: { fichiersParMinute: 2 } });
+    const ask = async () => (await app.inject({ url: "/api/inconnu" })).statusCode;
+    expect([await ask(), await ask(), await ask()]).toEqual([404, 404, 429]);
+
+    const wall = Date.now() + jump;
+    vi.spyOn(Date, "now").mockImplementation(() => wall);
+    expect(await ask()).toBe(429);
+    now = 60_001;
+    expect([await ask(), await ask(), await ask()]).toEqual([404, 404, 429]);
+  },
+);

@@ -1,5 +1,5 @@
 /** Limits on requests. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
-import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DifficulteDuCaptcha } from "../services/captcha.ts";
 import { HttpError } from "../services/http-error.ts";
@@ -83,6 +83,36 @@ export const REQUEST_BODY_BYTES_MAX = 16 * 1024;
 export const createTooManyRequestsError = (): HttpError =>
   new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
+/** Keys remembered by the limit of one route; the one used least recently is forgotten first. */
+const KEYS_MAX = 5_000;
+
+/**
+ * The counts of one route. The plugin's own store reads the wall clock: set back by an hour, it would keep for an hour the
+ * limits that were reached in the minute before.
+ */
+class MonotonicRateLimitStore implements FastifyRateLimitStore {
+  readonly #counts = new Map<string, { readonly start: number; current: number }>();
+
+  incr(
+    ...[key, answer, windowMs]: Parameters<FastifyRateLimitStore["incr"]>
+  ): ReturnType<FastifyRateLimitStore["incr"]> {
+    const now = performance.now();
+    const known = this.#counts.get(key);
+    const count =
+      known !== undefined && now - known.start < windowMs ? known : { start: now, current: 0 };
+    count.current++;
+    this.#counts.delete(key);
+    this.#counts.set(key, count);
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > KEYS_MAX && oldest !== undefined) this.#counts.delete(oldest);
+    answer(null, { current: count.current, ttl: count.start + windowMs - now });
+  }
+
+  child(): FastifyRateLimitStore {
+    return new MonotonicRateLimitStore();
+  }
+}
+
 /**
  * Limits the routes that are registered after this call: those that declare no limit (`limitPerMinutePerAddress`) get one
  * here.
@@ -98,6 +128,7 @@ export async function addRateLimits(
   });
   await app.register(rateLimit, {
     global: false,
+    store: MonotonicRateLimitStore,
     errorResponseBuilder: createTooManyRequestsError,
   });
 }
