@@ -13,12 +13,11 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { listWaitingSoirees } from "#server/several-processes/test/waiting-soirees.ts";
 import { requireProgram, REDIS_PROGRAM } from "../../scripts/checks/programs.ts";
 import { installFakeBrowserGlobals } from "./browser-globals.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FaultInjector } from "./fault-injection.ts";
-import { readStoredHistoriques, findHistoriqueErrors } from "./historiques.ts";
+import { readStoredHistoriques, findHistoriqueErrors, waitForHistoriques } from "./historiques.ts";
 import { openBrowserTables } from "./browser-table.ts";
 import { ConnectionOutages } from "./fault-injection.ts";
 import type { ChaosTable } from "./outcome.ts";
@@ -138,12 +137,7 @@ arret.abort();
 await Promise.all(parties);
 for (const table of tables) await table.fermer();
 await pages.fermer();
-// finished games may still be on their way to the database
-const limite = performance.now() + 10_000;
-while ((await listWaitingSoirees(store)).length > 0 && performance.now() < limite)
-  await dormir(100);
-if ((await listWaitingSoirees(store)).length > 0) fautes.push("evenings wait for the histories");
-await dormir(500);
+if (!(await waitForHistoriques(store))) fautes.push("evenings wait for the histories");
 const histoires = findHistoriqueErrors(readStoredHistoriques(cluster.dataDir), tables);
 store.close();
 await cluster.close();

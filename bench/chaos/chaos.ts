@@ -3,12 +3,16 @@
  * fails when an acknowledged action is missing, a finished game is not written exactly once, somebody is sent home, or
  * people are back too late. Loopback only; bounded in kills and in time. `--arrets=200` for a long one, `--rooms`, `--telephones`,
  * `--graine`.
+ *
+ * `npm run secousse -- --tout`: every fault of all-faults.ts in turn (network, sleep, lost host, clock, disk, mail, memory,
+ * files, Redis, processes), each under its own server and rooms, and one table. `--long`: the slow ones too. `--seul=<fault>`: one.
  */
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { reponseListeQuizz } from "#contracts/quizz.ts";
+import { runAllFaults } from "./all-faults.ts";
 import { installFakeBrowserGlobals } from "./browser-globals.ts";
 import { ChaosServerProcess } from "./server.ts";
 import { computeQuantile, createSeededRandom } from "./random.ts";
@@ -29,8 +33,15 @@ const { values } = parseArgs({
     rooms: { type: "string", default: "4" },
     telephones: { type: "string", default: "4" },
     graine: { type: "string", default: "1" },
+    tout: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
+    seul: { type: "string", default: "" },
   },
 });
+if (values.tout || values.seul !== "") {
+  const tenu = await runAllFaults(values.seul, values.long);
+  process.exit(tenu ? 0 : 1);
+}
 const entier = z.coerce.number().int();
 const reglages = z
   .object({

@@ -43,16 +43,22 @@ export class ChaosCluster {
   readonly #enfants = new Map<string, Enfant>();
   #redis: ChildProcess | null = null;
   #proxy: ChaosReverseProxy | null = null;
-  #ports!: { redis: number; api: number; proxy: number; jeux: Map<string, number> };
+  #ports!: { redis: number; relay: number; api: number; proxy: number; jeux: Map<string, number> };
 
-  /** Starts every process and waits until each answers. `jeux`: number of game processes. */
-  static async open(jeux: number): Promise<ChaosCluster> {
+  /**
+   * Starts every process and waits until each answers. `jeux`: number of game processes; `relay` opens a relay in front
+   * of the port of Redis, and tells the port of that relay.
+   */
+  static async open(
+    jeux: number,
+    relay: (redis: number) => Promise<number> = async (redis) => redis,
+  ): Promise<ChaosCluster> {
     const cluster = new ChaosCluster();
     const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
     const ports = new Map<string, number>();
     for (const nom of noms) ports.set(nom, await findFreePort());
     const [redis, api, proxy] = [await findFreePort(), await findFreePort(), await findFreePort()];
-    cluster.#ports = { redis, api, proxy, jeux: ports };
+    cluster.#ports = { redis, relay: await relay(redis), api, proxy, jeux: ports };
     mkdirSync(cluster.dataDir);
     await cluster.startRedis();
     await cluster.start("api");
@@ -98,7 +104,7 @@ export class ChaosCluster {
       PORT: String(port),
       HOST: "127.0.0.1",
       LOG_LEVEL: process.env["LOG_LEVEL"] ?? "fatal",
-      REDIS_URL: this.urlRedis,
+      REDIS_URL: redisUrl(this.#ports.relay),
       SERVICE_KEY: "une-cle-de-service-pour-essayer",
       SAUVEGARDE_HEURES: "0",
       ...(nom === "api"

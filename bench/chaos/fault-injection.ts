@@ -181,21 +181,35 @@ export class FaultInjector {
   }
 
   async killRedis(): Promise<void> {
-    const { cluster, coupures, acquittees } = this.#scene;
+    const { cluster } = this.#scene;
+    await this.disturbRedis(
+      "was killed",
+      () => cluster.killRedis(),
+      () => cluster.startRedis(),
+    );
+  }
+
+  /** Keeps Redis from answering for a while: nothing may be acknowledged, no line cut, and play resumes. */
+  async disturbRedis(
+    quoi: string,
+    commencer: () => Promise<void>,
+    finir: () => Promise<void>,
+  ): Promise<void> {
+    const { coupures, acquittees } = this.#scene;
     const debut = performance.now();
-    await cluster.killRedis();
+    await commencer();
     // answers may still be on their way
     await dormir(200);
     const avant = acquittees();
     await dormir(REDIS_ABSENT_MS);
-    if (acquittees() > avant) this.fautes.push("something was acknowledged while Redis was away");
-    await cluster.startRedis();
+    if (acquittees() > avant) this.fautes.push(`something was acknowledged while Redis ${quoi}`);
+    await finir();
     await dormir(6_000);
     const revenues = coupures.retours(debut, () => debut);
     if (revenues.length + coupures.enCours > 0)
       this.fautes.push(
-        `lines were cut when Redis was killed: ${String(revenues.length)} back (${revenues.map(({ ms }) => Math.round(ms)).join(", ")} ms), ${String(coupures.enCours)} not`,
+        `lines were cut when Redis ${quoi}: ${String(revenues.length)} back (${revenues.map(({ ms }) => Math.round(ms)).join(", ")} ms), ${String(coupures.enCours)} not`,
       );
-    if (acquittees() === avant) this.fautes.push("nothing was acknowledged once Redis was back");
+    if (acquittees() === avant) this.fautes.push(`nothing was acknowledged after Redis ${quoi}`);
   }
 }

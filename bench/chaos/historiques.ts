@@ -1,8 +1,23 @@
 /** Compares the histories at the end of a chaos test with the games that the screens saw. */
 import { join } from "node:path";
+import { setTimeout as dormir } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+import { listWaitingSoirees } from "#server/several-processes/test/waiting-soirees.ts";
 import type { ChaosRunOutcome, ObservedFinishedGame } from "./outcome.ts";
+
+const WAITING_MAX_MS = 10_000;
+
+/** Waits for the finished games on their way from Redis to the database; false when some do not arrive. */
+export async function waitForHistoriques(store: RedisStore): Promise<boolean> {
+  const limite = performance.now() + WAITING_MAX_MS;
+  while ((await listWaitingSoirees(store)).length > 0 && performance.now() < limite)
+    await dormir(100);
+  const toutes = (await listWaitingSoirees(store)).length === 0;
+  await dormir(500);
+  return toutes;
+}
 
 /**
  * Every finished game of the database, in the shape in which the screens showed it. `donnees`: data folder of the

@@ -9,20 +9,37 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../scripts/free-port.ts";
 
-const DEMARRAGE_MAX_MS = 20_000;
+/** The first start writes the starter content, which takes minutes on a machine that others use. */
+const DEMARRAGE_MAX_MS = 180_000;
 const SONDE_MS = 10;
+
+/** How a server is started otherwise than by `npm start`. */
+export interface ChaosServerStart {
+  /** Options of Node, before the program. */
+  readonly nodeOptions?: readonly string[];
+  readonly program?: string;
+  /** Most files and sockets that the process may have open at once. */
+  readonly filesMax?: number;
+}
 
 export class ChaosServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), "trinquizz-chaos-"));
   readonly #port: number;
   readonly #dossier: string;
   readonly #reglages: Readonly<Record<string, string>>;
+  readonly #depart: ChaosServerStart;
   #processus: ChildProcess | null = null;
 
-  private constructor(port: number, dossier: string, reglages: Readonly<Record<string, string>>) {
+  private constructor(
+    port: number,
+    dossier: string,
+    reglages: Readonly<Record<string, string>>,
+    depart: ChaosServerStart,
+  ) {
     this.#port = port;
     this.#dossier = dossier;
     this.#reglages = reglages;
+    this.#depart = depart;
   }
 
   /**
@@ -31,8 +48,18 @@ export class ChaosServerProcess {
   static async prepare(
     dossier = fileURLToPath(new URL("../..", import.meta.url)),
     reglages: Readonly<Record<string, string>> = {},
+    depart: ChaosServerStart = {},
   ): Promise<ChaosServerProcess> {
-    return new ChaosServerProcess(await findFreePort(), dossier, reglages);
+    return new ChaosServerProcess(await findFreePort(), dossier, reglages, depart);
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Whether the process runs: it may have died of a fault by itself. */
+  get alive(): boolean {
+    return this.#processus?.exitCode === null && this.#processus.signalCode === null;
   }
 
   get adresse(): string {
@@ -49,7 +76,12 @@ export class ChaosServerProcess {
       LOG_LEVEL: "warn",
       ...this.#reglages,
     };
-    const neuf = spawn(process.execPath, ["server.ts"], {
+    const { nodeOptions = [], program = "server.ts", filesMax } = this.#depart;
+    const commande = [process.execPath, ...nodeOptions, program];
+    // the shell gives its place, and its number, to the server
+    const limitee = ["sh", "-c", `ulimit -n ${String(filesMax)}; exec "$0" "$@"`, ...commande];
+    const [lancer = "", ...args] = filesMax === undefined ? commande : limitee;
+    const neuf = spawn(lancer, args, {
       cwd: this.#dossier,
       env,
       stdio: ["ignore", "ignore", "inherit"],
@@ -57,7 +89,7 @@ export class ChaosServerProcess {
     this.#processus = neuf;
     const limite = performance.now() + DEMARRAGE_MAX_MS;
     while (performance.now() < limite) {
-      if (neuf.exitCode !== null) throw new Error("the server does not start");
+      if (!this.alive) throw new Error("the server does not start");
       const repond = await fetch(`${this.adresse}/api/sante`).then(
         ({ ok }) => ok,
         () => false,
@@ -72,7 +104,7 @@ export class ChaosServerProcess {
   async kill(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const ancien = this.#processus;
     if (ancien === null) return;
-    const sorti = ancien.exitCode === null ? once(ancien, "exit") : Promise.resolve();
+    const sorti = this.alive ? once(ancien, "exit") : Promise.resolve();
     ancien.kill(signal);
     await sorti;
     this.#processus = null;

@@ -8,7 +8,9 @@ import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
+import type { JoinRoom, RemoteRoom } from "../../client/partie/line/remote-room.ts";
 import { noteRoomPath } from "../../client/partie/line/room-address.ts";
+import { joinColyseusRoom } from "../../client/partie/line/sdk.ts";
 import {
   type ChaosTable,
   type ChaosRunOutcome,
@@ -31,9 +33,37 @@ const REESSAI_MS = 200;
 const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
+/** A machine of the host: its line, and how to lose it without a word, as a crash does. */
+interface HostMachine {
+  readonly ligne: RoomConnection;
+  readonly perdre: () => void;
+}
+
+function createHostMachine(code: string, jeton: string, billet: string): HostMachine {
+  let perdue = false;
+  let derniere: RemoteRoom | null = null;
+  const joindre: JoinRoom = async (...demande) => {
+    if (perdue) throw new Error("this machine is lost");
+    derniere = await joinColyseusRoom(...demande);
+    return derniere;
+  };
+  const demande = () => ({ role: "hote", jeton, pseudo: "Hôte", billet }) as const;
+  const ligne = new RoomConnection(code, demande, () => {}, joindre);
+  return {
+    ligne,
+    perdre() {
+      perdue = true;
+      // a line that is let go first says no goodbye when it is closed
+      derniere?.lacher();
+      ligne.fermer();
+    },
+  };
+}
+
 export class Table implements ChaosTable {
   readonly bilan: ChaosRunOutcome = createChaosRunOutcome();
-  readonly #hote: RoomConnection;
+  #machine: HostMachine;
+  readonly #nouvelleMachine: () => HostMachine;
   readonly #telephones: readonly RoomConnection[];
   readonly #quizzId: string;
   readonly #hasard: () => number;
@@ -52,21 +82,23 @@ export class Table implements ChaosTable {
   #finVue: ObservedFinishedGame | null = null;
 
   private constructor(
-    hote: RoomConnection,
+    nouvelleMachine: () => HostMachine,
+    machine: HostMachine,
     telephones: readonly RoomConnection[],
     quizzId: string,
     hasard: () => number,
     souffle: ChaosScreenPace,
   ) {
     this.#souffle = souffle;
-    for (const ligne of [hote, ...telephones]) {
+    for (const ligne of [machine.ligne, ...telephones]) {
       let vue = ligne.lire().vue;
       ligne.abonner(() => {
         if (vue !== ligne.lire().vue) this.#vuesA.set(ligne, performance.now());
         ({ vue } = ligne.lire());
       });
     }
-    this.#hote = hote;
+    this.#nouvelleMachine = nouvelleMachine;
+    this.#machine = machine;
     this.#telephones = telephones;
     this.#quizzId = quizzId;
     this.#hasard = hasard;
@@ -90,12 +122,9 @@ export class Table implements ChaosTable {
     const { code, billet, chemin } = reponseRoomCreee.parse(await reponse.json());
     noteRoomPath(code, chemin);
     const jetonHote = nouveauJeton();
-    const hote = new RoomConnection(
-      code,
-      () => ({ role: "hote", jeton: jetonHote, pseudo: "Hôte", billet }),
-      () => {},
-    );
-    await hote.ouvrir();
+    const nouvelleMachine = () => createHostMachine(code, jetonHote, billet);
+    const machine = nouvelleMachine();
+    await machine.ligne.ouvrir();
     const lignes: RoomConnection[] = [];
     for (let i = 0; i < telephones; i++) {
       const jeton = nouveauJeton();
@@ -108,7 +137,19 @@ export class Table implements ChaosTable {
       await ligne.ouvrir();
       lignes.push(ligne);
     }
-    return new Table(hote, lignes, quizzId, hasard, souffle);
+    return new Table(nouvelleMachine, machine, lignes, quizzId, hasard, souffle);
+  }
+
+  get #hote(): RoomConnection {
+    return this.#machine.ligne;
+  }
+
+  /** The host's machine is lost; resolves `revenir` once another one, with the host's own secret, has come in. */
+  perdreHote(): { readonly revenir: () => Promise<void> } {
+    const ancienne = this.#machine;
+    this.#machine = this.#nouvelleMachine();
+    ancienne.perdre();
+    return { revenir: async () => void (await this.#machine.ligne.ouvrir()) };
   }
 
   get code(): string {
