@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { createEnvoiDeMails, type OptionsEnvoiDeMails } from "./courrier.ts";
 import { ecrireMailConfirmation } from "./textes.ts";
@@ -102,6 +104,28 @@ test("a mail server that is away is told to the log, without link nor address, a
   poste.envoyer(MAIL);
   await poste.vider();
   expect(erreurs).toEqual(["ESOCKET"]);
+});
+
+test("a mail server that never answers keeps back neither a deleted account nor the end of the server", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const accepted = once(silent, "connection");
+  const poste = courrier({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  poste.envoyer(MAIL);
+  const [socket] = await accepted;
+  onTestFinished(() => {
+    socket.destroy();
+    silent.close();
+  });
+  await poste.oublier("c1", ["lea@exemple.fr"]);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fini = poste.vider();
+  vi.advanceTimersByTime(4_000);
+  await fini;
+  expect(poste.etat()).toMatchObject({ enAttente: 1, envoyes: 0 });
 });
 
 test("a pseudo is text, not HTML", () => {

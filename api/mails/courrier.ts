@@ -10,6 +10,8 @@ import type { MailAEnvoyer } from "./textes.ts";
 
 /** The longest time that a mailed link is valid. */
 const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
+/** A stopping server waits so long for mails that leave: it still has its games and its database to close. */
+const VIDAGE_MAX_MS = 3_000;
 /** Header of a mail that is written to a file: the account that the mail is about. */
 const ENTETE_COMPTE = "X-Trinquizz-Compte";
 
@@ -32,7 +34,7 @@ export interface EnvoiDeMails {
   balayer(maintenant: number): Promise<void>;
   /** Deletes at once the mail files that are about this account or that name one of its addresses. */
   oublier(compte: string, adresses: readonly string[]): Promise<void>;
-  /** Resolves when every mail asked for so far has left, or failed. */
+  /** Resolves when every mail asked for so far has left, or failed, or is kept waiting by its server for too long. */
   vider(): Promise<void>;
   etat(): EtatEnvoiDeMails;
 }
@@ -113,8 +115,8 @@ export function createEnvoiDeMails(options: OptionsEnvoiDeMails): EnvoiDeMails {
       }
     },
     async oublier(compte, adresses) {
-      // a mail that is still being written would appear after the deletion
-      await Promise.all(enCours);
+      // a mail that is still being written would appear after the deletion; one that leaves by SMTP is in no file
+      if (smtpUrl === undefined) await Promise.all(enCours);
       for (const fichier of await fichiers()) {
         const mail = await readFile(fichier, "latin1").catch(() => "");
         const mots = motsDe(mail);
@@ -124,7 +126,10 @@ export function createEnvoiDeMails(options: OptionsEnvoiDeMails): EnvoiDeMails {
       }
     },
     async vider() {
-      await Promise.all(enCours);
+      let late: NodeJS.Timeout | undefined;
+      const given = new Promise<void>((resolve) => (late = setTimeout(resolve, VIDAGE_MAX_MS)));
+      await Promise.race([Promise.all(enCours), given]);
+      clearTimeout(late);
     },
     etat: () => ({
       transport: smtpUrl === undefined ? "fichiers" : "smtp",
