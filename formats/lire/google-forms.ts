@@ -2,6 +2,7 @@
 import type { FormatImport } from "../format.ts";
 import { FichierIllisible, type LigneImport } from "../lecture.ts";
 import type { SourceImport } from "../entree.ts";
+import { lireEnteteTableau, namesQuestion } from "../outils/colonnes.ts";
 import { lireCellule, type GrilleTableau, lireTitresDeRangee } from "../outils/grille.ts";
 import { creerLigneChoix, creerLigneEntree as saisie, creerLigneIgnoree } from "../outils/ligne.ts";
 import { lireNombreJson, plierTitre } from "../outils/objets.ts";
@@ -17,8 +18,15 @@ const sheetOf = (entree: SourceImport): GrilleTableau | undefined =>
   entree
     .apercuGrilles()
     .find(
-      ({ rangees: [tete] }) => tete !== undefined && STAMP.test(lireTitresDeRangee(tete)[0] ?? ""),
+      ({ rangees: [tete] }) =>
+        tete !== undefined &&
+        STAMP.test(lireTitresDeRangee(tete)[0] ?? "") &&
+        !collectsQuestions(lireTitresDeRangee(tete)),
     );
+
+/** Whether a form asked people for questions: its columns are those of a table. */
+const collectsQuestions = (titles: readonly string[]): boolean =>
+  titles.some(namesQuestion) && lireEnteteTableau(titles)?.bonnes !== undefined;
 
 export const formatGoogleForms: FormatImport = {
   id: "google-forms",

@@ -28,7 +28,7 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
 const NOMS: Readonly<Record<Exclude<NomColonneTableau, "bonnes">, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
-    /^(?:(?:la |les )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|titres? (?:de (?:la |l )?)?questions?|questions? (?:(?:et|avec|and) (?:(?:ses|les|des) )?(?:choix|propositions?|reponses?|options|choices|answers)|posee?s?)|qsts?|quest|vra(?:ag|gen)|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
+    /^(?:(?:la |les |ta |ma |votre )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|titres? (?:de (?:la |l )?)?questions?|questions? (?:(?:et|avec|and) (?:(?:ses|les|des) )?(?:choix|propositions?|reponses?|options|choices|answers)|posee?s?)|qsts?|quest|vra(?:ag|gen)|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
   bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
   temps:
     /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds|zeit(?: in sekunden)?|tiempo|tempo)$/,
@@ -250,8 +250,10 @@ const MARGIN =
 const HOUSEKEEPING: readonly RegExp[] = [
   /^(?:(?:deja|bien) )?(?:proposee?|ecrite?|redigee?|trouvee?|suggeree?|ajoutee?|creee?|validee?|approuvee?|verifiee?|controlee?|relue?|lue?|corrigee?|jouee?|utilisee?|servie?|employee?|testee?|posee?|vue?)(?: e)?s?(?: e?s)?(?: (?:par|le|en|lors|chez|pour|dans|depuis|a)(?: .+)?)$/,
   /^(?:(?:deja|bien) )?(?:validee?|approuvee?|verifiee?|controlee?|relue?|jouee?|utilisee?|testee?)(?: e)?s?(?: e?s)?$|^deja (?:posee?|vue?|servie?)(?: e)?s?$|^(?:a )?(?:verifier|valider|relire|revoir)$/,
-  /^(?:validation|verification|relecture|relect(?:eur|rice)s?|redact(?:eur|rice)s?|validat(?:eur|rice)s?|responsables?|contributeurs?|contributrices?|derniere utilisation|nombre d utilisations|equipes?|soirees?)$/,
+  /^(?:validation|verification|relecture|relect(?:eur|rice)s?|redact(?:eur|rice)s?|validat(?:eur|rice)s?|responsables?|contributeurs?|contributrices?|derniere utilisation|nombre d utilisations|equipes?|soirees?|(?:un|ton|votre) commentaire|horodateur|timestamp|(?:(?:ton|votre|mon) )?(?:prenom|nom|pseudo|e ?mail|adresse (?:e ?mail|mail))(?: (?:et|ou) (?:prenom|nom|pseudo))?)$/,
   MARGIN,
+  /^(?:(?:petits? |premiers? |second |deuxieme )?indices?|aide|astuce|coup de pouce|hint|clue)(?: \p{L}+){1,5}$/u,
+  /^(?:created|modified|last edited|creation|modification|date de creation)(?: (?:time|by|at|par|le))?$/,
   /^(?:nombre de |nb )?(?:points?|pts?) (?:si|par|pour|en cas|en jeu|bonus|max|maximum|attribues?|possibles?|gagnes?|obtenus?)(?: .+)?$/,
 ];
 

@@ -4,6 +4,7 @@
  */
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
 import { haveBullets, haveLetters, labelOf, sharedLabels, signIn } from "./left-signs.ts";
+import { waysToSay } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
 import { haveNumbers, markOfAnswers, markOfQuestions } from "./shared-beginnings.ts";
 
@@ -271,7 +272,9 @@ const CHECKS: readonly Check[] = [
     size > 2 && answer.toLowerCase() === same && DIT.same,
   ({ typed }) => typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) && DIT.key,
   ({ typed, options }, { joined, lettered }) =>
-    (typed.some((one) => joined.some((separator) => isJoinedBy(separator, one))) ||
+    (typed.some(
+      (one) => waysToSay(one) !== null || joined.some((separator) => isJoinedBy(separator, one)),
+    ) ||
       (lettered && typed.some((one) => LETTER_BEHIND.test(one))) ||
       mixesNumbers(options)) &&
     DIT.several,

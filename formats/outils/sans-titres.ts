@@ -36,9 +36,13 @@ const letterLast = ({ cellules: [letter, ...rest], ...row }: RangeeTableau): Ran
  * Guesses the columns of rows nearly all alike: a question, its options, and perhaps the right answer last, by number, letter or
  * text. Null when the rows are rather lines of a text with commas.
  */
-export function devinerColonnesSansEntete(
-  rangees: readonly RangeeTableau[],
-): TableauSansEntete | null {
+export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): TableauSansEntete | null {
+  const full = all.filter((row) => textesDe(row).length > 1);
+  // a row of one cell names a round of numbered questions
+  const rounds =
+    full.length * 3 >= all.length * 2 &&
+    full.every((row) => /^\d{1,4}$/.test(textesDe(row)[0] ?? ""));
+  const rangees = rounds ? full : all;
   const letters = rangees.map(({ cellules }) => cellules[0]?.texte.trim().toUpperCase() ?? "");
   // the letter of the right answer comes first, unless the letters only follow each other
   if (
@@ -66,7 +70,16 @@ export function devinerColonnesSansEntete(
   const interroge = lues.filter((textes) => /[?？:…]\s*$/.test(textes[debut] ?? "")).length;
   // the question's column has question marks, or longer texts than the next column
   if (interroge * 2 < lues.length && longueur(debut) < 1.5 * longueur(debut + 1)) return null;
-  const designe = lues.every((textes) => {
+  const widest = Math.max(...lues.map(({ length }) => length));
+  const whole = lues.filter(({ length }) => length === widest);
+  // a letter that was forgotten here and there
+  const lettered =
+    whole.length < lues.length &&
+    whole.length * 5 >= lues.length * 4 &&
+    widest > debut + 3 &&
+    whole.every((textes) => /^[A-H]$/.test(textes.at(-1) ?? "")) &&
+    lues.every(({ length }) => length >= widest - 1);
+  const designe = (lettered ? whole : lues).every((textes) => {
     const derniere = textes.at(-1) ?? "";
     const options = textes.slice(debut + 1, -1);
     return (
@@ -99,7 +112,7 @@ export function devinerColonnesSansEntete(
     ? {
         dite: "la dernière colonne dit la bonne",
         roles: [...before, ...after.map(() => "proposition" as const), "bonnes"],
-        lire: (rangee) => parDerniere(rangee, debut),
+        lire: (rangee) => parDerniere(rangee, debut, lettered && textesDe(rangee).length < widest),
       }
     : {
         dite: "la question d’abord",
@@ -130,9 +143,12 @@ function markedRow(rangee: RangeeTableau, debut: number): LigneImport {
   });
 }
 
-function parDerniere(rangee: RangeeTableau, debut: number): LigneImport {
+/** @param forgotten whether the cell of the right answer is empty */
+function parDerniere(rangee: RangeeTableau, debut: number, forgotten: boolean): LigneImport {
   const [text = "", ...suite] = textesDe(rangee).slice(debut);
-  const dite = suite.pop() ?? "";
+  if (suite.length === 0)
+    return creerLigneIgnoree(rangee.ligne, PHRASES_COMMUNES_IMPORT.sansQuestion, text);
+  const dite = forgotten ? "" : (suite.pop() ?? "");
   const options = withoutLabels(
     suite.map((texte) => ({ texte, sorte: "texte" })),
     false,

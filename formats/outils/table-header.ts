@@ -21,6 +21,7 @@ import { headerKey, startsWithTitles } from "./named-columns.ts";
 import { joinLettered } from "./lettered-rows.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withMendedTitles } from "./mended-titles.ts";
+import { joinNamedByTitles } from "./named-by-titles.ts";
 import { cellText, withCell } from "./shape.ts";
 import { areTicked } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
@@ -90,6 +91,7 @@ const asItStands: Entete["layOut"] = (rows) => rows;
 export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
   bestHeader(grilles, joinLettered) ??
   bestHeader(grilles, joinUnderTitles) ??
+  bestHeader(grilles, joinNamedByTitles) ??
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinBlocks) ??
   bestHeader(grilles, joinLabelled) ??

@@ -78,7 +78,8 @@ export function readTitle(title: string): TitleSense | null {
 }
 
 /** "Réponse 1 (c’est la bonne, à mélanger)": words whose single letters number nothing. */
-const ASIDE = /\b(?:c est|a chaque fois|a melanger)\b/g;
+const ASIDE =
+  /\b(?:c est|a chaque fois|a melanger)\b|^une? (?:autre )?(?=(?:mauvaise|fausse|incorrecte|mauvais) )/g;
 
 function sensed(said: string): TitleSense | null {
   const title = said.replace(ASIDE, " ").trim().replaceAll(/ +/g, " ");

@@ -23,6 +23,8 @@ export const CHAPTERS = [
   "pasted-17",
   "pasted-18",
   "pasted-19",
+  "pasted-20",
+  "pasted-21",
   "look-alikes",
   "look-alikes-2",
   "tables-1",

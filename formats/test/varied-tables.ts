@@ -166,6 +166,7 @@ export const TABLE_CHAPTERS = [
   "tables-11",
   "tables-12",
   "tables-13",
+  "tables-14",
   "machine-1",
   "machine-2",
   "machine-3",

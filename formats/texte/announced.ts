@@ -38,6 +38,11 @@ export const labelOfLine = ({ letter, number }: TextLine): string =>
 const isReason = (dite: string): boolean =>
   /^\(?[A-Ha-h]\)?\s*(?:\(.+\)|[–—:.,-]\s*\S+(?:\s+\S+){4,})$/.test(dite);
 
+/** Whether a whole sentence follows the label of one of a few short propositions: it says why, and is none of them. */
+const isSentence = (dite: string, propositions: readonly LabelledProposition[]): boolean =>
+  /^\(?[A-Ha-h]\)\s*\S+(?:\s+\S+){4,}$/.test(dite) &&
+  propositions.every(({ texte }) => texte.split(/\s+/).length < 5);
+
 /** "Il fallait répondre B, la Constitution date de 1958." */
 const HAD_TO =
   /^(?:[Ii]l fallait|[Ii]l faut|[Oo]n devait)\s+(?:r[ée]pondre|choisir|cocher)\s*:?\s*(?:(?:la |le )?(?:r[ée]ponse |proposition )?([A-H])(?=$|\s?[,.:;(–-])|(?=\S))/;
@@ -118,7 +123,7 @@ export function findDesignatedPropositions(
         return at;
       if (at < 0 && behind >= 0) return behind;
       // "A – La lumière parcourt…", "b (à cause de…)": the letter, and why
-      return at >= 0 && behind < 0 && isReason(nue) ? at : -1;
+      return at >= 0 && behind < 0 && (isReason(nue) || isSentence(nue, propositions)) ? at : -1;
     }
     return behind;
   };

@@ -6,6 +6,7 @@ import {
   creerLigneIgnoree,
   estMemeTexte,
 } from "../outils/ligne.ts";
+import { waysToSay } from "../outils/accepted.ts";
 import { stripAnnouncedAnswer } from "./announced.ts";
 import { readLineMarks, type TextLine } from "./lines.ts";
 import { type PairSeparator, readQuestionAnswerPair, UNSURE_SEPARATORS } from "./pairs.ts";
@@ -124,7 +125,8 @@ export function buildQuestionOfAnswers(
   if (verdict !== null) return trueOrFalse(commun, verdict);
   const choices = reponses.length === 1 ? choicesIn(only, announced) : null;
   if (choices !== null) return creerLigneChoix({ ...commun, options: choices });
-  const names = announced && reponses.length === 1 ? namesIn(commun.text, only) : null;
+  const names =
+    announced && reponses.length === 1 ? (waysToSay(only) ?? namesIn(commun.text, only)) : null;
   if (names !== null) return typed(commun, names.map(stripAnnouncedAnswer));
   return typed(
     commun,

@@ -63,6 +63,8 @@ const DECORATION: readonly RegExp[] = [
   /^(?:`{3}.*|~{3}.*|[-*_=–—.…·~]{3,}|[-–—*•](?:\s+[-–—*•])+)$/,
   // what Anki writes above its notes
   /^#(?:separator|html|columns|tags|notetype|deck|guid)\b.{0,20}:/i,
+  // what somebody adds to a post
+  /^edit\s?\d?\s?:.*$/i,
   // the sources of an assistant
   /^\[\d{1,2}\]\s*:?\s*https?:\/\/\S+$/i,
   // what a social network shows around a post
@@ -119,7 +121,22 @@ const IN_LINES: readonly LinePattern[] = [
     to: "$1",
   },
   { what: "an arrow in a formula", form: /\$?\\(?:right|Right|longright)arrow\$?/g, to: "→" },
+  {
+    what: "a dot before a number: “Q.1 Quelle…”",
+    form: /^(\W*)Q\.\s?(?=\d{1,3}(?!\d))/i,
+    to: "$1Q",
+  },
   ...AFTER_NUMBERS,
+  {
+    what: "the letter of the answer behind propositions: “a) Rome b) Oslo – Réponse b”",
+    form: /^(.*\sa\s?[).]\s.*\sb\s?[).]\s.*\S)\s+[–—-]\s+(?:bonne )?r[ée]p(?:onse)?\.?\s*:?\s+\(?([a-h])\)?\.?$/i,
+    to: "$1 (réponse : $2)",
+  },
+  {
+    what: "what a host says behind a key: “1b, 2a, 3c. Merci d’avoir joué !”",
+    form: /^(.*(?:(?<![\p{L}\d])\d{1,2}\s?[-.:)]?\s?[a-h](?![\p{L}\d])[\s,;]*){2,})\.\s+\p{Lu}\p{Ll}+\s.*$/u,
+    to: "$1",
+  },
   {
     what: "what a forum hides until it is pressed: “||Lima||”",
     form: /\|\|(?=\S)([^|]+)\|\||>!([^!]+)!</g,

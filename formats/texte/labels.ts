@@ -3,6 +3,7 @@
  * a sign become usual labels. Pure.
  */
 import type { Rule } from "./clean.ts";
+import { startsLikeQuestion } from "./interrogatives.ts";
 import { EXPLANATION } from "./lines.ts";
 import { LETTERS_OF_QUESTIONS, NUMBERS_OF_QUESTIONS } from "./question-labels.ts";
 import { THEMES_OF_QUESTIONS } from "./themes.ts";
@@ -106,7 +107,12 @@ const withThirdLetters: Rule = (lines) => {
 };
 
 const withWordBullets: Rule = (lines) => {
-  if (runs(lines, /^o[\s\t]+\S/) === 0) return lines;
+  const full = lines.filter((line) => line !== "");
+  const below = full.filter((line, rank) => {
+    const above = full[rank - 1] ?? "";
+    return /^o[\s\t]+\S/.test(line) && /^[•·●]\s/.test(above) && asks(above);
+  });
+  if (runs(lines, /^o[\s\t]+\S/) === 0 && below.length < 2) return lines;
   // bullets of propositions stand below those of their questions
   const bullet = lines.some((line) => /^•\s/.test(line)) ? "◦" : "•";
   return lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, `$1${bullet} `));
@@ -248,6 +254,61 @@ const withLoneLabels: Rule = (lines) => {
   return joined;
 };
 
+/** "A" above "1985", "B" above "1990": letters alone on their lines, each above its proposition. */
+const withLoneLetters: Rule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const letterAt = (nth: number) => /^[A-H]$/.exec(lines[full[nth] ?? -1] ?? "")?.[0];
+  const labelled = new Map<number, number>();
+  let groups = 0;
+  full.forEach((_, nth) => {
+    if (letterAt(nth) !== "A") return;
+    let size = 0;
+    while (letterAt(nth + size * 2) === "ABCDEFGH"[size] && full[nth + size * 2 + 1] !== undefined)
+      size += 1;
+    if (size < 2) return;
+    groups += 1;
+    for (let at = 0; at < size; at += 1)
+      labelled.set(full[nth + at * 2] ?? -1, full[nth + at * 2 + 1] ?? -1);
+  });
+  if (groups < 2) return lines;
+  const joined = [...lines];
+  for (const [rank, below] of labelled) {
+    joined[rank] = `${lines[rank] ?? ""}) ${lines[below] ?? ""}`;
+    joined[below] = "";
+  }
+  return joined;
+};
+
+const HINT = /^(?:petit )?(?:indices?|aide|astuce|coup de pouce|hint|clue)\s?:/i;
+const FIELD = /^(?:th[èe]me|cat[ée]gorie|niveau|difficult[ée]|anecdote|explication|points)\s?:/i;
+/**
+ * Hints below questions that are whole without them, where a sheet has a field for everything; elsewhere what describes the thing to be
+ * guessed is part of the question.
+ */
+const withoutHints: Rule = (lines) => {
+  const full = lines.filter((line) => line !== "");
+  const hints = full.flatMap((line, nth) => (HINT.test(line) ? [full[nth - 1] ?? ""] : []));
+  const whole = hints.filter(
+    (above) =>
+      asks(above) && above.length >= 25 && !/suis-je|sommes-nous|qui est-ce|devine/i.test(above),
+  );
+  const fields = lines.filter((line) => FIELD.test(line)).length;
+  return hints.length > 1 && whole.length === hints.length && fields >= hints.length
+    ? lines.map((line) => (HINT.test(line) ? "" : line))
+    : lines;
+};
+
+/** "Quelle ville ? :: Zurich", line after line. */
+const withDoubleColons: Rule = (lines) => {
+  const form = /^([^:]*[^:\s])\s+::\s+([^:]*\S)$|^([^:]*[?？])\s*::\s*([^:]*\S)$/;
+  const said = lines.filter((line) => form.test(line));
+  return said.length > 1 && said.length === lines.filter((line) => line.includes("::")).length
+    ? lines.map((line) =>
+        line.replace(form, (_, a = "", b = "", c = "", d = "") => `${a}${c} → ${b}${d}`),
+      )
+    : lines;
+};
+
 /** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
 const withQuestionBullets: Rule = (lines) => {
   const bullet = /^([-–•*◦○▪·])\s+(?=\S)/u;
@@ -258,7 +319,12 @@ const withQuestionBullets: Rule = (lines) => {
     const sign = bullet.exec(line)?.[1];
     if (sign !== undefined) signs.set(sign, [...(signs.get(sign) ?? []), line]);
   }
-  const asking = [...signs].find(([, own]) => own.length > 1 && own.every(asks));
+  const asking = [...signs].find(
+    ([, own]) =>
+      own.length > 1 &&
+      own.every((line) => asks(line) || startsLikeQuestion(line.replace(bullet, ""))) &&
+      own.filter(asks).length * 3 >= own.length * 2,
+  );
   const others = [...signs].filter(([sign]) => sign !== asking?.[0]);
   if (asking === undefined || others.some(([, own]) => own.some(asks))) return lines;
   const full = lines.filter((line) => line !== "");
@@ -278,6 +344,8 @@ const withStarBullets: Rule = (lines) => {
 
 /** In the order in which they apply. */
 export const LABELS: readonly Rule[] = [
+  withoutHints,
+  withDoubleColons,
   withBoxes,
   withThirdLetters,
   withoutOrnamentsInHeadings,
@@ -288,6 +356,7 @@ export const LABELS: readonly Rule[] = [
   withoutOrnaments,
   ...THEMES_OF_QUESTIONS,
   withLoneLabels,
+  withLoneLetters,
   withBareLetters,
   ...LETTERS_OF_QUESTIONS,
   withRomanNumbers,

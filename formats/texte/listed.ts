@@ -47,7 +47,10 @@ const withListedOptions: Rule = (lines) => {
     const said = saidOf(lines[full[nth + 1] ?? -1]);
     const [label] = LIST.exec(line) ?? [];
     const [, head = "", tail = ""] = label === undefined ? (LIST_BEHIND.exec(line) ?? []) : [];
-    const list = label === undefined ? tail : line.slice(label.length);
+    const asked = /[?？]\W*$/.test(lines[full[nth - 1] ?? -1] ?? "");
+    // "Merlot / Syrah / Gamay" alone, below what is asked
+    const alone = label === undefined && tail === "" && asked && / [/|] /.test(line) ? line : tail;
+    const list = label === undefined ? alone : line.slice(label.length);
     if (said === null || splitInlinePropositions(line) !== null) return [];
     const pieces = piecesOf(list);
     return pieces?.some((piece) => estMemeTexte(piece, said)) === true

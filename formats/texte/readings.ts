@@ -9,6 +9,7 @@ import {
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { withDoubts } from "../outils/ligne.ts";
 import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
+import { withAnswersBelow } from "./answers-above.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { judgeReading } from "./judgement.ts";
 import { type AnswerKey, assignAnswerKeys, type KeyAnswer, readAnswerKeys } from "./key.ts";
@@ -56,7 +57,9 @@ const UNANNOUNCED_DOUBT = "Les autres réponses sont annoncées, pas celle-ci\u0
 export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
   withTitles(
     withUnmarkedQuestions(
-      withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))),
+      withArrowsAsTicks(
+        withAnswersBelow(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))),
+      ),
     ),
   );
 
@@ -190,7 +193,7 @@ export function readText(
   const chosen = readings.find((reading) => keyOfWay(reading) === lecture);
   const followed = chosen ?? chooseBestReading(lines, readings);
   if (followed === null) return null;
-  const roles = followed.roles.map((role, rank) => given[rank + 1] ?? role);
+  const roles = followed.roles.map((role, rank) => given[lines[rank]?.ligne ?? 0] ?? role);
   const changed = Object.keys(given).length > 0;
   // whoever has chosen a reading or a role is not asked again whether it was right
   const questions = changed
@@ -204,7 +207,7 @@ export function readText(
     titre: followed.titre,
     questions,
     texte: {
-      roles,
+      roles: inPastedOrder(lines, roles),
       lectures: (there ? choices : [followed, ...choices]).map((choice) => ({
         cle: keyOfWay(choice),
         nom: NAMES[choice.convention],
@@ -213,6 +216,18 @@ export function readText(
     },
   };
 }
+
+/** The roles of the lines as they were pasted: an answer may have stood over its question. */
+const inPastedOrder = (
+  lines: readonly TextLine[],
+  roles: readonly LineRole[],
+): readonly LineRole[] => {
+  const pasted = [...roles];
+  lines.forEach(({ ligne }, rank) => {
+    pasted[ligne - 1] = roles[rank] ?? "ignoree";
+  });
+  return pasted;
+};
 
 /** The best reading, doubted where another one reads the same lines otherwise and nearly as well. */
 export function chooseBestReading(

@@ -203,7 +203,9 @@ const withoutQuotes: Rule = (lines) => {
   if (
     quoted.filter((line) => /\?\W*$/.test(line)).length > 1 &&
     quoted.filter((line) => ANNOUNCES.test(line)).length > 1 &&
-    !outside.some((line) => /^>|[?？]|^\W*\d/.test(line) || ANNOUNCES.test(line))
+    !outside.some((line) => /^>|^\W*\d/.test(line) || ANNOUNCES.test(line)) &&
+    // a mail may ask whether all is well
+    outside.filter((line) => /[?？]/.test(line)).length * 3 <= quoted.length / 2
   )
     return lines.map((line, rank) =>
       rank < first || rank >= end ? "" : line.replace(/^(?:>\s*)+/, ""),

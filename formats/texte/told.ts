@@ -227,6 +227,23 @@ const withCards: Rule = (lines) => {
     : lines;
 };
 
+/** "Réponse n° 3" right below its propositions, and above the next question, names one of them. */
+const withNumbersOfPropositions: Rule = (lines) => {
+  const said = /^(?:\*\*)?(?:bonne )?r[ée]ponse\s*n[°ºo]\s*(\d|[a-h])\s*\.?(?:\*\*)?$/i;
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const at = full.flatMap((rank, nth) => (said.test(lines[rank] ?? "") ? [nth] : []));
+  const below = at.filter((nth) => {
+    const next = lines[full[nth + 1] ?? -1] ?? "";
+    return (
+      /^\W*(?:\d|[A-Ha-h])\s?[).:–-]/.test(lines[full[nth - 1] ?? -1] ?? "") &&
+      (next === "" || /[?？]\W*$|^\W*(?:question|q)\s?\d/i.test(next))
+    );
+  });
+  return at.length > 1 && below.length === at.length
+    ? lines.map((line) => line.replace(said, "Réponse : $1"))
+    : lines;
+};
+
 /** "Réponse 2" below "Question 2" announces, and names no proposition. */
 const withNumberedAnswers: Rule = (lines) => {
   const answer = /^(?:\*\*)?r[ée]ponse\s*(?:n[°º]\s*)?(\d{1,3})\s*[.:]?(?:\*\*)?$/i;
@@ -328,6 +345,7 @@ export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly Rule[] = [
   withShortQuestions,
   withSaidBelow,
   withSaidInside,
+  withNumbersOfPropositions,
   withNumberedAnswers,
   withSeveralAnswers,
   withToldCapitals,

@@ -5,9 +5,9 @@
 import type { Rule } from "./clean.ts";
 
 const LABEL =
-  /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-]))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
+  /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-])|\p{Lu}\p{Ll}{2,11}(?=\s*:))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
 const HEADING =
-  /^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre)?\W*$/i;
+  /^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre| (?:de la |du )?(?:carte|fiche|manche|s[ée]rie|partie|lot) (?:n[°º] ?)?\d{1,3})?\W*$/i;
 
 /** "G : Quel pays ?" … "Réponses" … "G : L’Islande", as many on both sides. */
 const withTwinLabels: Rule = (lines) => {
