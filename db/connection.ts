@@ -110,8 +110,6 @@ export function openDatabaseConnection(fichier: string, attenteMs = 2000): Datab
     client.pragma("synchronous = FULL");
     client.pragma("foreign_keys = ON");
     client.pragma("journal_size_limit = 16777216");
-    // pages are copied from the log into the database less often, and each fewer times; by the games' thread first (games-worker.ts)
-    client.pragma("wal_autocheckpoint = 4000");
     // deleted bytes are overwritten, not only unlinked (docs/decisions/0015)
     client.pragma("secure_delete = ON");
   } catch (erreur) {

@@ -5,7 +5,6 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { sql } from "./drizzle.ts";
 import { type DatabaseConnection, openDatabaseConnection } from "./connection.ts";
 import {
   createPartiesRepository,
@@ -44,8 +43,6 @@ parentPort?.on("message", (lot: LotEcrituresDeParties | null) => {
 
 function ouvrir(): { connexion: DatabaseConnection; parties: PartiesRepository } {
   const connexion = openDatabaseConnection(fichier, ATTENTE_VERROU_MS);
-  // earlier than other connections, so that this thread copies the log and not the event loop
-  connexion.db.run(sql`pragma wal_autocheckpoint = 3000`);
   return { connexion, parties: createPartiesRepository(connexion.db) };
 }
 
