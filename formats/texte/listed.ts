@@ -232,8 +232,45 @@ const withShoutedLists: Rule = (lines) => {
   });
 };
 
+/** "A. 1933  C. 1953": the letter that labels a line, and its text. */
+const LETTER_FIRST = /^([A-Ha-h])\s?[.):]\s+(\S.*)$/;
+
+/** The texts of two columns of propositions, "A. … C. …" above "B. … D. …", in the order of their letters; null for other lines. */
+function readColumns(lines: readonly string[]): readonly string[] | null {
+  const rows = lines.map((line) => LETTER_FIRST.exec(line) ?? []);
+  const first = rows[0]?.[1]?.codePointAt(0) ?? 0;
+  const cut = rows.map(([, letter = "", text = ""], rank) => {
+    // a name may hold the letter that labels the next column: "B. C. S. Lewis"
+    const other = String.fromCodePoint(first + rank + lines.length);
+    const [, left = "", right = ""] =
+      new RegExp(`^(.+?)\\s${other}\\s?[.):]\\s+(.+)$`).exec(text) ?? [];
+    return letter.codePointAt(0) === first + rank && left !== "" ? { left, right } : null;
+  });
+  const kept = cut.filter((one) => one !== null);
+  return kept.length === lines.length
+    ? [...kept.map(({ left }) => left), ...kept.map(({ right }) => right)]
+    : null;
+}
+
+/** Propositions of a page in two columns, whose second one has the letters that follow. */
+const withTwoColumns: Rule = (lines) => {
+  const out = [...lines];
+  for (let at = 0; at < lines.length; at++)
+    for (const height of [4, 3, 2]) {
+      const rows = lines.slice(at, at + height);
+      if (!/^[Aa][.):\s]/.test(rows[0] ?? "") || rows.length < height) continue;
+      const pieces = readColumns(rows);
+      if (pieces === null) continue;
+      out.splice(at, height, inLetters(pieces), ...rows.slice(1).map(() => ""));
+      at += height - 1;
+      break;
+    }
+  return out;
+};
+
 /** In the order in which they apply, before labels are read. */
 export const LISTED: readonly Rule[] = [
+  withTwoColumns,
   withDuoSquareCash,
   withWrongLists,
   withListedOptions,

@@ -182,8 +182,25 @@ const withQuestionLetters: Rule = (lines) => {
     : lines;
 };
 
+const DOTTED = /^(\d{1,2})\.(\d{1,2})[.)]?\s+(?=[\p{Lu}«"“])/u;
+/** "1.1 Combien…", "1.2 Dans…", "2.1 Quel…": a part and its question, each counted from 1. */
+const withDottedNumbers: Rule = (lines) => {
+  const read = lines.map((line) => DOTTED.exec(line)?.slice(1).map(Number) ?? []);
+  const counted = read.filter(({ length }) => length > 0);
+  const follow = counted.every(([part = 0, n = 0], rank) => {
+    const [before = 0, last = 0] = counted[rank - 1] ?? [part, 0];
+    return part === before ? n === last + 1 : part === before + 1 && n === 1;
+  });
+  if (counted.length < 3 || !follow) return lines;
+  let nth = 0;
+  return lines.map((line, rank) =>
+    read[rank]?.length === 0 ? line : `Question ${String(++nth)} : ${line.replace(DOTTED, "")}`,
+  );
+};
+
 /** Before bullets are read, in the order in which they apply. */
 export const NUMBERS_OF_QUESTIONS: readonly Rule[] = [
+  withDottedNumbers,
   withoutBracketsBehindNumbers,
   withStatementNumbers,
   withBonus,

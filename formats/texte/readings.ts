@@ -264,13 +264,20 @@ export function chooseBestReading(
         return test(lines.slice(from, to), best.roles.slice(from, to)) ? [ou] : [];
       }),
     );
+  const separatorOf = ({ texte }: TextLine): PairSeparator =>
+    readQuestionAnswerPair(texte)?.separator ?? "?";
+  const separators = lines.flatMap((line, rank) =>
+    best.roles[rank] === "couple" ? [separatorOf(line)] : [],
+  );
+  // one sentence has a semicolon or brackets too
+  const sure = (separator: PairSeparator): boolean =>
+    SURE.has(separator) &&
+    ((separator !== ";" && separator !== "parentheses") ||
+      separators.filter((one) => one === separator).length > 1);
   const explicit = those(
     (own, roles) =>
       isAnnounced(own, roles) ||
-      own.some(
-        ({ texte }, at) =>
-          roles[at] === "couple" && SURE.has(readQuestionAnswerPair(texte)?.separator ?? "?"),
-      ),
+      own.some((line, at) => roles[at] === "couple" && sure(separatorOf(line))),
   );
   const odd = addDoubtsToLines(best.questions, {
     labelled: those(isLabelled),
