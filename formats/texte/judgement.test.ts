@@ -26,6 +26,11 @@ test.each([
     "Où va-t-il ?\nPensez à : la mer\n=> Rome\n\nQui vient ?\nPensez à : la mère\n=> Lisa",
   ],
   [
+    "the rules of an evening",
+    "Article 1 : Six joueurs au plus.\nArticle 2 : Un point par réponse.",
+  ],
+  ["slides", "Diapositive 2\nRéponse\nOslo\n\nDiapositive 4\nRéponse\nRome"],
+  [
     "the frequent questions of a shop",
     "Livrez-vous à domicile ?\nOui, gratuitement dans toute la ville.\n\nQuand ouvrez-vous ?\nNous sommes ouverts tous les jours.",
   ],

@@ -11,6 +11,7 @@ const DIT = {
     "Une réponse est restée sans question en tête du texte\u00A0: les réponses sont peut-être décalées d’une question.",
   unanswered:
     "Plusieurs questions sont restées sans réponse\u00A0: vérifiez que celle-ci est à sa place.",
+  titles: "Plusieurs questions ne diffèrent que par leur numéro\u00A0: est-ce un titre\u00A0?",
   service: "Est-ce un quizz, ou les questions fréquentes d’un site\u00A0? À vérifier.",
   inside: (label: string) =>
     `«\u00A0${label}\u00A0» est resté dans un texte\u00A0: à enlever s’il n’en fait pas partie.`,
@@ -136,10 +137,26 @@ function labelsInside(questions: readonly LigneImport[]): ReadonlyMap<LigneImpor
   );
 }
 
+/** Questions that are the same but for their numbers: "Article 1", "Diapositive 2". */
+function titlesAmong(questions: readonly LigneImport[]): ReadonlySet<LigneImport> {
+  const bare = (ligne: LigneImport): string | null =>
+    ligne.sorte === "question" && /^\P{N}*\d{1,3}\P{N}*(?<![?？]\s*)$/u.test(ligne.question.text)
+      ? ligne.question.text.replace(/\d+/, "").trim()
+      : null;
+  const texts = questions.map(bare);
+  return new Set(
+    questions.filter((_, rank) => {
+      const text = texts[rank];
+      return text !== null && texts.filter((one) => one === text).length > 1;
+    }),
+  );
+}
+
 /** The questions of a reading, with what the whole of it leaves unexplained as doubts. */
 export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
   const spans = spansOf(reading);
   const labels = labelsInside(reading.questions);
+  const titles = titlesAmong(reading.questions);
   const whole = [
     ...(areShifted(reading, spans) ? [DIT.shifted] : []),
     ...(areMostlyUnanswered(reading, spans) ? [DIT.unanswered] : []),
@@ -147,6 +164,10 @@ export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
   ];
   return reading.questions.map((ligne) => {
     const label = labels.get(ligne);
-    return withDoubts(ligne, label === undefined ? whole : [...whole, DIT.inside(label)]);
+    return withDoubts(ligne, [
+      ...whole,
+      ...(titles.has(ligne) ? [DIT.titles] : []),
+      ...(label === undefined ? [] : [DIT.inside(label)]),
+    ]);
   });
 }
