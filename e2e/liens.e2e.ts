@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { CHEMIN_SBOM } from "#contracts/licences.ts";
 import { trouverCheminDePage, CHEMINS_DE_PAGES_DE_PLATEFORME } from "../client/app/paths.ts";
 import { ecrireQuizz, inscrire, lier, seConnecter } from "./support/comptes.ts";
 import { watchConsole } from "./support/console.ts";
@@ -12,8 +13,8 @@ test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
-/** Files of the API that a link downloads. */
-const FICHIERS: ReadonlySet<string> = new Set(["/api/mes-donnees"]);
+/** Files that a link downloads. */
+const FICHIERS: ReadonlySet<string> = new Set(["/api/mes-donnees", CHEMIN_SBOM]);
 
 /** The links of this site on a page, with its menu open. */
 async function liensDe(page: Page): Promise<readonly string[]> {

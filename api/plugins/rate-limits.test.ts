@@ -41,6 +41,19 @@ test.each([
   expect(await ask("10.0.0.2")).toBe(first);
 });
 
+test("a first request tells a minute, wherever the clock stands", async () => {
+  const { app } = await creerBancApi();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const clock = vi.spyOn(performance, "now");
+  const told = new Set<unknown>();
+  for (let n = 0; n < 20; n++) {
+    clock.mockReturnValue(n * 1000.37 + 0.123);
+    const { headers } = await app.inject({ url: "/api/inconnu", remoteAddress: `10.0.0.${n}` });
+    told.add(headers["x-ratelimit-reset"]);
+  }
+  expect([...told].map(Number)).toEqual([60]);
+});
+
 test.each([-3_600_000, 3_600_000])(
   "a limit a minute does not follow a wall clock that jumps by %d ms",
   async (jump) => {

@@ -105,7 +105,7 @@ class MonotonicRateLimitStore implements FastifyRateLimitStore {
     this.#counts.set(key, count);
     const [oldest] = this.#counts.keys();
     if (this.#counts.size > KEYS_MAX && oldest !== undefined) this.#counts.delete(oldest);
-    answer(null, { current: count.current, ttl: count.start + windowMs - now });
+    answer(null, { current: count.current, ttl: windowMs - (now - count.start) });
   }
 
   child(): FastifyRateLimitStore {
