@@ -7,7 +7,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 const TICK_MS = 5;
 
-/** What the network does to every connection, from now on. */
+/** Treatment of every connection by the network, from now on. */
 export interface NetworkRules {
   /** Delay of each direction, in ms. */
   readonly delayMs: number;
@@ -15,7 +15,7 @@ export interface NetworkRules {
   readonly holdUp: boolean;
   /** No byte from the server arrives. */
   readonly holdDown: boolean;
-  /** Of the next bytes of each direction, half arrives, and nothing after it. */
+  /** Half of the next bytes of each direction arrives, and nothing after it. */
   readonly half: boolean;
 }
 

@@ -135,7 +135,7 @@ serveur.on("connection", (ecran: WebSocket, requete) => {
   diffuser(room, { t: BASELINE_MESSAGE_LETTERS.diffusion, quoi: "joueur", joueur });
 });
 
-/** What a return to the room would need. */
+/** The state that a return to the room would need. */
 const storedFormOf = ({ joueurs, position, tour }: Room): string =>
   JSON.stringify({ joueurs, position, tour });
 

@@ -125,7 +125,7 @@ interface Among {
   /** Number of questions. */
   readonly size: number;
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
-  /** What most questions and most typed answers begin with. */
+  /** Beginnings of most questions and of most typed answers. */
   readonly marks: Readonly<Record<"text" | "typed" | "options", (text: string) => string | null>>;
   /** Separators of the parts of several answers. */
   readonly joined: typeof SEPARATORS;

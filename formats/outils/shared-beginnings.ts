@@ -71,10 +71,10 @@ function markOf(texts: readonly string[], sharings: readonly Sharing[]): Mark {
   };
 }
 
-/** What most questions of a quizz begin with. */
+/** Beginning of most questions of a quizz. */
 export const markOfQuestions = (texts: readonly string[]): Mark => markOf(texts, OF_QUESTIONS);
 
-/** What most answers of a quizz begin with. */
+/** Beginning of most answers of a quizz. */
 export const markOfAnswers = (texts: readonly string[]): Mark => markOf(texts, OF_ANSWERS);
 
 /** Whether the options bear numbers in front, one after the other from 0 or from 1. */

@@ -1,5 +1,5 @@
 /**
- * What a whole reading of a pasted text leaves unexplained. A reading that pairs an answer with the question of another, or leaves a
+ * Doubts that only a whole reading of a pasted text can raise. A reading that pairs an answer with the question of another, or leaves a
  * label inside a text, looks sound line by line: only the whole text tells it. Pure.
  */
 import type { LigneImport, LineRole } from "../lecture.ts";
@@ -123,12 +123,17 @@ function labelsIn(ligne: LigneImport): ReadonlySet<string> {
   );
 }
 
+/** How often each text stands among others. */
+function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
 /** The label that each question shares with another, where it should have been read as one. */
 function labelsInside(questions: readonly LigneImport[]): ReadonlyMap<LigneImport, string> {
   const found = questions.map((ligne) => ({ ligne, labels: labelsIn(ligne) }));
-  const counts = new Map<string, number>();
-  for (const { labels } of found)
-    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const counts = countsOf(found.flatMap(({ labels }) => [...labels]));
   return new Map(
     found.flatMap(({ ligne, labels }) => {
       const label = [...labels].find((one) => (counts.get(one) ?? 0) > 1);
@@ -143,13 +148,8 @@ function titlesAmong(questions: readonly LigneImport[]): ReadonlySet<LigneImport
     ligne.sorte === "question" && /^\P{N}*\d{1,3}\P{N}*(?<![?？]\s*)$/u.test(ligne.question.text)
       ? ligne.question.text.replace(/\d+/, "").trim()
       : null;
-  const texts = questions.map(bare);
-  return new Set(
-    questions.filter((_, rank) => {
-      const text = texts[rank];
-      return text !== null && texts.filter((one) => one === text).length > 1;
-    }),
-  );
+  const counts = countsOf(questions.flatMap((ligne) => bare(ligne) ?? []));
+  return new Set(questions.filter((ligne) => (counts.get(bare(ligne) ?? "") ?? 0) > 1));
 }
 
 /** The questions of a reading, with what the whole of it leaves unexplained as doubts. */

@@ -264,20 +264,24 @@ export function chooseBestReading(
         return test(lines.slice(from, to), best.roles.slice(from, to)) ? [ou] : [];
       }),
     );
-  const separatorOf = ({ texte }: TextLine): PairSeparator =>
-    readQuestionAnswerPair(texte)?.separator ?? "?";
-  const separators = lines.flatMap((line, rank) =>
-    best.roles[rank] === "couple" ? [separatorOf(line)] : [],
+  const separators = new Map(
+    lines.flatMap((line, rank) =>
+      best.roles[rank] === "couple"
+        ? [[line, readQuestionAnswerPair(line.texte)?.separator ?? "?"] as const]
+        : [],
+    ),
   );
+  const found = [...separators.values()];
   // one sentence has a semicolon or brackets too
-  const sure = (separator: PairSeparator): boolean =>
-    SURE.has(separator) &&
-    ((separator !== ";" && separator !== "parentheses") ||
-      separators.filter((one) => one === separator).length > 1);
+  const sure = new Set(
+    [...SURE].filter(
+      (one) =>
+        (one !== ";" && one !== "parentheses") || found.indexOf(one) < found.lastIndexOf(one),
+    ),
+  );
   const explicit = those(
     (own, roles) =>
-      isAnnounced(own, roles) ||
-      own.some((line, at) => roles[at] === "couple" && sure(separatorOf(line))),
+      isAnnounced(own, roles) || own.some((line) => sure.has(separators.get(line) ?? "?")),
   );
   const odd = addDoubtsToLines(best.questions, {
     labelled: those(isLabelled),

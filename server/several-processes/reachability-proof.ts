@@ -12,7 +12,7 @@ import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/cal
 const RETRY_MS = 1_000;
 
 export interface ReachabilityProof {
-  /** What is not proved yet; null once the process may take games, for as long as it runs. */
+  /** The proof that is still missing; null once the process may take games, for as long as it runs. */
   readonly missing: () => PreuveManquanteDeProcessus | null;
   /** Hears of a call that came through the public address. Returns whether it is the call that this process has asked for. */
   hear(challenge: string): boolean;
