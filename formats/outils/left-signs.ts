@@ -26,6 +26,24 @@ export const signIn = (text: string): string | null =>
     : ((MARKUP.exec(text) ?? text.match(EMPHASIS))?.[0] ??
       (oddBracket(text) === null ? null : oddBracket(text.replaceAll(FACE_OR_LETTER, ""))));
 
+/** A triangle, a lozenge, a square in front of a text, which is a bullet. */
+const SHAPE_FIRST = /^[\u25A0-\u25FF❖❥➢➣➤✦✧⬥⬦⬧⬨☐☑☒](?=\uFE0F?\s*[\p{L}\p{N}«"“¿(])/u;
+/** "Question bleue :", "Cinquième et dernière question :": what labels a question is no part of it. */
+const QUESTION_LABEL = /^(?:[^\s?？:]+\s+){0,4}questions?(?:\s+[^\s?？:]+){0,3}\s?:(?=\s+\S)/iu;
+/** A verdict behind what it judges: "… → Faux", "… (V)". */
+const VERDICT_LAST =
+  /(?:(?:→|=>|-+>|[☐☑☒✓✔✗✘])\s*(?:vrai|faux|v|f)|[([](?:vrai|faux|v|f)[)\]])\W*$/iu;
+/** What is left in front of a text, or behind it, whatever the others are; null without anything. */
+export const markAround = (text: string): string | null =>
+  (SHAPE_FIRST.exec(text) ?? QUESTION_LABEL.exec(text) ?? VERDICT_LAST.exec(text))?.[0] ?? null;
+
+/** What stands in square brackets in a text: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
+export const bracketIn = (text: string): string | null =>
+  /\[(?![^\]]*\/)[^[\]]*[\p{L}\p{N}][^[\]]*\]/u.exec(text)?.[0] ?? null;
+/** "est : un nom – un verbe – [un adverbe]": brackets beside the dash that parts them from the others. */
+export const isListedBracket = (text: string): boolean =>
+  /[–—/|-]\s*\[[^[\]]{2,}\]|\[[^[\]]{2,}\]\s*[–—/|-]/.test(text);
+
 /** A label in front: a word or two and a sign, a bracket, a picture. */
 const LABEL =
   /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\([^()]{2,30}\)\s?[:–—-]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;

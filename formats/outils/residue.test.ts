@@ -35,6 +35,18 @@ describe("what people leave in a text is doubted", () => {
     ["letters before options", ["Où ? | A Rome | *B Nice | C Oslo"]],
     ["a bullet before some options", ["Où ? | Une seule | *◯ Nice | ◯ Oslo"]],
     ["votes behind options", ["Où ? | Rome 15 % 4 | *Nice 74 % 20 | Oslo 11 % 3"]],
+    ["a triangle in front, alone", ["▼ Où ? | =Rome"]],
+    ["the right one in brackets", ["Le pluriel est : [a] – b | =c", "Qui ? | =[Lisa]"]],
+    ["a reference behind", ["Où ? | =Rome [Mt 2, 1]", "Qui ? | =Lisa [Gn 6, 14]"]],
+    [
+      "a list that dashes part",
+      ["Le mot est : un nom – un verbe | =un adverbe", "Ils est : bon – faux | =sûr"],
+    ],
+    ["the kind of a question, alone", ["Question de rattrapage : où ? | =Rome"]],
+    ["an ordinal before a question", ["Cinquième et dernière question : où ? | =Rome"]],
+    ["a verdict behind a statement", ["Napoléon est mort sur Elbe. → Faux | =à Sainte-Hélène"]],
+    ["colours in front", ["Bleu : Où ? | =Rome", "Rose : Qui ? | =Lisa", "Vert : Quoi ? | =Rien"]],
+    ["what somebody says beside an answer", ["Où ? | =le Nord (j’avais dit le Sud !)"]],
     ["bold and italics", ["Où ? | =**Rome**", "Qui a peint *Guernica* ? | =Picasso"]],
     ["a spoiler", ["Où ? | =||Rome||"]],
     ["an entity", ["Qui chante &quot;Help&quot; ? | =Les Beatles"]],
@@ -123,6 +135,10 @@ test.each([
   [
     "parentheses and a smiley",
     ["Quel métal (fer, or) est liquide ? | =Aucun :)", "a) ou b) ? | =a"],
+  ],
+  [
+    "brackets to choose in",
+    ["I ... a student. [am/is/are] | =am", "He ... tall. [am/is/are] | =is"],
   ],
   ["code", ["Que vaut `a[0]` ? | `1` | *`2`"]],
   [

@@ -3,7 +3,16 @@
  * answers in one. A text is compared with those of the other questions, since a label is what they share. Pure.
  */
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
-import { haveBullets, haveLetters, labelOf, sharedLabels, signIn } from "./left-signs.ts";
+import {
+  bracketIn,
+  haveBullets,
+  haveLetters,
+  isListedBracket,
+  labelOf,
+  markAround,
+  sharedLabels,
+  signIn,
+} from "./left-signs.ts";
 import { waysToSay } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
 import { haveNumbers, markOfAnswers, markOfQuestions } from "./shared-beginnings.ts";
@@ -49,9 +58,12 @@ const textsOf = ({ type, text, options, reponse }: QuestionImport): Texts => ({
   right: type === "choix" ? reponse.length : 0,
 });
 
+const bracketOf = ({ text, typed, options }: Texts): string | null =>
+  [text, ...typed, ...options].map(bracketIn).find((one) => one !== null) ?? null;
+
 /** Words that web pages, forms and messengers write around questions. */
 const PAGE =
-  /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|\bobligatoire\b|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$|[([]\d+ ?(?:points?|pts?)[)\]]/iu;
+  /une seule réponse possible|plusieurs réponses possibles|sélectionnez une|cochez la|^\W*(?:question )?obligatoire\W*$|[?？*(]\s*obligatoire\W*$|\[modifier|mentions légales|newsletter|^voir aussi|^lire aussi|^partager|^publicité|^j.aime\b|^répondre$|tous droits réservés|©|^page \d+|^(?:in)?correcte?$|\d+ (?:participants?|votes?)$|^(?:choix (?:unique|multiple)|réponse à saisir)\b|^\d+ ?(?:points?|pts?)$|google forms|\* *\d+ points?$|[([]\d+ ?(?:points?|pts?)[)\]]/iu;
 
 /** An answer that stands for one that is still to be found. */
 const UNKNOWN =
@@ -60,6 +72,10 @@ const UNKNOWN =
 /** "Lyon (à vérifier)", "1998 ??", "??? (je cherche)": an answer whose author is not sure of it. */
 const UNSURE =
   /^[?？]|[?？]{2,}$|[([]\s*[?？]+\s*[)\]]|[([]\s*(?:[àa] (?:re)?(?:v[ée]rifier|confirmer)(?![\p{L}])[^()]*|[àa] (?:compl[ée]ter|voir|revoir|chercher|trouver)|(?:je )?(?:la |le |l[’'])?(?:re)?(?:cherche|v[ée]rifie)(?![\p{L}])[^()]*|je (?:crois|pense)|je ne sais plus|pas s[ûu]re?|sans certitude|sous r[ée]serve)\s*[)\]]\W*$/iu;
+
+/** "le Finistère (j’avais dit le Morbihan !)": what somebody says beside an answer. */
+const SAID_ASIDE =
+  /[([](?:[^()]*(?<!\p{L})(?:j[’']|t[’']|(?:je|tu|nous|vous)(?!\p{L}))[^()]*|[^()]*!\s*)[)\]]\W*$/iu;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
@@ -81,6 +97,7 @@ const isJoinedBy = ({ sign, parts }: (typeof SEPARATORS)[number], text: string):
 /** Options inside a question. */
 const OPTIONS_INSIDE = /(?:propositions?|choix|options?)\s?:\s?\S|\s\/\s.*\s\/\s|\S\*\s\/\s/iu;
 const SLASH_INSIDE = /\S\s\/\s\S/;
+const DASHES_INSIDE = /[?？:]\s.*\S\s[–—-]\s\S/;
 /** A short answer behind the question mark. */
 const ANSWER_INSIDE = /[?？]\s+[\p{L}\p{N}][^\s.!?]*(?:\s[^\s.!?]+){0,2}$/u;
 /** A letter that tells the right option, behind the options themselves. */
@@ -100,6 +117,10 @@ const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 
 /** A label of questions: people do begin several with "Vrai ou faux :", never with a number, a bracket or a picture. */
 const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^[[(]|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
+
+/** A colour, a level, a theme before what is asked. */
+const HEAD =
+  /^(?!(?:vrai|compl[èée]t|devin|calcul|tradui|cit))(?:\p{L}[\p{L}’'&-]*(?:\s[\p{L}’'&-]+){0,2})\s?:(?=\s+\S.*[?？]$)/iu;
 
 const ODD_IN_AN_OPTION = /[:=)1]$/;
 
@@ -133,7 +154,13 @@ interface Among {
   readonly changing: ReadonlySet<string>;
   readonly numbered: boolean;
   readonly lettered: boolean;
+  /** Whether most questions begin with a word or two and a colon, each its own. */
+  readonly headed: boolean;
   readonly slashed: boolean;
+  /** Whether pieces of a list stand in most questions, parted by dashes. */
+  readonly dashed: boolean;
+  /** Whether several questions have something in square brackets. */
+  readonly bracketed: boolean;
   readonly themed: boolean;
   readonly recurring: ReadonlySet<string>;
   /** The answer that most questions share: a cross, a header. */
@@ -178,6 +205,9 @@ function compare(questions: readonly QuestionImport[]): Among {
     changing: changingQuestions(questions),
     numbered: most(({ text }) => NUMBER_FIRST.test(text)),
     lettered: most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one))),
+    headed: most(({ text }) => HEAD.test(text)),
+    dashed: most(({ text }) => DASHES_INSIDE.test(text)),
+    bracketed: all.filter((one) => bracketOf(one) !== null).length > 1,
     slashed: most(({ text }) => SLASH_INSIDE.test(text)),
     themed: most(({ text }) => hasTheme(text)),
     recurring: recurringOptions(all),
@@ -239,6 +269,10 @@ const CHECKS: readonly Check[] = [
       options.map(marks.options).find((one) => one !== null);
     return mark != null && DIT.label(mark);
   },
+  ({ text }, { headed }) => {
+    const head = headed ? HEAD.exec(text)?.[0] : undefined;
+    return head !== undefined && DIT.label(head.trim());
+  },
   ({ text, typed }, { numbered }) =>
     (typed.some((one) => ANNOUNCED.test(one) || BULLET_FIRST.test(one)) ||
       LETTER_FIRST.test(text) ||
@@ -248,6 +282,15 @@ const CHECKS: readonly Check[] = [
   ({ text, typed, options }) => {
     const sign = [text, ...typed, ...options].map(signIn).find((found) => found !== null);
     return sign != null && DIT.sign(sign);
+  },
+  ({ text, typed, options }) => {
+    const mark = [text, ...typed, ...options].map(markAround).find((found) => found !== null);
+    return mark != null && DIT.sign(mark);
+  },
+  (one, { bracketed }) => {
+    const bracket = bracketOf(one);
+    const listed = [one.text, ...one.typed, ...one.options].some(isListedBracket);
+    return bracket !== null && (bracketed || listed) && DIT.sign(bracket);
   },
   ({ text, typed, options }) => {
     const said = [text, ...typed, ...options].map((one) => PAGE.exec(one)?.[0]);
@@ -265,7 +308,9 @@ const CHECKS: readonly Check[] = [
   },
   ({ options }) => options.length > 1 && options.every((one) => RESULT.test(one)) && DIT.results,
   ({ typed }) => {
-    const unknown = typed.find((one) => UNKNOWN.test(one) || UNSURE.test(one));
+    const unknown = typed.find(
+      (one) => UNKNOWN.test(one) || UNSURE.test(one) || SAID_ASIDE.test(one),
+    );
     return unknown !== undefined && DIT.unknown(unknown);
   },
   ({ typed: [answer = ""] }, { same, size }) =>
@@ -281,9 +326,10 @@ const CHECKS: readonly Check[] = [
   ({ options, right }) => options.length > 2 && right === options.length && DIT.all,
   ({ text }, { changing }) => changing.has(text) && DIT.again,
   ({ text }, { themed }) => themed && hasTheme(text) && DIT.theme,
-  ({ text, typed }, { slashed }) =>
+  ({ text, typed }, { slashed, dashed }) =>
     (OPTIONS_INSIDE.test(text) ||
       (slashed && SLASH_INSIDE.test(text)) ||
+      (dashed && DASHES_INSIDE.test(text)) ||
       (typed.length > 0 && ANSWER_INSIDE.test(text))) &&
     DIT.inside,
   ({ text }) =>
