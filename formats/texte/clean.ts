@@ -49,6 +49,15 @@ const IN_CELLS: readonly LinePattern[] = [
         .replace(/^[☐□◯○]\s*/, "")
         .replaceAll(/\s+[☐□◯○]\s*(?=\(?[B-Hb-h]\s?[).:])/g, "\t"),
   },
+  {
+    what: "a lozenge before the letters of two columns: “◆ A : Le coq   ◆ B : L’aigle”",
+    form: /^\s*[◆◇♦❖◈⬥▪■●•]\s*\(?[A-Ha-h]\s?[).:].*\s[◆◇♦❖◈⬥▪■●•]\s*\(?[B-Hb-h]\s?[).:].*$/u,
+    to: (said) =>
+      said
+        .trim()
+        .replace(/^[◆◇♦❖◈⬥▪■●•]\s*/u, "")
+        .replaceAll(/\s+[◆◇♦❖◈⬥▪■●•]\s*(?=\(?[B-Hb-h]\s?[).:])/gu, "\t"),
+  },
   { what: "propositions in two columns", form: /(?<=\S) {3,}(?=\(?[B-Hb-h]\s?[).:]\s)/g, to: "\t" },
   {
     what: "the links by which a wiki is changed",
@@ -71,6 +80,11 @@ const DECORATION: readonly RegExp[] = [
   /^\P{L}*\d+\s+commentaires?\s+\d+\s+partages?.*$/iu,
   /^\d{1,2}\s+\p{L}{3,9}\.?,?\s+(?:[àa]\s+)?\d{1,2}[:h]\d{2}\s*·.*$/u,
   /^j[’']aime\s+r[ée]pondre\s.*$/i,
+  // what a page of results, or of an assistant, says before each turn
+  /^(?:vous avez|tu as) (?:r[ée]pondu|choisi|coch[ée])\s*:.*$/i,
+  /^(?:vous avez|(?:chatgpt|claude|gemini|copilot|mistral) a) dit\s*:$/i,
+  // what a pupil is to do
+  /^(?:entoure|coche|souligne|encercle|surligne)[rz]? la (?:ou les )?bonnes? (?:r[ée]ponses?|cases?)[^?:]*$/i,
   // what stands around the text of a web page
   /^(?:masquer|cacher) la (?:bonne )?(?:r[ée]ponse|solution)$/i,
   /^PUBLICIT[ÉE]$/,
@@ -114,6 +128,26 @@ const IN_LINES: readonly LinePattern[] = [
     what: "lettered propositions between parentheses: “Quel félin ? (A : le lion / B : le tigre)”",
     form: /^(.*[?？])\s*[([]\s*(?=A\s?[:.)=-].*[\s/,;]B\s?[:.)=-])(.*\S)\s*[)\]]$/i,
     to: "$1 $2",
+  },
+  {
+    what: "an announced answer in a quote: “> **Réponse : B**”",
+    form: /^(?:>\s*)+(?=\**(?:la |les )?(?:bonnes? )?r[ée]p(?:onse)?s?\b[^:?]{0,20}:\s*\**\s*\(?[A-Ha-h](?![\p{L}’']))/iu,
+    to: "",
+  },
+  {
+    what: "how a host tells the letter: “Et c’était la A !”, “BR : 2”",
+    form: /^(?:(?:et|mais|eh bien|bravo)\s*[,!]?\s+)*(?:(?:c[’']est|c[’']était|il s[’']agissait de|il fallait (?:dire|choisir|répondre))\s+(?:(?:bien (?:sûr|entendu)|évidemment|donc)\s*,?\s+)?(?:(?:la |le )?(?:bonne )?(?:réponse|proposition)\s+|la |le )\(?([A-Ha-h])\)?|B\.?R\.?\s*:\s*\(?([A-Ha-h]|\d)\)?)\s*[!.]*$/i,
+    to: (_, letter, number) => `Réponse : ${letter ?? number ?? ""}`,
+  },
+  {
+    what: "how a host tells the answer: “Et c’était… la Grèce !”",
+    form: /^(?:et\s+)?c[’']était\s*(?:…|\.{3}|:)\s*(\S.*?)\s*!*$/i,
+    to: "Réponse : $1",
+  },
+  {
+    what: "a number with a dot and a dash: “1.- Le Cervin…”",
+    form: /^(\d{1,3})\s?\.-\s*(?=\S)/,
+    to: "$1. ",
   },
   {
     what: "formulas of an assistant",

@@ -6,6 +6,7 @@ import type { Rule } from "./clean.ts";
 import { startsLikeQuestion } from "./interrogatives.ts";
 import { EXPLANATION } from "./lines.ts";
 import { LETTERS_OF_QUESTIONS, NUMBERS_OF_QUESTIONS } from "./question-labels.ts";
+import { TITLES_OF_QUESTIONS } from "./question-titles.ts";
 import { THEMES_OF_QUESTIONS } from "./themes.ts";
 
 const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
@@ -18,7 +19,7 @@ const romanValue = (said: string): number =>
 
 /** The ornament in front of a line; ticks, crosses, boxes and arrows say something, and are no ornament. */
 const ORNAMENT =
-  /^(?![✓✔✅☑❌✗✘❎☐☒⬜⬛◻◼]|\d)(?:[\p{Extended_Pictographic}➤➢➔❖✦✧★☆◆◇▶►▷‣⁃]\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)\s*/u;
+  /^(?![✓✔✅☑❌✗✘❎☐☒⬜⬛◻◼]|\d)(?:[\p{Extended_Pictographic}➤➢➔❖✦✧★☆◆◇◈♦▶►▷▸▹▲△▴▼▽▾◀◁‣⁃]\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)\s*/u;
 const SAYS_WHY = /^(?:💡|ℹ\uFE0F?|🧠|📖|📚|📝)\s*/u;
 const SAYS_ANSWER = /^(?:👉|➡\uFE0F?|➜|➔|☞|⇨|►|▶\uFE0F?)\s*(?=\S)/u;
 
@@ -97,9 +98,9 @@ const withoutOrnamentsInHeadings: Rule = (lines) =>
     ),
   );
 
-/** "©️ Aurore" below "🅱️ Ariel": the sign stands for the third letter. */
+/** "©️ Aurore" or "🅾️ Aurore" below "🅱️ Ariel": the sign stands for the third letter. */
 const withThirdLetters: Rule = (lines) => {
-  const sign = /^©\uFE0F?\s*(?=\S)/u;
+  const sign = /^(?:©\uFE0F?|O\))\s*(?=\S)/u;
   const full = lines.filter((line) => line !== "");
   return full.some((line, rank) => sign.test(line) && /^\W*B\)/.test(full[rank - 1] ?? ""))
     ? lines.map((line) => line.replace(sign, "C) ").replace(/©\uFE0F?$/u, "C"))
@@ -349,6 +350,7 @@ export const LABELS: readonly Rule[] = [
   withBoxes,
   withThirdLetters,
   withoutOrnamentsInHeadings,
+  ...TITLES_OF_QUESTIONS,
   ...NUMBERS_OF_QUESTIONS,
   withWordBullets,
   withLetters,

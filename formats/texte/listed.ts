@@ -11,12 +11,12 @@ const filledRanks = (lines: readonly string[]): readonly number[] =>
   lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
 
 /** "a) Rome b) Milan" */
-const inLetters = (pieces: readonly string[]): string =>
+export const inLetters = (pieces: readonly string[]): string =>
   pieces.map((piece, at) => `${OPTION_LETTERS[at] ?? ""}) ${piece}`).join("\t");
 
 const MANY = [/\s*[;|]\s*/, /\s+\/\s+|(?<=\S)\/(?=\s)/, /\s+[-–—]\s+/, /\s*,\s+/] as const;
 /** The pieces of a list, by the surest sign that cuts it; null for one piece, or too many. */
-function piecesOf(list: string): readonly string[] | null {
+export function piecesOf(list: string): readonly string[] | null {
   for (const form of MANY) {
     const pieces = list
       .replace(/(?<=[^\s.])\.$/, "")

@@ -1,5 +1,5 @@
 /**
- * Rules about what labels the questions of a whole pasted text: "Question bonus", "Affirmation 2", "Question A", and what stands in
+ * Rules about what labels the questions of a whole pasted text: "Affirmation 2", "Question A", and what stands in
  * brackets behind a number. Each label becomes a number. Pure.
  */
 import type { Rule } from "./clean.ts";
@@ -46,21 +46,6 @@ const withoutBracketsBehindNumbers: Rule = (lines) => {
     if (told.size > 1 && told.size * 5 >= all * 4)
       for (const [rank, text] of told) sure.set(rank, text);
   return sure.size > 0 ? lines.map((line, rank) => sure.get(rank) ?? line) : lines;
-};
-
-/** "Question bonus : …" behind question 4 is the fifth. */
-const withBonus: Rule = (lines) => {
-  const numbered = /^\W*(?:question\s*(?:n[°º]\s*)?)?(\d{1,3})\s*[.):–-]/i;
-  const bonus = /^(?:question\s+)?bonus\s*[.:–-]\s*(?=\S.*[?？])/i;
-  let last = "";
-  return lines.map((line) => {
-    if (numbered.test(line)) last = line;
-    const [label] = bonus.exec(line) ?? [];
-    const [before, n = "0"] = numbered.exec(last) ?? [];
-    return label === undefined || before === undefined
-      ? line
-      : `${before.replace(n, String(Number(n) + 1))} ${line.slice(label.length)}`;
-  });
 };
 
 const STATEMENT =
@@ -183,7 +168,7 @@ const withQuestionLetters: Rule = (lines) => {
 };
 
 const DOTTED = /^(\d{1,2})\.(\d{1,2})[.)]?\s+(?=[\p{Lu}«"“])/u;
-/** "1.1 Combien…", "1.2 Dans…", "2.1 Quel…": a part and its question, each counted from 1. */
+/** "1.1 Combien…", "1.2 Dans…", "2.1 Quel…": a part and its question, each counted from 1; "2. CINÉMA" names a part. */
 const withDottedNumbers: Rule = (lines) => {
   const read = lines.map((line) => DOTTED.exec(line)?.slice(1).map(Number) ?? []);
   const counted = read.filter(({ length }) => length > 0);
@@ -192,9 +177,18 @@ const withDottedNumbers: Rule = (lines) => {
     return part === before ? n === last + 1 : part === before + 1 && n === 1;
   });
   if (counted.length < 3 || !follow) return lines;
+  const isTitle = (rank: number): boolean => {
+    const [, part] = /^(\d{1,2})\s?[.)–-]\s*[^?？]{2,50}$/u.exec(lines[rank] ?? "") ?? [];
+    const [of, n] = read[lines.findIndex((line, next) => next > rank && line !== "")] ?? [];
+    return part !== undefined && Number(part) === of && n === 1;
+  };
   let nth = 0;
   return lines.map((line, rank) =>
-    read[rank]?.length === 0 ? line : `Question ${String(++nth)} : ${line.replace(DOTTED, "")}`,
+    read[rank]?.length !== 0
+      ? `Question ${String(++nth)} : ${line.replace(DOTTED, "")}`
+      : isTitle(rank)
+        ? ""
+        : line,
   );
 };
 
@@ -203,7 +197,6 @@ export const NUMBERS_OF_QUESTIONS: readonly Rule[] = [
   withDottedNumbers,
   withoutBracketsBehindNumbers,
   withStatementNumbers,
-  withBonus,
 ];
 
 /** Once bullets are read. */

@@ -137,6 +137,14 @@ function blockRoles(
   // one line before the answer is no list of propositions: a hint, or the end of the question
   else if (firstMarked < 0 && announcedAt === 1) body = 1;
   if (head?.body === "" && body === 0 && ranks[0] !== undefined && !isMarked(ranks[0])) body = 1;
+  // lines that go on with each other, up to the answer, are no propositions
+  if (
+    announcedAt > body &&
+    ranks
+      .slice(body, announcedAt)
+      .every((rank) => !isMarked(rank) && goesOnWith(lines[rank - 1], lineAt(rank)))
+  )
+    body = announcedAt;
   const behind = to === lines.length ? farewells(lines, ranks) : new Set<number>();
   let last: LineRole = "question";
   ranks.forEach((rank, nth) => {
@@ -312,6 +320,10 @@ export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): bo
     /^\p{Ll}/u.test(texte) && (said.length >= 45 || (said.length >= 25 && OPEN_END.test(said)))
   );
 };
+
+/** Whether a line goes on with one that ends no sentence. */
+const goesOnWith = (before: TextLine | undefined, line: TextLine | undefined): boolean =>
+  line !== undefined && !/[?？.!…:]\W*$/.test(before?.texte ?? ".") && isWrapped(before, line);
 
 /** Whether a line is a label or a box alone, whose text is on the next line. */
 const emptyLabel = (line: TextLine | undefined): boolean =>

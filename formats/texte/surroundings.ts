@@ -113,8 +113,10 @@ const withoutChat: Rule = (lines) => {
       (bare.length > 2 ? STAMP_BARE.exec(line) : null),
   );
   const found = stamped.filter((one) => one !== null);
-  if (found.length === 0 || (found.length < 3 && !lines.some((line) => STAMP.test(line))))
-    return lines;
+  const sure = lines.some(
+    (line) => STAMP.test(line) || /\s—\s(?:aujourd[’']hui|hier) à \d{1,2}[:h]\d{2}$/i.test(line),
+  );
+  if (found.length === 0 || (found.length < 3 && !sure)) return lines;
   let sender = "";
   const said = lines.map((line, rank) => {
     const [stamp, name = sender] = stamped[rank] ?? [];
@@ -137,7 +139,7 @@ const MAIL_HEADER = /^\W*(?:sujet|objet|subject|de|from|[àa]|to|date|pour|cc|en
 const withoutMail: Rule = (lines) => {
   const at = lines.findIndex((line) => MAIL.test(line));
   if (at < 0 || lines.slice(at + 1).every((line) => line === "")) return lines;
-  const above = lines.slice(0, at).filter((line) => line !== "");
+  const above = lines.slice(0, at).filter((line) => line !== "" && !MAIL_HEADER.test(line));
   const greets = above.length < 8 && !above.some((line) => /[?？]|^\W*\d|[=:]\s*\S/.test(line));
   return lines.map((line, rank) =>
     rank === at || (rank < at && greets) || (rank > at && rank < at + 6 && MAIL_HEADER.test(line))
@@ -154,7 +156,7 @@ const withoutTimes: Rule = (lines) =>
   );
 
 const PAGE =
-  /^(?:[-–]\s*\d{1,3}\s*[-–]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$|^.{3,80}[\s–-]page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}$/i;
+  /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$|^.{3,80}[\s–-]page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}$|^[^?？]{3,80}\s[–—-]\s?\d{1,3}\s?[–—-]$/i;
 /** Lines that stand beside every page number, and nowhere else: those that are cut by pages, and asked about, are not. */
 function runningLines(lines: readonly string[], title: string): ReadonlySet<string> {
   const beside = (rank: number): boolean =>
@@ -192,7 +194,27 @@ const withoutPages: Rule = (lines) => {
   );
 };
 
+/** "> 1. Quel fleuve ?" above an answer that is not quoted: a mail whose questions are answered inside. */
+function answeredInside(lines: readonly string[]): readonly string[] | null {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const isQuoted = (rank: number | undefined) => (lines[rank ?? -1] ?? "").startsWith(">");
+  const asked = full.flatMap((rank, nth) =>
+    isQuoted(rank) && /[?？]\W*$/.test(lines[rank] ?? "") ? [nth] : [],
+  );
+  const answered = asked.every((nth) => {
+    const next = full[nth + 1];
+    return next !== undefined && !isQuoted(next) && !/[?？]\W*$/.test(lines[next] ?? "");
+  });
+  if (asked.length < 2 || !answered) return null;
+  const [first, last] = [full[asked[0] ?? -1] ?? 0, full[(asked.at(-1) ?? -1) + 1] ?? 0];
+  return lines.map((line, rank) =>
+    rank > last && isQuoted(rank) ? "" : rank < first ? line : line.replace(/^(?:>\s*)+/, ""),
+  );
+}
+
 const withoutQuotes: Rule = (lines) => {
+  const inside = answeredInside(lines);
+  if (inside !== null) return inside;
   const full = lines.filter((line) => line !== "");
   const quoted = full.filter((line) => line.startsWith(">"));
   const [first, last] = [lines.findIndex((line) => line.startsWith(">")), lines.length];
@@ -218,6 +240,8 @@ const withoutQuotes: Rule = (lines) => {
 
 /** A number of votes behind a line: "La France (12 %)", "Ukraine<tab>74 %<tab>20". */
 const VOTES_BEHIND = /^(.*\p{L}{2}.*?)(?:\t|\s*\()(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?(?:\t\d+)?$/u;
+/** The same behind a mere space, with the tick of the right one: "L’Aneto 48 % ✔". */
+const VOTES_AND_TICK = /^(.*\S)\s(\d{1,3})(?:[.,](\d{1,2}))?\s?%(\s*[✓✔✅]\uFE0F?)?$/u;
 const VOTES_ALONE = /^()(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/;
 
 /** Ranks of the lines that bear votes: shares that follow each other and add up to everything; a list of answers does not. */
@@ -245,9 +269,15 @@ function votedRanks(lines: readonly string[], form: RegExp, step: 1 | 2): readon
 const withoutVotes: Rule = (lines) => {
   const alone = new Set(votedRanks(lines, VOTES_ALONE, 2));
   const behind = new Set(votedRanks(lines, VOTES_BEHIND, 1));
-  return lines.map((line, rank) =>
-    alone.has(rank) ? "" : behind.has(rank) ? (VOTES_BEHIND.exec(line)?.[1] ?? line) : line,
-  );
+  const all = votedRanks(lines, VOTES_AND_TICK, 1);
+  const ticks = all.filter((rank) => /%\s*\S+$/.test(lines[rank] ?? "")).length;
+  // without ticks, shares may be what is asked
+  const ticked = new Set(ticks > 1 ? all : []);
+  return lines.map((line, rank) => {
+    if (alone.has(rank)) return "";
+    if (ticked.has(rank)) return line.replace(VOTES_AND_TICK, "$1$4");
+    return behind.has(rank) ? (VOTES_BEHIND.exec(line)?.[1] ?? line) : line;
+  });
 };
 
 /** "<details><summary>Réponse</summary>b) K</details>": what a page hides until it is pressed. */
@@ -315,8 +345,26 @@ const withoutCounts: Rule = (lines) => {
     : lines;
 };
 
+/** The menus of a site of cards, above "Termes de cet ensemble (5)". */
+const withoutMenus: Rule = (lines) => {
+  const at = lines.findIndex((line) =>
+    /^(?:termes de cet ensemble|terms in this set)\s*\(\d+\)$/i.test(line),
+  );
+  return at < 0 ? lines : lines.map((line, rank) => (rank <= at ? "" : line));
+};
+
+/** "Publicité" on several lines of a page, none of them in a list of propositions. */
+const withoutAds: Rule = (lines) => {
+  const ads = lines.flatMap((line, rank) => (/^publicit[ée]$/i.test(line) ? [rank] : []));
+  return ads.length > 1 && ads.every((rank) => !/[?？]\W*$/.test(lines[rank - 1] ?? ""))
+    ? lines.map((line, rank) => (ads.includes(rank) ? "" : line))
+    : lines;
+};
+
 /** In the order in which they apply, before each line is cleaned by itself. */
 export const SURROUNDINGS: readonly Rule[] = [
+  withoutMenus,
+  withoutAds,
   withoutEscapes,
   withEmphasisInTags,
   withoutTimes,

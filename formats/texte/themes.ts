@@ -11,7 +11,13 @@ const BRACKETED = new RegExp(
   `${NUMBER_IN_FRONT}\\[(?![xX ]?\\])[^\\]\\d]{2,30}\\]\\s*[:–-]?\\s*(?=\\S.*\\?)`,
   "iu",
 );
-const THEME_IN_FRONT = new RegExp(`${NUMBER_IN_FRONT}${THEMES}\\s*[:–—-]\\s+(?=\\S.*\\?)`, "iu");
+/** The colours of a board game, and levels. */
+const COLOURS_AND_LEVELS =
+  "(?:bleue?|rose|jaune|marron|violet(?:te)?|verte?|orange|rouge|noire?|blan(?:c|che)|facile|moyen(?:ne)?|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée])";
+const THEME_IN_FRONT = new RegExp(
+  `${NUMBER_IN_FRONT}(?:${THEMES}|${COLOURS_AND_LEVELS})\\s*[:–—-]\\s+(?=\\S.*\\?)`,
+  "iu",
+);
 const TITLED =
   /^(\W*(?:(?:q(?:uestion)?|carte)\s*(?:n[°º]\s*)?)?\d{1,3})\s*[-–—:.]+\s*([^?:]{2,30}?)(\**)$/iu;
 /** A theme and nothing else. */

@@ -29,6 +29,45 @@ const oneRightEach = (
     (run) => run.length > 1 && run.filter((rank) => right.test(lines[rank] ?? "")).length === 1,
   );
 
+const SIGN =
+  "(\\p{Extended_Pictographic}|[^\\s\\p{L}\\p{N}\\p{P}\\uFE0F+=<>|`^~]|\\(\\p{L}{1,2}\\))\\uFE0F?";
+const RIGHT_ONE =
+  "(?:(?:la |les |le )?(?:bonnes? |vraies? )r[ée]ponses?|r[ée]ponses? (?:correctes?|justes?|exactes?))";
+const NAMED_SIGN: readonly RegExp[] = [
+  new RegExp(
+    `${SIGN}\\s*(?:=|:|→|signifie|indique|marque|signale|veut dire)\\s*${RIGHT_ONE}`,
+    "iu",
+  ),
+  new RegExp(
+    `${RIGHT_ONE}[^?.:=]{0,40}?(?:\\s(?:avec|par|de|du|d[’']une?|signe)|[:=])\\s*(?:(?:le|la|une?)\\s)?(?:signe\\s)?${SIGN}`,
+    "iu",
+  ),
+];
+const USUAL_TICK = /^[✓✔✅☑☒❌✗✘]/u;
+/** "❤️ = bonne réponse", "Les bonnes réponses sont suivies de (B)": the sign that a heading names becomes a tick. */
+const withNamedSigns: Rule = (lines) => {
+  const at = lines.findIndex(
+    (line) => !/[?？]/.test(line) && NAMED_SIGN.some((form) => form.test(line)),
+  );
+  const said = NAMED_SIGN.map((form) => form.exec(lines[at] ?? "")?.[1]).find((one) => one);
+  if (said === undefined || USUAL_TICK.test(said)) return lines;
+  const sign = `${said.replaceAll(/[()]/g, "\\$&")}\\uFE0F?`;
+  const marked = new RegExp(
+    `^((?:[-–•*]\\s+|\\(?[A-Ha-h][.)]\\s*)?)${sign}\\s*(?=\\S)|\\s*${sign}$`,
+    "u",
+  );
+  const ranks = lines.flatMap((line, rank) => (rank > at && marked.test(line) ? [rank] : []));
+  const asking = lines.filter((line) => /[?？]\W*$/.test(line)).length;
+  // a sign before every line is a bullet
+  return ranks.length < 2 ||
+    ranks.length > Math.max(asking, lines.length / 3) ||
+    ranks.some((rank) => /[?？]/.test(lines[rank] ?? ""))
+    ? lines
+    : lines.map((line, rank) =>
+        rank === at ? "" : ranks.includes(rank) ? `${line.replace(marked, "$1")} ✓` : line,
+      );
+};
+
 const GREEN = /^(?:[-•]\s*)?(?:🟢|🟩|💚)\s*(?=\S)/u;
 const RED = /^(?:[-•]\s*)?(?:🔴|🟥|❤\uFE0F?|⭕)\s*(?=\S)/u;
 const OTHER_COLOUR = /^(?:[-•]\s*)?[🔵🟡🟠🟣🟤⚫⚪🔺🔷🔶🟦🟨🟧🟪]/u;
@@ -84,9 +123,10 @@ const withVerdictColumns: Rule = (lines) => {
   });
 };
 
-const BOLD = /^(?:\*\*|__)([^*_:]*[^*_:\s])(?:\*\*|__)$/;
+/** In bold, or in brackets. */
+const BOLD = /^(?:\*\*|__|\[(?=[^\]]{2}))([^*_:[\]]*[^*_:[\]\s])(?:\*\*|__|\])$/;
 const LABELLED = /^(?:\*\*)?\W?(?:[A-Ha-h]\s?[.)\]:/-]|[-–•*▪◦○+=]\s|\[)/u;
-/** "**Azraël**" among the bare lines below a question: the right one, where several questions have one, here and there. */
+/** "**Azraël**" or "[Azraël]" among the bare lines below a question: the right one, where several questions have one, here and there. */
 const withBoldAmongBare: Rule = (lines) => {
   const found: { rank: number; first: boolean; last: boolean }[] = [];
   let below: number[] | null = null;
@@ -120,6 +160,7 @@ const withBoldAmongBare: Rule = (lines) => {
 
 /** In the order in which they apply, before other signs are read. */
 export const TICKS: readonly Rule[] = [
+  withNamedSigns,
   withBoldAmongBare,
   withTrafficLights,
   withArrowsAmongDashes,

@@ -5,6 +5,7 @@
  */
 import { cleanCells, cleanLine, type Rule } from "./clean.ts";
 import { withUnmarkedPairs } from "./interrogatives.ts";
+import { INLINE_MARKS } from "./inline-marks.ts";
 import { LABELS } from "./labels.ts";
 import { LISTED } from "./listed.ts";
 import { SURROUNDINGS } from "./surroundings.ts";
@@ -19,6 +20,7 @@ const apply = (lines: readonly string[], rules: readonly Rule[]): readonly strin
 export const tidyLines = (brut: readonly string[]): readonly string[] =>
   apply(apply(brut.map(cleanCells), SURROUNDINGS).map(cleanLine), [
     ...TWINS,
+    ...INLINE_MARKS,
     ...LISTED,
     ...TICKS,
     ...TOLD_BY_SIGNS,

@@ -9,7 +9,7 @@ const HEAD_LINES = 6;
 
 /** "Vrai ou faux ?", "JEU DU VRAI / FAUX - animaux": a title, where it has no answer of its own. */
 const TRUE_OR_FALSE =
-  /^\W*(?:[\p{L}’']+\s+){0,3}?vrais?\s*(?:\/|ou|-)\s*faux(?![\p{L}])[^?.]{0,50}\??\W*$/iu;
+  /^\W*(?:[\p{L}’']+\s+){0,3}?(?:vrais?|juste)\s*(?:\/|ou|-)\s*faux(?![\p{L}])[^?.]{0,50}\??\W*$/iu;
 /** "Vrai", "FAUX. Il vient d’Autriche", a box or an announcement: what goes on with the line above. */
 const SAID_VERDICT = /^\W*(?:vrai|faux|true|false)\s*(?:[.!,:;(–-]|$)/i;
 const VERDICT_BEHIND = /[([](?:vraie?|faux|fausse|v|f)[)\]]\s*\.?$/i;

@@ -3,6 +3,7 @@
  * becomes one that the rest of the folder knows: "Réponse : …", a box, a star. Pure.
  */
 import type { Rule } from "./clean.ts";
+import { KEY_SHAPES } from "./key-shapes.ts";
 import { runs } from "./labels.ts";
 import { EXPLANATION, readLineMarks } from "./lines.ts";
 import { VERDICTS } from "./verdicts.ts";
@@ -112,23 +113,6 @@ const withVerdictsInFront: Rule = (lines) => {
     : lines;
 };
 
-/** "| 1 | B |": a row of a key, under its titles. */
-const withKeyTables: Rule = (lines) => {
-  const row = /^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|$/;
-  return lines.map((line, rank) => {
-    const near = [lines[rank - 1], line, lines[rank + 1]];
-    const [, left = "", right = ""] = row.exec(line) ?? [];
-    if (/^\|[\s:|-]+\|$/.test(line)) return near.some((one) => KEY_ROW.test(one ?? "")) ? "" : line;
-    if (KEY_ROW.test(line)) return `${left.replaceAll("**", "")}\t${right.replaceAll("**", "")}`;
-    return /^(?:q(?:uestion)?s?|n°|num[ée]ros?)$/i.test(left) &&
-      /^\|[\s:|-]+\|$/.test(near[2] ?? "") &&
-      KEY_ROW.test(lines[rank + 2] ?? "")
-      ? `${left}\t${right}`
-      : line;
-  });
-};
-const KEY_ROW = /^\|\s*(?:\*\*)?\d{1,3}(?:\*\*)?\s*\|\s*(?:\*\*)?[A-Ha-h](?:\*\*)?\s*\|$/;
-
 /** "✓" below "La Sicile": the sign of a proposition on a line of its own. */
 const withLoneSigns: Rule = (lines) => {
   const lone = /^[✓✔✅✗✘❌]\uFE0F?$/u;
@@ -208,12 +192,13 @@ const withSaidBehind: Rule = (lines) => {
 
 /** "quelle est la capitale de la norvege rep oslo", line after line. */
 const withSaidInside: Rule = (lines) => {
-  const inside = /^((?:\S+\s+){3,}\S+)\s+r[ée]p\.?\s+([\p{L}\p{N}].*)$/iu;
+  const inside =
+    /^((?:\S+\s+){3,}(?!(?:la|une|en|cette|quelle|ma)\s)\S+)\s+r[ée]p(?:onse|\.)?\s+([\p{L}\p{N}].*)$/iu;
   const said = lines.filter((line) => inside.test(line));
   const numbered = lines.filter((line) => /^\W*(?:question )?\d/i.test(line));
   return said.length > 2 &&
     said.length * 10 >= numbered.length * 8 &&
-    said.every((line) => !/[:?]\s+r[ée]p/i.test(line))
+    said.every((line) => !/[:?]\s+r[ée]p|\?/i.test(line))
     ? lines.map((line) => line.replace(inside, "$1 → $2"))
     : lines;
 };
@@ -276,6 +261,27 @@ const withSeveralAnswers: Rule = (lines) => {
   return joined;
 };
 
+const ALSO =
+  /^(?:\*\*)?(?:(?:on|nous) )?(?:accept(?:e|era|ez|er|ons)|admet(?:tra|tre|tons)?|compt(?:e|era|ez|er))\s+(?:aussi|également)\s*:\s*(?:\*\*)?\s*(\S.*)$/i;
+/** "On accepte aussi : Byzance" right below an answer. */
+const withAlsoAccepted: Rule = (lines) => {
+  const told = [...lines];
+  lines.forEach((line, rank) => {
+    const said = ALSO.exec(line)?.[1];
+    const above = told[rank - 1] ?? "";
+    if (said === undefined || above === "" || /[?？]\W*$|^\W*(?:\d|[A-Ha-h])\s?[).]/.test(above))
+      return;
+    const { announced } = readLineMarks(above, 0);
+    if (announced === "") return;
+    // several lines may be propositions
+    const before = told[rank - 2] ?? "";
+    if (announced === null && !/[?？]\W*$/.test(before)) return;
+    told[rank - 1] = `${announced === null ? `Réponse : ${above}` : above} | ${said}`;
+    told[rank] = "";
+  });
+  return told;
+};
+
 const ON_ONE_LINE = /\s+[-–/|]\s+/;
 const isShouted = (texte: string): boolean =>
   /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
@@ -328,7 +334,7 @@ const withShortQuestions: Rule = (lines) => {
 export const TOLD_BY_SIGNS: readonly Rule[] = [
   withoutEmptyAnnouncements,
   withReasonsInItalics,
-  withKeyTables,
+  ...KEY_SHAPES,
   withLoneSigns,
   withVerdictsInFront,
   withNamedAnswers,
@@ -348,6 +354,7 @@ export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly Rule[] = [
   withNumbersOfPropositions,
   withNumberedAnswers,
   withSeveralAnswers,
+  withAlsoAccepted,
   withToldCapitals,
   withToldFirst,
 ];

@@ -5,9 +5,10 @@
 import type { Rule } from "./clean.ts";
 
 const LABEL =
-  /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-])|\p{Lu}\p{Ll}{2,11}(?=\s*:))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
+  /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-])|[\p{Lu}&]{2,4}(?=\s)|\p{Lu}\p{Ll}{2,11}(?=\s*:))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
+const RECTO = /^(?:(?:carte|fiche)\s*(?:n[°º]\s*)?\d{1,3}\s*[-–—:]\s*)?recto\W*$/i;
 const HEADING =
-  /^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre| (?:de la |du )?(?:carte|fiche|manche|s[ée]rie|partie|lot) (?:n[°º] ?)?\d{1,3})?\W*$/i;
+  /^(?:(?:carte|fiche)\s*(?:n[°º]\s*)?\d{1,3}\s*[-–—:]\s*)?(?:verso|dos)\W*$|^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre| (?:de la |du )?(?:carte|fiche|manche|s[ée]rie|partie|lot) (?:n[°º] ?)?\d{1,3})?\W*$/i;
 
 /** "G : Quel pays ?" … "Réponses" … "G : L’Islande", as many on both sides. */
 const withTwinLabels: Rule = (lines) => {
@@ -34,10 +35,11 @@ const withTwinLabels: Rule = (lines) => {
       said.length === asked.length &&
       signs.every((sign) => said.filter((one) => one.sign === sign).length === 1);
     if (!once) continue;
+    if (/verso|dos/i.test(lines[head] ?? "")) told[head] = "Réponses :";
     for (const { rank, label, sign } of [...asked, ...said])
       told[rank] = `${signs.indexOf(sign) + 1}. ${(lines[rank] ?? "").slice(label.length)}`;
   }
-  return told;
+  return told.map((line, rank) => (line !== lines[rank] || !RECTO.test(line) ? line : ""));
 };
 
 /** "R1/ La Sicile" below all the questions "Q1/": a list of answers, without a title. */

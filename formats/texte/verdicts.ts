@@ -3,6 +3,7 @@
  * nothing but a question and its answer is. Pure.
  */
 import type { Rule } from "./clean.ts";
+import { readLineMarks } from "./lines.ts";
 
 const BOX = String.raw`(\[[ xX]?\]|\([ xX]?\)|[☐☑☒□✅❌✓✔✗✘●○◉◯⬜])\uFE0F?`;
 const TRUE = "(?:Vrai|True|V)";
@@ -35,6 +36,26 @@ const withVerdictBoxes: Rule = (lines) =>
     if (isTicked(first) === isTicked(second)) return `${said} (Vrai/Faux)`;
     return `${said} → ${isTicked(first) === found.trueFirst ? "Vrai" : "Faux"}`;
   });
+
+const hasBoxes = (line: string | undefined): boolean =>
+  VERDICT_BOXES.some(({ form }) => form.test(line ?? ""));
+/** Right below a statement and its verdict, "-> il est mort à Sainte-Hélène" says why, and answers nothing; so does a line alone. */
+const withReasonsBelow: Rule = (lines) => {
+  const judged = lines.map((line) => hasBoxes(line) || VERDICT_BEHIND.test(line));
+  if (judged.filter((one) => one).length < 2) return lines;
+  return lines.map((line, rank) => {
+    if (judged[rank - 1] !== true || judged[rank] === true || line === "") return line;
+    const [arrow = ""] = /^(?:=>|-+>|→|➜)\s*(?=\S+\s+\S)/.exec(line) ?? [];
+    const next = lines[rank + 1] ?? "";
+    const alone =
+      hasBoxes(lines[rank - 1]) &&
+      /^\p{L}.*\S\s\S.*[^?？:]$/u.test(line) &&
+      (next === "" || judged[rank + 1] === true);
+    return (arrow !== "" || alone) && readLineMarks(line.slice(arrow.length), 0).explains === null
+      ? `Explication : ${line.slice(arrow.length)}`
+      : line;
+  });
+};
 
 /** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
 const withLetteredVerdicts: Rule = (lines) => {
@@ -89,8 +110,21 @@ const withVerdictsBelow: Rule = (lines) => {
   });
 };
 
+/** "Le Cervin culmine à plus de 4000 mètres. Juste": in Switzerland, what is true. */
+const withJust: Rule = (lines) => {
+  const said = /([.!…»)]\s+[([]?)juste(?=[)\]]?\s*\.?$)/i;
+  const wrong = /[.!…»)]\s+[([]?faux[)\]]?\s*\.?$/i;
+  return lines.some((line) => said.test(line)) && lines.some((line) => wrong.test(line))
+    ? lines.map((line) =>
+        line.replace(said, "$1Vrai").replace(/\bjuste(?=\s*(?:ou|\/)\s*faux)/i, "Vrai"),
+      )
+    : lines;
+};
+
 /** In the order in which they apply. */
 export const VERDICTS: readonly Rule[] = [
+  withJust,
+  withReasonsBelow,
   withVerdictBoxes,
   withVerdictsBelow,
   withLetteredVerdicts,
