@@ -33,9 +33,25 @@ const QUESTION_LABEL = /^(?:[^\s?？:]+\s+){0,4}questions?(?:\s+[^\s?？:]+){0,3
 /** A verdict behind what it judges: "… → Faux", "… (V)". */
 const VERDICT_LAST =
   /(?:(?:→|=>|-+>|[☐☑☒✓✔✗✘])\s*(?:vrai|faux|v|f)|[([](?:vrai|faux|v|f)[)\]])\W*$/iu;
+/** "Phnom Penh. Quelle est…": the answer of another question, or a theme. */
+const WORDS_BEFORE =
+  /^\p{L}[^\s.?!]{2,}(?:\s[^\s.?!]+){0,2}(?<=\p{Ll})\.\s+(?=(?:Quel|Qui|Que|Qu[’']|Où|Comment|Combien|Pourquoi|(?:Dans|En|À|De|Sur|Par|Pour) (?:quel|qui|combien)).*[?？]$)/u;
 /** What is left in front of a text, or behind it, whatever the others are; null without anything. */
 export const markAround = (text: string): string | null =>
-  (SHAPE_FIRST.exec(text) ?? QUESTION_LABEL.exec(text) ?? VERDICT_LAST.exec(text))?.[0] ?? null;
+  (
+    SHAPE_FIRST.exec(text) ??
+    QUESTION_LABEL.exec(text) ??
+    WORDS_BEFORE.exec(text) ??
+    VERDICT_LAST.exec(text)
+  )?.[0].trim() ?? null;
+/**
+ * A star that refers to a note, brackets around an answer or behind a sentence that was cut, what a player said and what was right:
+ * "Sucre*", "(Paris)", "degrés. (100)", "Rio FAUX Brasília".
+ */
+export const markOfAnswer = (text: string): string | null =>
+  /(?<=[^\s*])\*$|^\{[^{}]*[\p{L}\p{N}][^{}]*\}$|(?<=\S\s)(?:FAUX|VRAI|JUSTE)(?=\s|$)|^\([^()]*[\p{L}\p{N}][^()]*\)$|(?<=\p{Ll}{2}[.?!]\s)\([^()]+\)$/u.exec(
+    text,
+  )?.[0] ?? null;
 
 /** What stands in square brackets in a text: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
 export const bracketIn = (text: string): string | null =>
@@ -54,7 +70,10 @@ export function labelOf(text: string): string | null {
   if (label.startsWith("[")) return "[…]";
   if (label.startsWith("(")) return "(…)";
   if (/^\p{Extended_Pictographic}/u.test(label)) return "☺";
-  return label.replaceAll(/\d+/g, "1").replaceAll(/\s(?=[:=)\]])/g, "");
+  return label
+    .replaceAll(/\d+/g, "1")
+    .replaceAll(/(?<=\p{Ll}{3})s?\s?(?=[:=)\]])/gu, "")
+    .replaceAll(/\s(?=[:=)\]])/g, "");
 }
 /** Labels that several texts of a list share, at least one text out of three. */
 export function sharedLabels(texts: readonly string[]): ReadonlySet<string> {

@@ -10,12 +10,18 @@ import {
   isListedBracket,
   labelOf,
   markAround,
+  markOfAnswer,
   sharedLabels,
   signIn,
 } from "./left-signs.ts";
 import { waysToSay } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
-import { haveNumbers, markOfAnswers, markOfQuestions } from "./shared-beginnings.ts";
+import {
+  endingOfAnswers,
+  haveNumbers,
+  markOfAnswers,
+  markOfQuestions,
+} from "./shared-beginnings.ts";
 
 const DIT = {
   label: (label: string) =>
@@ -118,9 +124,16 @@ const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 /** A label of questions: people do begin several with "Vrai ou faux :", never with a number, a bracket or a picture. */
 const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^[[(]|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
 
+/** Two parts of an answer, the second of which may be a comment. */
+const DASH = /\p{L}\s[–—-]\s\S/u;
+/** How statements are judged in digits and letters. */
+const MARK_OF_TRUTH = /^[01VFON]$/;
+/** A statement that has no number, and counts nothing. */
+const STATES = /^(?!.*(?:combien|nombre|[=?？\d]))/i;
+
 /** A colour, a level, a theme before what is asked. */
 const HEAD =
-  /^(?!(?:vrai|compl[èée]t|devin|calcul|tradui|cit))(?:\p{L}[\p{L}’'&-]*(?:\s[\p{L}’'&-]+){0,2})\s?:(?=\s+\S.*[?？]$)/iu;
+  /^(?!(?:vrai|compl[èée]t|devin|calcul|tradui|cit))(?:\p{L}[\p{L}’'&-]*(?:\s[\p{L}’'&-]+){0,2})(?:\s?:|\s[–—-])(?=\s+\S.*[?？]$)/iu;
 
 const ODD_IN_AN_OPTION = /[:=)1]$/;
 
@@ -148,6 +161,7 @@ interface Among {
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
   /** Beginnings of most questions and of most typed answers. */
   readonly marks: Readonly<Record<"text" | "typed" | "options", (text: string) => string | null>>;
+  readonly ending: (text: string) => string | null;
   /** Separators of the parts of several answers. */
   readonly joined: typeof SEPARATORS;
   /** Texts that are asked again with another answer. */
@@ -156,6 +170,8 @@ interface Among {
   readonly lettered: boolean;
   /** Whether most questions begin with a word or two and a colon, each its own. */
   readonly headed: boolean;
+  /** Whether most typed answers have two parts, with a dash between them. */
+  readonly parted: boolean;
   readonly slashed: boolean;
   /** Whether pieces of a list stand in most questions, parted by dashes. */
   readonly dashed: boolean;
@@ -193,6 +209,7 @@ function compare(questions: readonly QuestionImport[]): Among {
       typed: markOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
       options: markOfQuestions(all.flatMap(({ options }) => options)),
     },
+    ending: endingOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
     joined: SEPARATORS.filter(
       (separator) =>
         // one of two names beside answers that were told apart
@@ -205,6 +222,7 @@ function compare(questions: readonly QuestionImport[]): Among {
     changing: changingQuestions(questions),
     numbered: most(({ text }) => NUMBER_FIRST.test(text)),
     lettered: most(({ typed }) => typed.some((one) => LETTER_BEHIND.test(one))),
+    parted: most(({ typed }) => typed.some((one) => DASH.test(one))),
     headed: most(({ text }) => HEAD.test(text)),
     dashed: most(({ text }) => DASHES_INSIDE.test(text)),
     bracketed: all.filter((one) => bracketOf(one) !== null).length > 1,
@@ -269,6 +287,10 @@ const CHECKS: readonly Check[] = [
       options.map(marks.options).find((one) => one !== null);
     return mark != null && DIT.label(mark);
   },
+  ({ typed }, { ending }) => {
+    const found = typed.map(ending).find((one) => one !== null);
+    return found != null && DIT.sign(found);
+  },
   ({ text }, { headed }) => {
     const head = headed ? HEAD.exec(text)?.[0] : undefined;
     return head !== undefined && DIT.label(head.trim());
@@ -278,13 +300,17 @@ const CHECKS: readonly Check[] = [
       LETTER_FIRST.test(text) ||
       (numbered && NUMBER_FIRST.test(text))) &&
     DIT.announced,
-  ({ typed }) => typed.some((one) => VERDICT.test(one)) && DIT.verdict,
+  ({ text, typed }) =>
+    typed.some((one) => VERDICT.test(one) || (MARK_OF_TRUTH.test(one) && STATES.test(text))) &&
+    DIT.verdict,
   ({ text, typed, options }) => {
     const sign = [text, ...typed, ...options].map(signIn).find((found) => found !== null);
     return sign != null && DIT.sign(sign);
   },
   ({ text, typed, options }) => {
-    const mark = [text, ...typed, ...options].map(markAround).find((found) => found !== null);
+    const mark = [...[text, ...typed, ...options].map(markAround), ...typed.map(markOfAnswer)].find(
+      (found) => found !== null,
+    );
     return mark != null && DIT.sign(mark);
   },
   (one, { bracketed }) => {
@@ -316,10 +342,11 @@ const CHECKS: readonly Check[] = [
   ({ typed: [answer = ""] }, { same, size }) =>
     size > 2 && answer.toLowerCase() === same && DIT.same,
   ({ typed }) => typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) && DIT.key,
-  ({ typed, options }, { joined, lettered }) =>
+  ({ typed, options }, { joined, lettered, parted }) =>
     (typed.some(
       (one) => waysToSay(one) !== null || joined.some((separator) => isJoinedBy(separator, one)),
     ) ||
+      (parted && typed.some((one) => DASH.test(one))) ||
       (lettered && typed.some((one) => LETTER_BEHIND.test(one))) ||
       mixesNumbers(options)) &&
     DIT.several,

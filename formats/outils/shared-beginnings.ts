@@ -14,6 +14,9 @@ const SHORT_WORD =
   /^(?!(?:les?|la|une?|des?|du|en|au|aux|il|ils|elle|on|par|sur|sous|son|sa|ses|ma|mon|the|to|an?|der|die|das|eine?|el|los|las|lo|gli|os?|uma?)\s)\p{L}{2,4}(?=\s+\S)/iu;
 const NUMBER = /^\d{1,3}(?=[^\d.,])/;
 
+/** The time at which each is asked: "20h05", "[00:12]". */
+const CLOCK = /^\[?\d{1,2}\s?[h:]\s?\d{2}(?::\d{2})?\]?(?=\s+\S)/iu;
+
 /** How many of the texts share a beginning: at least so many, and so large a part of them. */
 interface Sharing {
   readonly form: RegExp;
@@ -21,6 +24,7 @@ interface Sharing {
   readonly part: number;
 }
 const OF_QUESTIONS: readonly Sharing[] = [
+  { form: CLOCK, least: 2, part: 0.5 },
   { form: SIGN, least: 2, part: 0.5 },
   { form: LETTERS, least: 2, part: 0.5 },
   { form: BRACKETS, least: 2, part: 0.5 },
@@ -76,6 +80,30 @@ export const markOfQuestions = (texts: readonly string[]): Mark => markOf(texts,
 
 /** Beginning of most answers of a quizz. */
 export const markOfAnswers = (texts: readonly string[]): Mark => markOf(texts, OF_ANSWERS);
+
+/** What stands in brackets behind a text, or a share behind a name. */
+const ENDING = /\s*[([]([^()[\]]+)[)\]]$|(?<=\p{L}.*)\s[-–—:]?\s*\d{1,3}\s?%$/u;
+/** Endings that begin with the same word, or that are written alike: "(trouvé par Luc)", "[Mt 2, 1]". */
+const plainEnding = (ending: string, inside: string | undefined): string =>
+  ending.endsWith("%")
+    ? "%"
+    : (/^\p{Ll}+/u.exec(inside ?? "")?.[0] ??
+      ending.replaceAll(/\p{L}+/gu, "a").replaceAll(/\d+/g, "1"));
+/** Ending of most answers of a quizz: who found it, where it is written, how many knew it. */
+export function endingOfAnswers(texts: readonly string[]): Mark {
+  const endingOf = (text: string) => {
+    const [ending, inside] = ENDING.exec(text) ?? [];
+    return ending === undefined ? null : { ending, plain: plainEnding(ending, inside) };
+  };
+  const counts = new Map<string, number>();
+  for (const one of texts.map(endingOf))
+    if (one !== null) counts.set(one.plain, (counts.get(one.plain) ?? 0) + 1);
+  return (text) => {
+    const one = endingOf(text);
+    const count = counts.get(one?.plain ?? "") ?? 0;
+    return one !== null && count > 1 && count * 2 >= texts.length ? one.ending.trim() : null;
+  };
+}
 
 /** Whether the options bear numbers in front, one after the other from 0 or from 1. */
 export const haveNumbers = (options: readonly string[]): boolean =>

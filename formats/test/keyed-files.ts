@@ -28,6 +28,7 @@ export const CHAPTERS = [
   "pasted-22",
   "pasted-23",
   "pasted-24",
+  "pasted-25",
   "look-alikes",
   "look-alikes-2",
   "tables-1",

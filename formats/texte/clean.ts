@@ -23,7 +23,7 @@ const rewrite = (texte: string, patterns: readonly LinePattern[]): string =>
 
 /** Of what kind a question is, beside its number. */
 const KINDS =
-  "(?:qcm|qcu|quizz?|sondage|choix (?:unique|multiple|simple)s?|vrai\\s*(?:\\/|ou)\\s*faux|v\\s*\\/\\s*f|r[ée]ponse (?:à saisir|libre|courte|ouverte|unique)|question (?:ouverte|ferm[ée]e|libre|bonus)|ouverte|bonus|facile|moyen(?:ne)?|difficile)";
+  "(?:qcm|qcu|quizz?|sondage|choix (?:unique|multiple|simple)s?|vrai\\s*(?:\\/|ou)\\s*faux|v\\s*\\/\\s*f|r[ée]ponse (?:à saisir|libre|courte|ouverte|unique)|question (?:ouverte|ferm[ée]e|libre|bonus)|ouverte|bonus|facile|moyen(?:ne)?|difficile|dur)";
 const NUMBERED = "^(\\W*(?:(?:q(?:uestion)?|exercice|carte)\\s*(?:n[°º]\\s*)?)?\\d{1,3})";
 
 /** While the cells of a line still have their tabs. */
@@ -85,6 +85,9 @@ const DECORATION: readonly RegExp[] = [
   /^(?:vous avez|(?:chatgpt|claude|gemini|copilot|mistral) a) dit\s*:$/i,
   // what a pupil is to do
   /^(?:entoure|coche|souligne|encercle|surligne)[rz]? la (?:ou les )?bonnes? (?:r[ée]ponses?|cases?)[^?:]*$/i,
+  // how long a question is asked, and what is shown
+  /^\(\d{1,3}\s?(?:s|sec(?:ondes?)?|min(?:utes?)?)\.?\)$/i,
+  /^\[(?:photo|image|illustration|extrait|son|vid[ée]o|audio|musique)(?![\p{L}])[^\]]*\]$/iu,
   // what stands around the text of a web page
   /^(?:masquer|cacher) la (?:bonne )?(?:r[ée]ponse|solution)$/i,
   /^PUBLICIT[ÉE]$/,
@@ -161,6 +164,11 @@ const IN_LINES: readonly LinePattern[] = [
     to: "$1Q",
   },
   ...AFTER_NUMBERS,
+  {
+    what: "how hard a question is: “Où se trouve Malte ? ★★”",
+    form: /(?<=[?？])\s*[★☆⭐✩✪]+\uFE0F?$/u,
+    to: "",
+  },
   {
     what: "the letter of the answer behind propositions: “a) Rome b) Oslo – Réponse b”",
     form: /^(.*\sa\s?[).]\s.*\sb\s?[).]\s.*\S)\s+[–—-]\s+(?:bonne )?r[ée]p(?:onse)?\.?\s*:?\s+\(?([a-h])\)?\.?$/i,
@@ -241,7 +249,7 @@ const IN_LINES: readonly LinePattern[] = [
   },
   {
     what: "how a host announces: “Qui chante… ? On attend : Adele”",
-    form: /(^|[?？…]\s+)on attend(?:ait)?\s*:\s*(?=\S)/i,
+    form: /(^|[?？…]\s+)(?:on attend(?:ait)?|il fallait (?:dire|trouver|répondre))\s*:\s*(?=\S)/i,
     to: "$1Réponse : ",
   },
   {

@@ -137,7 +137,9 @@ export function addDoubtsToLines(
       ...(counted === true && !numbered.has(ou) ? [DIT.uncounted] : []),
       ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
       ...(type === "entree" && reponse.some((one) => /[?？]$/.test(one)) ? [DIT.asked] : []),
-      ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),
+      ...(/[?？]\s+\d{1,3}\s*[.)]\s|[?？]\s.*\s\d{1,3}\s?[.)]\s.*[?？]/.test(text)
+        ? [DIT.twice]
+        : []),
     ];
   };
   return lignes.map((ligne) =>

@@ -29,6 +29,16 @@ test.each([
     "the rules of an evening",
     "Article 1 : Six joueurs au plus.\nArticle 2 : Un point par réponse.",
   ],
+  [
+    "what the host is to do, in brackets",
+    "Qui joue ? (passer la musique)\nRome\nOù est-ce ? (montrer l’affiche)\nLisa",
+  ],
+  [
+    "bullets of two kinds",
+    "1. La baleine est :\n+ un poisson\n▪ un reptile\n2. Le requin est :\n▪ un insecte\n+ un ver\n3. Le lion est :\n▪ un pays\n+ un félin",
+  ],
+  ["initials that announce", "Q. Où ?\nR. Rome\nQ. Qui ?\nRép. Lisa"],
+  ["two questions on each line", "1. Où ? Rome 2. Qui ? Lisa\n3. Quoi ? Rien 4. Quand ? Hier"],
   ["slides", "Diapositive 2\nRéponse\nOslo\n\nDiapositive 4\nRéponse\nRome"],
   [
     "the frequent questions of a shop",

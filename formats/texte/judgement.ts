@@ -4,6 +4,7 @@
  */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
+import { DIALOGUE } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
 
 const DIT = {
@@ -13,6 +14,9 @@ const DIT = {
     "Plusieurs questions sont restées sans réponse\u00A0: vérifiez que celle-ci est à sa place.",
   titles: "Plusieurs questions ne diffèrent que par leur numéro\u00A0: est-ce un titre\u00A0?",
   service: "Est-ce un quizz, ou les questions fréquentes d’un site\u00A0? À vérifier.",
+  listed:
+    "Une puce ou une lettre mène à une ligne de la question\u00A0: est-ce une proposition\u00A0?",
+  aside: "La parenthèse est-elle bien la réponse\u00A0? D’autres questions en ont une aussi.",
   inside: (label: string) =>
     `«\u00A0${label}\u00A0» est resté dans un texte\u00A0: à enlever s’il n’en fait pas partie.`,
 } as const;
@@ -152,11 +156,55 @@ function titlesAmong(questions: readonly LigneImport[]): ReadonlySet<LigneImport
   return new Set(questions.filter((ligne) => (counts.get(bare(ligne) ?? "") ?? 0) > 1));
 }
 
+/** What a parenthesis behind its question mark may be: an answer, or what the host is to do. */
+const ASIDE = /[?？]\s*\([^()]*\)\W*$/;
+/** Whether a parenthesis was read as the answer, though other questions keep theirs, or a line stands right below that may answer. */
+function isAside({ lines, roles }: JudgedReading, { from }: Span): boolean {
+  return (
+    roles[from] === "couple" &&
+    ASIDE.test(lines[from]?.texte ?? "") &&
+    (roles[from + 1] === "ignoree" ||
+      lines.some(({ texte }, rank) => roles[rank] === "question" && ASIDE.test(texte)))
+  );
+}
+
+/**
+ * Whether a proposition was read as the rest of the question: it bears the mark of one, or stands between what is asked and an answer
+ * that has a bullet.
+ */
+function holdsProposition({ lines, roles }: JudgedReading, { from, to }: Span): boolean {
+  const own = roles.slice(from + 1, to).findIndex((role) => role !== "suite" && role !== "vide");
+  const end = own < 0 ? to : from + 1 + own;
+  const more = lines.slice(from + 1, end).filter(({ texte }) => texte !== "");
+  const answer = lines[end];
+  return (
+    more.some(({ bullet, letter, box }) => bullet !== null || letter !== null || box !== null) ||
+    (more.length > 0 &&
+      /[?？:]\W*$/.test(lines[from]?.texte ?? "") &&
+      roles[end] === "reponse" &&
+      answer?.announced === null &&
+      answer.bullet !== null)
+  );
+}
+
+/** "R. Rome" in a text of "Q : …": the label of an answer, which elsewhere is an initial. */
+function initialLeft({ lines }: JudgedReading, ligne: LigneImport): readonly string[] {
+  if (ligne.sorte !== "question" || ligne.question.type !== "entree") return [];
+  const dialogue = lines.filter(({ texte }) => DIALOGUE.test(texte)).length > 1;
+  return dialogue && ligne.question.reponse.some((one) => /^R\s?[.)]\s/.test(one))
+    ? [DIT.inside("R.")]
+    : [];
+}
+
 /** The questions of a reading, with what the whole of it leaves unexplained as doubts. */
 export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
   const spans = spansOf(reading);
   const labels = labelsInside(reading.questions);
   const titles = titlesAmong(reading.questions);
+  const listed = new Set(
+    spans.filter((span) => holdsProposition(reading, span)).map(({ ligne }) => ligne),
+  );
+  const asides = new Set(spans.filter((span) => isAside(reading, span)).map(({ ligne }) => ligne));
   const whole = [
     ...(areShifted(reading, spans) ? [DIT.shifted] : []),
     ...(areMostlyUnanswered(reading, spans) ? [DIT.unanswered] : []),
@@ -166,6 +214,9 @@ export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
     const label = labels.get(ligne);
     return withDoubts(ligne, [
       ...whole,
+      ...(listed.has(ligne) ? [DIT.listed] : []),
+      ...(asides.has(ligne) ? [DIT.aside] : []),
+      ...initialLeft(reading, ligne),
       ...(titles.has(ligne) ? [DIT.titles] : []),
       ...(label === undefined ? [] : [DIT.inside(label)]),
     ]);

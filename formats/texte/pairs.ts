@@ -26,7 +26,8 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   ["tab", /\s*\t+\s*/],
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
-  ["dots", /\s*\.{4,}\s*/],
+  // blanks to fill in are part of the question: "La capitale est ........ (Paris)"
+  ["dots", /\s*\.{4,}\s*(?!.*\([^()]+\)\s*\.?$)/],
   ["…", /(?<=\p{L}\s?(?:\.{3}|…))\s+(?=\p{Ll}[^.…?？]*$)/u],
   ["//", /\s+\/{2,}\s+/],
   ["arrow", /\s*(?:→|⇒|➜|➔|=>|-+>+)\s*/],

@@ -13,7 +13,7 @@ const BRACKETED = new RegExp(
 );
 /** The colours of a board game, and levels. */
 const COLOURS_AND_LEVELS =
-  "(?:bleue?|rose|jaune|marron|violet(?:te)?|verte?|orange|rouge|noire?|blan(?:c|che)|facile|moyen(?:ne)?|difficile|expert|d[ée]butant|interm[ée]diaire|confirm[ée])";
+  "(?:bleue?|rose|jaune|marron|violet(?:te)?|verte?|orange|rouge|noire?|blan(?:c|che)|facile|moyen(?:ne)?|difficile|expert|pour\\s+\\d{1,3}\\s+points?|d[ée]butant|interm[ée]diaire|confirm[ée])";
 const THEME_IN_FRONT = new RegExp(
   `${NUMBER_IN_FRONT}(?:${THEMES}|${COLOURS_AND_LEVELS})\\s*[:–—-]\\s+(?=\\S.*\\?)`,
   "iu",

@@ -80,6 +80,50 @@ const withTrafficLights: Rule = (lines) => {
     : lines;
 };
 
+/** The signs of buttons, with their names. */
+const BUTTONS: readonly (readonly [signs: string, name: string])[] = [
+  ["🔴🟥", "rouge"],
+  ["🔵🟦", "bleu"],
+  ["🟡🟨", "jaune"],
+  ["🟢🟩", "vert"],
+  ["🟠🟧", "orange"],
+  ["🟣🟪", "violet"],
+  ["▲🔺", "triangle"],
+  ["◆♦", "losange"],
+  ["●⚫", "rond|cercle"],
+  ["■⬛", "carré"],
+];
+const BUTTON = new RegExp(
+  `^([${BUTTONS.map(([signs]) => signs).join("")}])\\uFE0F?\\s*(?=\\S)`,
+  "u",
+);
+/** "🔵 Kampala" above "Réponse : bleu": each sign labels its line, where every answer names one. */
+const withButtons: Rule = (lines) => {
+  const runs = runsOf(lines, BUTTON);
+  const told = [...lines];
+  for (const run of runs) {
+    const signs = run.map((rank) => BUTTON.exec(lines[rank] ?? "")?.[1] ?? "");
+    const below = lines.findIndex((line, rank) => rank > (run.at(-1) ?? 0) && line !== "");
+    const said = readLineMarks(lines[below] ?? "", 0).announced ?? "";
+    const named = signs.flatMap((sign, nth) => {
+      const name = BUTTONS.find(([own]) => own.includes(sign))?.[1] ?? sign;
+      const form = new RegExp(
+        `^(?:l[ea] )?(?:${sign}\\uFE0F?\\s*)?(?:${sign}|${name})?(?:e|te)?\\uFE0F?\\s*[.!]*$`,
+        "iu",
+      );
+      return said !== "" && form.test(said) ? [nth] : [];
+    });
+    const [right, ...more] = named;
+    if (run.length > 8 || new Set(signs).size < run.length || right === undefined) return lines;
+    if (more.length > 0) return lines;
+    run.forEach((rank, nth) => {
+      told[rank] = (lines[rank] ?? "").replace(BUTTON, `${"ABCDEFGH"[nth] ?? ""}) `);
+    });
+    told[below] = `Réponse : ${"ABCDEFGH"[right] ?? ""}`;
+  }
+  return runs.length > 1 ? told : lines;
+};
+
 const ARROW = /^(?:-+>|=+>|→|➜|➔|>)\s+(?=\S)/u;
 const DASH = /^[-–—•*]\s+(?=\S)/u;
 /** "-> le Pont-Neuf" among "- le pont Mirabeau". */
@@ -161,6 +205,7 @@ const withBoldAmongBare: Rule = (lines) => {
 /** In the order in which they apply, before other signs are read. */
 export const TICKS: readonly Rule[] = [
   withNamedSigns,
+  withButtons,
   withBoldAmongBare,
   withTrafficLights,
   withArrowsAmongDashes,
