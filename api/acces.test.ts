@@ -6,6 +6,8 @@ import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { createRandomMediaName, createRandomId } from "#db/ids.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { creerSoireeDeTest } from "#db/test/soiree.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -50,6 +52,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/new-password": "tous",
   "POST /api/reset-password": "tous",
   "POST /api/room": "tous",
+  "GET /api/soirees": "tous",
   "POST /api/signale-administrateur": "tous",
   "POST /api/signale-createur": "tous",
   "DELETE /api/user": "tous",
@@ -106,6 +109,10 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/moderation/quizz/:id/officiel": "admin",
   "GET /api/mesure/:id": "visee",
   "POST /api/mesure/:id/contester": "visee",
+  "DELETE /api/soirees/:soiree": "proprietaire",
+  "GET /api/soirees/:soiree": "proprietaire",
+  "GET /api/soirees/:soiree/:partie/:question": "proprietaire",
+  "POST /api/soirees/:soiree/:partie/:question/accepter": "proprietaire",
   "DELETE /api/amis/:pseudo": "proprietaire",
   "DELETE /api/medias/:nom": "proprietaire",
   "PUT /api/medias/:nom": "proprietaire",
@@ -226,7 +233,13 @@ function createMonde({ db }: BaseDeTest) {
   db.run(
     sql`insert into mesures (_id, affaire, compte, genre, raison, date, signe, fichiers) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '', 0, '[]')`,
   );
+  const soiree = createRandomId();
+  createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: soiree, hote: proprietaire._id }));
   const ids: Readonly<Record<string, string>> = {
+    "DELETE /api/soirees/:soiree": soiree,
+    "GET /api/soirees/:soiree": soiree,
+    "GET /api/soirees/:soiree/:partie/:question": `${soiree}/${soiree}/q1`,
+    "POST /api/soirees/:soiree/:partie/:question/accepter": `${soiree}/${soiree}/q1`,
     "GET /api/moderation/affaires/:numero": affaire,
     "POST /api/moderation/affaires/:numero/mesure": affaire,
     "POST /api/moderation/affaires/:numero/prendre": affaire,
@@ -352,7 +365,7 @@ test("every route is in the table, and keeps its door", async () => {
       if (personne === "suspendu") suspendre(base.db, proprietaire._id);
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
-        url: chemin.replace(/:\w+(\/:\w+)?/, ids[route] ?? "ABC123").replace(":version", version),
+        url: chemin.replace(/:\w+(\/:\w+)*/, ids[route] ?? "ABC123").replace(":version", version),
         // callers that do not accept an event stream are refused, because it would not end
         headers: { ...entetes[personne], accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),

@@ -51,5 +51,6 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   await app.register(import("./routes/serveur/serveur.ts"), contexte);
   await app.register(import("./routes/signalements/signalements.ts"), contexte);
   await app.register(import("./routes/social/social.ts"), contexte);
+  await app.register(import("./routes/soirees/soirees.ts"), contexte);
   return app;
 }

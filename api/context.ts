@@ -37,6 +37,8 @@ export interface ApiContext extends Pick<
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
   readonly gameProcesses: GameProcesses;
+  /** Known words, which are no typing slips of other words. */
+  readonly lexique: (mot: string) => boolean;
   readonly rateLimits: ApiRateLimits;
   readonly reader: DatabaseReader;
   readonly largeReplies: LargeReplies;
@@ -89,6 +91,7 @@ export function createApiContext(
     lumiere,
     rooms,
     gameProcesses: options.gameProcesses ?? NO_SEPARATE_GAME_PROCESSES,
+    lexique: options.lexique ?? (() => false),
     rateLimits,
     reader,
     writer,

@@ -53,6 +53,8 @@ export interface ApiAppOptions {
     readonly level: string;
     readonly stream: { write(ligne: string): void };
   };
+  /** Known words, which are no typing slips of other words; by default none is known. */
+  readonly lexique?: (mot: string) => boolean;
   /** Rate limits that replace the usual ones in load tests and unit tests. */
   readonly rateLimits?: Partial<ApiRateLimits>;
 }

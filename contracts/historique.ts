@@ -1,5 +1,6 @@
 /** Histories of finished games, and claiming one's row (jeu §7 historique, decisions-jeu "End and vote"). */
 import { z } from "zod";
+import { compteRenduDePartie } from "./compte-rendu.ts";
 import { exploitDeMiniJeu } from "./mini-jeux.ts";
 import { codeRoom, jetonDeNavigateur } from "./room.ts";
 import { releveStatistiqueDeSoiree } from "./statistiques.ts";
@@ -58,5 +59,7 @@ export const soireeFinie = z.object({
   joueurs: z.array(joueurDeSoiree),
   /** Statistics of each answered question; empty in games stored before statistics existed. */
   statistiques: z.array(releveStatistiqueDeSoiree).default([]),
+  /** Report of the game; absent from games stored before reports existed. */
+  compteRendu: compteRenduDePartie.optional(),
 });
 export type SoireeFinie = z.infer<typeof soireeFinie>;

@@ -57,6 +57,7 @@ export async function startAllInOne(
   });
   const names = readServerNames({ config, ...addresses });
   const { partDUneAdresse } = { ...DEFAULT_API_RATE_LIMITS, ...limites };
+  const lexique = lireFichierLexique();
   const jeu = await createGameService({
     http,
     ports: replacePorts({
@@ -66,7 +67,7 @@ export async function startAllInOne(
       historique: database.historique,
       lumiere,
       metrics,
-      lexique: lireFichierLexique(),
+      lexique,
       repliques: lireFichierRepliquesDuPatron(),
     }),
     // `api` is set by the time of the first visitor: the port opens last
@@ -88,6 +89,7 @@ export async function startAllInOne(
     rooms,
     metrics,
     lumiere,
+    lexique,
     addresses,
     version,
     limites,

@@ -97,6 +97,8 @@ interface ApiParts {
   readonly countFailure?: CountSharedWrongCode;
   readonly metrics: ServerMetrics;
   readonly lumiere: LampeConnectee;
+  /** Known words, which are no typing slips of other words. */
+  readonly lexique: (mot: string) => boolean;
   readonly addresses: ServerAddresses;
   readonly version: string;
   readonly limites: Partial<ApiRateLimits>;
@@ -126,6 +128,7 @@ export async function createApiOnDatabase(parts: ApiParts) {
   passwordHasher.preparer();
   const app = await createApiApp({
     courrier,
+    lexique: parts.lexique,
     lumiere,
     purge,
     reader,

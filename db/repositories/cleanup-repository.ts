@@ -1,4 +1,5 @@
 /** Deletes expired rows, within the delays promised on the privacy page. */
+import { JOURS_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import {
@@ -10,6 +11,7 @@ import {
   tableSessions,
 } from "../schema/comptes.ts";
 import { tableLignesHistorique, tablePartiesFinies } from "../schema/parties.ts";
+import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
 import { tableAffaires, tableMesuresDeModeration } from "../schema/moderation.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 
@@ -25,6 +27,7 @@ export interface CleanupRepository {
 }
 
 export function createCleanupRepository(db: Database): CleanupRepository {
+  const comptesRendus = createComptesRendusRepository(db);
   return {
     cleanUp(maintenant) {
       const encoreMasque = and(
@@ -76,6 +79,7 @@ export function createCleanupRepository(db: Database): CleanupRepository {
             ),
           )
           .run();
+        comptesRendus.purger(avant(JOURS_DES_REPONSES_NOMMEES * JOUR_MS));
         // a case stays while its measure holds
         db.delete(tableAffaires)
           .where(

@@ -9,7 +9,11 @@ import {
   tableSessions,
 } from "../schema/comptes.ts";
 import { tableMedias } from "../schema/contenu.ts";
-import { tableLignesHistorique, tablePartiesFinies } from "../schema/parties.ts";
+import {
+  tableComptesRendus,
+  tableLignesHistorique,
+  tablePartiesFinies,
+} from "../schema/parties.ts";
 import {
   tableFavoris,
   tableNotesDeQuizz,
@@ -131,6 +135,16 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .from(tableLignesHistorique)
           .innerJoin(tablePartiesFinies, eq(tablePartiesFinies._id, tableLignesHistorique.partie))
           .where(eq(tableLignesHistorique.compte, moi))
+          .all(),
+        soirees: db
+          .select({
+            titre: tableComptesRendus.titre,
+            date: tableComptesRendus.date,
+            nbJoueurs: tableComptesRendus.nbJoueurs,
+            bilan: tableComptesRendus.bilan,
+          })
+          .from(tableComptesRendus)
+          .where(eq(tableComptesRendus.compte, moi))
           .all(),
         badges: db
           .select({

@@ -14,6 +14,7 @@ import {
 } from "../schema/parties.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
@@ -81,6 +82,7 @@ export interface HistoriqueRepository {
 
 export function createHistoriqueRepository(db: Database): HistoriqueRepository {
   const statistiques = createStatistiquesQuestionsRepository(db);
+  const comptesRendus = createComptesRendusRepository(db);
   /** The player's account, or null when it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
@@ -118,6 +120,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .onConflictDoNothing()
         .run();
     statistiques.compter(quizzId, soiree.statistiques);
+    comptesRendus.ecrire(soiree, encoreLa(soiree.compteRendu?.hote.compte ?? null));
   }
 
   function livrer({ _id, texte }: typeof tableSoireesAEcrire.$inferSelect): void {
@@ -243,8 +246,9 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
       const { date, gorgees, titre } = ligne;
       return { quizz: { _id: quizzId, title: titre }, date, gorgees };
     },
-    reclamerTout: (jetons, compte) =>
-      db
+    reclamerTout(jetons, compte) {
+      comptesRendus.reclamer(jetons, compte);
+      return db
         .update(tableLignesHistorique)
         .set({ compte })
         .where(
@@ -253,6 +257,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
             isNull(tableLignesHistorique.compte),
           ),
         )
-        .run().changes,
+        .run().changes;
+    },
   };
 }

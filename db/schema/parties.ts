@@ -1,5 +1,6 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
+import type { BilanDePartie, CompteRenduDePartie } from "#contracts/compte-rendu.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
 import { creerColonneCompte } from "./comptes.ts";
@@ -90,5 +91,38 @@ export const tableLignesHistorique = sqliteTable(
     primaryKey({ columns: [table.partie, table.jeton] }),
     index("historique_compte").on(table.compte),
     index("historique_jeton").on(table.jeton),
+  ],
+);
+
+/**
+ * Reports of finished games, for their host (docs/decisions/0129). A host without an account shows the secret of the browser that hosted.
+ */
+export const tableComptesRendus = sqliteTable(
+  "comptes_rendus",
+  {
+    /** Id of the finished game. */
+    _id: text("_id").primaryKey(),
+    /** Id of the evening: the games of one room have the same. */
+    soiree: text("soiree").notNull(),
+    code: text("code").notNull(),
+    quizz: text("quizz").references(() => tableQuizz._id, { onDelete: "set null" }),
+    titre: text("titre").notNull(),
+    date: creerColonneDate("date"),
+    /** Hash of the secret of the host's browser. */
+    jeton: text("jeton").notNull(),
+    /** Account of the host; null until an account claims the evening. */
+    compte: creerColonneCompte("compte"),
+    nbJoueurs: integer("nbJoueurs").notNull(),
+    /** Figures of the game, without names. */
+    bilan: text("bilan", { mode: "json" }).$type<BilanDePartie>().notNull(),
+    /** Names and answers by name; null once their time is over. */
+    contenu: text("contenu", { mode: "json" }).$type<CompteRenduDePartie>(),
+  },
+  (table) => [
+    index("comptes_rendus_soiree").on(table.soiree),
+    index("comptes_rendus_compte").on(table.compte, table.date),
+    index("comptes_rendus_jeton").on(table.jeton, table.date),
+    index("comptes_rendus_date").on(table.date),
+    index("comptes_rendus_quizz").on(table.quizz),
   ],
 );

@@ -11,6 +11,8 @@ import type { PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVide } from "./ardoise.ts";
+import { composerCompteRendu } from "./releves.ts";
+import { lireIdDePartieFinie } from "./selection.ts";
 
 /**
  * Every alarm of this state, each name once. An alarm that has rung and is still named must not ring again. The command of an alarm that rings too late changes nothing.
@@ -108,8 +110,9 @@ export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
   });
   const statistiques = statistiquesDe(partie);
   if (lignes.length === 0 && statistiques.length === 0) return null;
-  const id = `${code}-${fin.id}`;
-  return { id, code, quizzId, titre, nbQuestions, joueurs: lignes, statistiques };
+  const id = lireIdDePartieFinie(partie, fin);
+  const compteRendu = composerCompteRendu(partie, fin);
+  return { id, code, quizzId, titre, nbQuestions, joueurs: lignes, statistiques, compteRendu };
 }
 
 /** The answers to each question, with the content that the question had then (`teneur`), since the quizz may change before or after. */

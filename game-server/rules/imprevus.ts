@@ -65,6 +65,7 @@ export function tirerImprevu(partie: Partie, jeu: ContexteDesRegles): Partie | n
     imprevuIndisponible: false,
     attente: { quoi: "imprevu", id: pioche.id },
     vus: pioche.vus,
+    imprevusTires: partie.imprevusTires + 1,
   };
 }
 
@@ -127,7 +128,9 @@ export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDesRegles, i
   if (!attendu(partie, id)) return partie;
   const reste = { ...partie, paquet: retirerCarteDuPaquet(partie.paquet, id) };
   const autre = tirerImprevu(reste, jeu);
-  return autre === null ? signalerImprevuManquant(reste, id) : { ...autre, tour: partie.tour };
+  return autre === null
+    ? signalerImprevuManquant(reste, id)
+    : { ...autre, tour: partie.tour, imprevusTires: partie.imprevusTires };
 }
 
 /** Leaves the imprévu: a turning wheel is paid, and an imprévu whose follow-up was not shown goes on. */

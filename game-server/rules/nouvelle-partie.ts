@@ -10,7 +10,7 @@ import { SOIR_DE_ROOM_NEUVE } from "./soir/soir.ts";
 import type { GraineAleatoire, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE_STOCKEE = 12;
+export const VERSION_PARTIE_STOCKEE = 13;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -72,6 +72,9 @@ export function creerNouvellePartie(options: {
     comptes: {},
     exploits: {},
     statistiques: {},
+    releves: {},
+    imprevusTires: 0,
+    lancement: 0,
     prochaineLigne: 1,
     prochainJoueur: 1,
     faites: {},

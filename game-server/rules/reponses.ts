@@ -15,12 +15,15 @@ type Lecture =
   | { readonly ok: true; readonly reponse: readonly string[] }
   | { readonly ok: false; readonly refus: CodeRefus };
 
+/** What a verdict needs of a question. */
+export type QuestionAJuger = Pick<Question, "type" | "reponse" | "precis">;
+
 interface RegleQuestion {
   /** The answer in its stored form. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
   /** Verdict on an answer that is not empty. `connu`: known words, which are no typing slips of other words. */
   readonly juger: (
-    question: Question,
+    question: QuestionAJuger,
     reponse: readonly string[],
     connu: EstMotDuLexique,
   ) => Jugement;
@@ -97,11 +100,11 @@ const QUESTIONS = {
   },
 } satisfies Readonly<Record<TypeQuestion, RegleQuestion>>;
 
-const regleDe = ({ type }: Question): RegleQuestion => QUESTIONS[type];
+const regleDe = ({ type }: Pick<Question, "type">): RegleQuestion => QUESTIONS[type];
 
 /** Verdict on an answer; an empty one is `faux`. A message judges nobody. */
 export const jugerReponseAQuestion = (
-  question: Question,
+  question: QuestionAJuger,
   reponse: readonly string[],
   connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
@@ -132,8 +135,10 @@ export function verifierFormeDeReponse(question: Question, brute: readonly strin
 }
 
 /** The answer as the statistics show it, and the key under which equal answers are counted together. */
-export const ecrireReponsePourStatistiques = (question: Question, reponse: readonly string[]) =>
-  regleDe(question).ecrire(reponse);
+export const ecrireReponsePourStatistiques = (
+  question: Pick<Question, "type">,
+  reponse: readonly string[],
+) => regleDe(question).ecrire(reponse);
 
 export const estQuestionToujoursMelangee = (question: Question): boolean =>
   regleDe(question).toujoursMelangee;

@@ -96,6 +96,7 @@ export function ouvrirQuizzCharge(
   }
   const prete = {
     ...compteursAZero(charge),
+    lancement: charge.tour,
     quizz: melangerQuizzAJouer(quizz, jeu.des),
     paquet: composerPaquetImprevus(imprevus, charge.parametres),
   };
@@ -129,6 +130,8 @@ function compteursAZero(partie: Partie): Partie {
     comptes: {},
     exploits: {},
     statistiques: {},
+    releves: {},
+    imprevusTires: 0,
   };
 }
 

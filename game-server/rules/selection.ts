@@ -3,6 +3,7 @@ import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
 import { questionAttendReponse, compterQuestionsDuQuizz, type Question } from "#contracts/quizz.ts";
 import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
+import type { FinDePartie } from "./types/resultats.ts";
 
 /** Keys of the players who answer: everyone but the host. */
 export function listerRepondants(partie: Partie): string[] {
@@ -109,6 +110,10 @@ export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueu
   if (ancien === undefined) return partie;
   return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
 }
+
+/** Id of a finished game in the histories: the room's code, and the number drawn at the end. */
+export const lireIdDePartieFinie = ({ code }: Partie, fin: FinDePartie): string =>
+  `${code}-${fin.id}`;
 
 /** The account logged in on the host's screen, null for none. */
 export const trouverCompteHote = ({ joueurs }: Partie): string | null =>

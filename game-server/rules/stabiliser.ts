@@ -13,6 +13,7 @@ import { ajouterPartieAuSoir } from "./soir/soir.ts";
 import { actualiserRythme } from "./rythme/rythme.ts";
 import { retirerPartisDuScrutin } from "./scrutin.ts";
 import { aAssezDeJoueurs } from "./selection.ts";
+import { releverReponses } from "./releves.ts";
 import { compterReponsesPourStatistiques } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
 import type { Partie } from "./types.ts";
@@ -34,7 +35,10 @@ export function appliquerConsequencesDeCommande(
       ? terminerPartie(tenue, jeu, "joueurs")
       : revelerReponseSiPret(tenue, jeu);
   const suivie = actualiserChronoDeQuestion(
-    actualiserMinuteur(compterReponsesPourStatistiques(avant, menee), jeu.now),
+    actualiserMinuteur(
+      releverReponses(avant, compterReponsesPourStatistiques(avant, menee), jeu.now),
+      jeu.now,
+    ),
     jeu.now,
   );
   const dite = actualiserPointage(avant, faireParlerPatron(avant, suivie, jeu));

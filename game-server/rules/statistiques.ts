@@ -1,4 +1,5 @@
 /** Answers counted by question, for the author of the quizz: decisions/0080. Pure. */
+import type { ReponseDeJoueur } from "#contracts/compte-rendu.ts";
 import type { Question } from "#contracts/quizz.ts";
 import {
   FAUSSES_REPONSES_PAR_PARTIE,
@@ -22,23 +23,38 @@ export function compterReponsesPourStatistiques(avant: Partie, partie: Partie): 
   return { ...partie, statistiques: { ...statistiques, [question._id]: releve } };
 }
 
-/** Counts of one question. In local mode answers are said aloud, so only verdicts are known. */
 function releverManche(
   question: Question,
-  manche: Manche,
+  { jugements, reponses }: Manche,
+  locale: boolean,
+): ReleveStatistiqueDeQuestion {
+  const donnees = Object.entries(jugements).map(([id, verdict]) => ({
+    donnee: reponses[id] ?? [],
+    verdict,
+  }));
+  return compterReponsesDonnees(question, donnees, locale);
+}
+
+/**
+ * Counts of the answers to one question.
+ * @param locale whether answers were said aloud, so that only verdicts are known
+ */
+export function compterReponsesDonnees(
+  question: Pick<Question, "type">,
+  donnees: readonly Pick<ReponseDeJoueur, "donnee" | "verdict">[],
   locale: boolean,
 ): ReleveStatistiqueDeQuestion {
   let justes = 0;
   let posees = 0;
   const fausses = new Map<string, { cle: string; texte: string; fois: number }>();
-  for (const [id, verdict] of Object.entries(manche.jugements)) {
-    const reponse = manche.reponses[id];
+  for (const { donnee, verdict } of donnees) {
+    const muette = donnee.length === 0;
     // a wrong verdict without an answer means that the player let the time pass; in local mode the host may have heard one
-    if (reponse === undefined && verdict === "faux" && !locale) continue;
+    if (muette && verdict === "faux" && !locale) continue;
     posees++;
     if (verdict !== "faux") justes++;
-    else if (reponse !== undefined) {
-      const { cle, texte } = ecrireReponsePourStatistiques(question, reponse);
+    else if (!muette) {
+      const { cle, texte } = ecrireReponsePourStatistiques(question, donnee);
       const { fois, ...dite } = fausses.get(cle) ?? { cle, texte, fois: 0 };
       fausses.set(cle, { ...dite, fois: fois + 1 });
     }

@@ -30,7 +30,7 @@ import type {
   LigneArdoise,
   DessinsDesJoueurs,
 } from "./types/joueurs.ts";
-import type { Manche, Rythme } from "./types/manche.ts";
+import type { Manche, ReleveDesReponses, Rythme } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
 
@@ -128,6 +128,12 @@ export interface Partie {
   readonly exploits: Readonly<Record<string, readonly ExploitDeMiniJeu[]>>;
   /** Counts of the answers to each judged question, by its id. */
   readonly statistiques: Readonly<Record<string, ReleveStatistiqueDeQuestion>>;
+  /** Answers to each judged question, by its id, for the report of the game. */
+  readonly releves: Readonly<Record<string, ReleveDesReponses>>;
+  /** Number of imprévus drawn in this game. */
+  readonly imprevusTires: number;
+  /** Number of the step before the game's first one: what was stored before it belongs to an earlier game of the room. */
+  readonly lancement: number;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
   /** Ids of the last commands done for each author, so that a repeated one is done once. */

@@ -20,6 +20,7 @@ import { RoomChangingProcess } from "../game-service.ts";
 import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
 import { createServerMetrics } from "../metrics/metrics.ts";
 import { serveInternalCallsOfApi } from "./internal-calls/api-routes.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
 import { createCallOtherProcess } from "./internal-calls/calls.ts";
 import { followKnownGameProcesses } from "./known-processes.ts";
 import { createGameProcessControl } from "./process-control.ts";
@@ -58,6 +59,7 @@ export async function startApiRole(config: ServerConfig, limites: Partial<ApiRat
       rouge: config.LIGHT_ROUGE_URL,
       normal: config.LIGHT_NORMAL_URL,
     }),
+    lexique: lireFichierLexique(),
     addresses,
     version,
     limites,

@@ -62,6 +62,14 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
       partages: {},
     },
   }),
+  // the report of a game that had begun lacks the questions judged before
+  12: (partie) => ({
+    ...partie,
+    releves: {},
+    imprevusTires: 0,
+    lancement: 0,
+    soir: { ...(isJsonObject(partie["soir"]) ? partie["soir"] : {}), id: null },
+  }),
 };
 
 /** Since version 11, the next standings count sips from the counters at the last ones; before, from the first line after them. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { creerQuestionChoix, creerQuizz } from "#game/rules/test/quizz.ts";
-import { creerTableDePartie, creerTableEnJeu } from "#game/rules/test/table.ts";
+import { creerTableDePartie, creerTableEnJeu, LEA } from "#game/rules/test/table.ts";
 import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
@@ -33,7 +33,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 7 | 8 | 9 | 10 | 11) =>
+const lireAnciennes = (version: 7 | 8 | 9 | 10 | 11 | 12) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./old-stored-games/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -44,6 +44,7 @@ const V8 = lireAnciennes(8);
 const V9 = lireAnciennes(9);
 const V10 = lireAnciennes(10);
 const V11 = lireAnciennes(11);
+const V12 = lireAnciennes(12);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V7, nom: string): Partie => {
@@ -59,6 +60,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V9).map((nom) => [9, nom, V9] as const),
     ...Object.keys(V10).map((nom) => [10, nom, V10] as const),
     ...Object.keys(V11).map((nom) => [11, nom, V11] as const),
+    ...Object.keys(V12).map((nom) => [12, nom, V12] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(
       reprise(anciennes, nom),
@@ -125,7 +127,7 @@ describe("a game stored by an earlier version", () => {
       const { parametres, rythme, soir } = reprise(V9, nom);
       expect(parametres.rythme).toBe("main");
       expect(rythme).toEqual({ tenu: null, numero: 0, cadence: null });
-      expect(soir).toEqual({ quizz: [], lignes: [] });
+      expect(soir).toEqual({ id: null, quizz: [], lignes: [] });
     }
   });
 
@@ -212,11 +214,25 @@ describe("the stored form", () => {
     );
   });
 
+  test("gives the answers to each question back, without those of an earlier game of the room", () => {
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
+    const jouee = table.repondre(LEA, "Canberra").reveler().partie;
+    expect(Object.keys(jouee.releves)).toEqual(["q0"]);
+    const stockee = serializeGame(jouee, 0, null);
+    expect(parseStoredGame(stockee)).toEqual(jouee);
+    const ancien = { ...jouee.releves["q0"], tour: jouee.lancement };
+    const nom = "releve:q1";
+    const morceaux = [...stockee.morceaux, { nom, texte: JSON.stringify({ [nom]: ancien }) }];
+    expect(parseStoredGame({ ...stockee, morceaux })).toEqual(jouee);
+  });
+
   test("writes again only the parts that are other objects", () => {
     const noms = (champs: Partial<Partie>) =>
       serializeGame({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(({ nom }) => nom);
     expect(noms({ tour: 3 })).toEqual([]);
     expect(noms({ ardoise: [] })).toEqual(["ardoise"]);
+    const releve = { tour: 2, dureeMs: 0, gorgees: 0, reponses: {}, instants: {}, jugements: {} };
+    expect(noms({ releves: { ...PARTIE.releves, q9: releve } })).toEqual(["releve:q9"]);
     expect(noms({ quizz: null, vus: { normal: [], rare: [] } })).toEqual(["fixe", "vus"]);
   });
 

@@ -32,6 +32,9 @@ const MORCEAUX = {
   soir: ["soir"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
+/** Prefix of the parts that hold the answers to one question each: a question is judged once, and its answers are many. */
+const RELEVE = "releve:";
+
 /**
  * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are
  * not written again, since states are never modified
@@ -52,6 +55,7 @@ export function serializeGame(
     dessins: _dessins,
     vus: _vus,
     soir: _soir,
+    releves,
     ...partie
   } = complete;
   const morceaux = Object.entries(MORCEAUX)
@@ -60,8 +64,20 @@ export function serializeGame(
       nom,
       texte: JSON.stringify(Object.fromEntries(champs.map((champ) => [champ, complete[champ]]))),
     }));
+  const reponses = Object.entries(releves)
+    .filter(([id, releve]) => releve !== ecrite?.releves[id])
+    .map(([id, releve]) => {
+      const nom = `${RELEVE}${id}`;
+      return { nom, texte: JSON.stringify({ [nom]: releve }) };
+    });
   const { code, version } = complete;
-  return { code, version, partie: JSON.stringify(partie), morceaux, instant };
+  return {
+    code,
+    version,
+    partie: JSON.stringify(partie),
+    morceaux: [...morceaux, ...reponses],
+    instant,
+  };
 }
 
 /**
@@ -86,11 +102,27 @@ export function parseStoredGame(
     const textes = [stockee.partie, ...stockee.morceaux.map(({ texte }) => texte)];
     const morceaux = textes.map((texte): unknown => JSON.parse(texte));
     if (!morceaux.every(isJsonObject)) return null;
-    const aJour = migrer(Object.assign({}, ...morceaux), stockee.version, forme);
+    const lue = reunirReleves(Object.assign({}, ...morceaux));
+    const aJour = migrer(lue, stockee.version, forme);
     return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * The stored game with the answers to its questions in one place. Answers of an earlier game of the room stay on the disk until the room
+ * is gone, and are left out.
+ */
+function reunirReleves(stockee: StoredJsonValue): StoredJsonValue {
+  const releves: Record<string, unknown> = {};
+  const autres: Record<string, unknown> = {};
+  for (const [nom, valeur] of Object.entries(stockee)) {
+    if (!nom.startsWith(RELEVE)) autres[nom] = valeur;
+    else if (isJsonObject(valeur) && Number(valeur["tour"]) > Number(stockee["lancement"]))
+      releves[nom.slice(RELEVE.length)] = valeur;
+  }
+  return { ...autres, ...("lancement" in stockee ? { releves } : {}) };
 }
 
 function migrer(
@@ -152,6 +184,9 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   comptes: estObjetDObjets,
   exploits: isJsonObject,
   statistiques: estObjetDObjets,
+  releves: estObjetDObjets,
+  imprevusTires: estNombre,
+  lancement: estNombre,
   prochaineLigne: estNombre,
   prochainJoueur: estNombre,
   faites: isJsonObject,

@@ -27,7 +27,7 @@ function ligne(table: Table, id: string): LigneDuSoir {
 describe("the slate of the evening", () => {
   it("begins with the first quizz that ends, and adds up the next ones", () => {
     const table = creerTableAuSalon();
-    expect(table.partie.soir).toEqual({ quizz: [], lignes: [] });
+    expect(table.partie.soir).toEqual({ id: null, quizz: [], lignes: [] });
     jouer(table, [LEA], "Premier");
     const bues = table.gorgees(TOM);
     expect(ligne(table, LEA)).toMatchObject({ points: 2, gorgees: 0, joues: [0], gagnes: [0] });
@@ -125,7 +125,9 @@ describe("the slate of the evening", () => {
       prix: 0,
     });
     const lignes = [de("a", 3, [], 9), de("b", 5, [], 4), de("c", 5, [0], 8), de("d", 5, [], 2)];
-    expect(classerLignesDuSoir({ quizz: [], lignes }).map(({ id, rang }) => [id, rang])).toEqual([
+    expect(
+      classerLignesDuSoir({ id: null, quizz: [], lignes }).map(({ id, rang }) => [id, rang]),
+    ).toEqual([
       ["c", 1],
       ["d", 1],
       ["b", 1],

@@ -1,12 +1,13 @@
 /** « Ce soir »: one line per person over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
 import { calculerRangDuNombre } from "../classement/classer.ts";
 import { estArdoiseVide } from "../ardoise.ts";
+import { lireIdDePartieFinie } from "../selection.ts";
 import { calculerClePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
 import type { FinDePartie, LigneDuSoir, Soir } from "../types/resultats.ts";
 import type { Joueur } from "../types/joueurs.ts";
 
-export const SOIR_DE_ROOM_NEUVE: Soir = { quizz: [], lignes: [] };
+export const SOIR_DE_ROOM_NEUVE: Soir = { id: null, quizz: [], lignes: [] };
 
 /** The most quizzes and lines of an evening; lines of players who have left are dropped first. */
 const QUIZZ_MAX = 100;
@@ -41,7 +42,11 @@ function noter(partie: Partie, fin: FinDePartie): Soir {
   }
   const restees =
     lignes.length > LIGNES_MAX ? lignes.filter(({ id }) => Object.hasOwn(gens, id)) : lignes;
-  return { quizz: [...soir.quizz, { titre: fin.titre }], lignes: restees };
+  return {
+    id: soir.id ?? lireIdDePartieFinie(partie, fin),
+    quizz: [...soir.quizz, { titre: fin.titre }],
+    lignes: restees,
+  };
 }
 
 /** Whether this line won the game: first, with at least one point. */

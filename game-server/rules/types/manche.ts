@@ -34,6 +34,16 @@ export interface Manche {
   readonly offres: readonly OffreDeGorgees[];
 }
 
+/** The answers to a judged question, kept until the end of the game. */
+export interface ReleveDesReponses extends Pick<Manche, "reponses" | "instants" | "jugements"> {
+  /** Number of the step of the reveal. */
+  readonly tour: number;
+  /** Time for which the question could be answered, in ms. */
+  readonly dureeMs: number;
+  /** Sips that the verdicts cost. */
+  readonly gorgees: number;
+}
+
 /** The creator's four possible tabs for a question (jeu §9), drawn together. */
 export interface TirageCreateur {
   readonly tousJustes: number;

@@ -135,6 +135,8 @@ export interface LigneDuSoir {
 }
 
 export interface Soir {
+  /** Id of the evening, from the end of its first quizz on; null before. */
+  readonly id: string | null;
   readonly quizz: readonly QuizzDuSoir[];
   readonly lignes: readonly LigneDuSoir[];
 }

@@ -1,0 +1,274 @@
+/** Reports of finished games: who may read which, and for how long (docs/decisions/0129). */
+import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from "../drizzle.ts";
+import {
+  type CompteRenduDePartie,
+  dresserBilanDePartie,
+  type LigneDeSoiree,
+  type PartieDeSoiree,
+  type ReponseReponsesNommees,
+  type ReponseSoiree,
+  SOIREES_PAR_PAGE,
+} from "#contracts/compte-rendu.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import type { Database } from "../connection.ts";
+import { tableComptesRendus, tableLignesHistorique } from "../schema/parties.ts";
+
+/** Somebody who asks for a report: an account, and hashes of the secrets of their browser. */
+export interface LecteurDeSoiree {
+  readonly compte: string | null;
+  readonly jetons: readonly string[];
+}
+
+/** A report whose host may accept an answer. */
+export interface CompteRenduAChanger {
+  readonly _id: string;
+  readonly quizz: string | null;
+  readonly contenu: CompteRenduDePartie;
+}
+
+export interface ComptesRendusRepository {
+  /** Writes the report of a finished game, once. @param hote account of the host, null without one, or once it is deleted */
+  ecrire(soiree: SoireeFinie, hote: string | null): void;
+  /** A page of the evenings that somebody hosted or played, latest first, and the number of all. */
+  lister(lecteur: LecteurDeSoiree, page: number): { soirees: LigneDeSoiree[]; total: number };
+  /** The report of an evening: whole for its host, one's own part for a player; null for anybody else. */
+  lire(soiree: string, lecteur: LecteurDeSoiree): ReponseSoiree | null;
+  /** The answers to a question by name; null for anybody but the host, and once names are gone. */
+  reponses(
+    partie: string,
+    question: string,
+    lecteur: LecteurDeSoiree,
+  ): ReponseReponsesNommees | null;
+  /** A report with its names, for its host; null as for `reponses`. */
+  aChanger(partie: string, lecteur: LecteurDeSoiree): CompteRenduAChanger | null;
+  /** Replaces what a report tells, and the scores of its players in their histories. */
+  changer(
+    partie: string,
+    contenu: CompteRenduDePartie,
+    statistiques: SoireeFinie["statistiques"],
+  ): void;
+  /** Deletes the reports of an evening, for its host. Returns whether there were any. */
+  supprimer(soiree: string, lecteur: LecteurDeSoiree): boolean;
+  /** Gives an account the evenings that a browser hosted without one. */
+  reclamer(jetons: readonly string[], compte: string): void;
+  /** Removes names after their time, and reports that no account has claimed. @param avant date in ISO 8601 */
+  purger(avant: string): void;
+}
+
+export function createComptesRendusRepository(db: Database): ComptesRendusRepository {
+  const deLHote = ({ compte, jetons }: LecteurDeSoiree) =>
+    or(
+      compte === null ? undefined : eq(tableComptesRendus.compte, compte),
+      jetons.length === 0
+        ? undefined
+        : and(isNull(tableComptesRendus.compte), inArray(tableComptesRendus.jeton, [...jetons])),
+    ) ?? sql`0`;
+  const duJoueur = ({ compte, jetons }: LecteurDeSoiree) =>
+    or(
+      compte === null ? undefined : eq(tableLignesHistorique.compte, compte),
+      jetons.length === 0
+        ? undefined
+        : and(
+            isNull(tableLignesHistorique.compte),
+            inArray(tableLignesHistorique.jeton, [...jetons]),
+          ),
+    ) ?? sql`0`;
+  const jouees = (lecteur: LecteurDeSoiree) =>
+    db
+      .select({ partie: tableLignesHistorique.partie })
+      .from(tableLignesHistorique)
+      .where(duJoueur(lecteur));
+  const nommes = (partie: string, lecteur: LecteurDeSoiree) =>
+    db
+      .select()
+      .from(tableComptesRendus)
+      .where(and(eq(tableComptesRendus._id, partie), deLHote(lecteur)))
+      .get();
+
+  return {
+    ecrire({ id, code, quizzId, titre, joueurs, statistiques, compteRendu }, hote) {
+      if (compteRendu === undefined) return;
+      db.insert(tableComptesRendus)
+        .values({
+          _id: id,
+          soiree: compteRendu.soiree,
+          code,
+          quizz: sql`(select _id from quizz where _id = ${quizzId})`,
+          titre,
+          date: new Date().toISOString(),
+          jeton: compteRendu.hote.jeton,
+          compte: hote,
+          nbJoueurs: Math.max(joueurs.length, compteRendu.joueurs.length),
+          bilan: dresserBilanDePartie(compteRendu, statistiques),
+          contenu: compteRendu,
+        })
+        .onConflictDoNothing()
+        .run();
+    },
+    lister(lecteur, page) {
+      const siennes = or(deLHote(lecteur), inArray(tableComptesRendus._id, jouees(lecteur)));
+      const soirees = db
+        .select({
+          _id: tableComptesRendus.soiree,
+          code: max(tableComptesRendus.code),
+          date: max(tableComptesRendus.date),
+          titres: sql<string>`json_group_array(${tableComptesRendus.titre} order by ${tableComptesRendus.date})`,
+          nbJoueurs: max(tableComptesRendus.nbJoueurs),
+          hote: sql<number>`max(${deLHote(lecteur)})`,
+          total: sql<number>`count(*) over ()`,
+        })
+        .from(tableComptesRendus)
+        .where(siennes)
+        .groupBy(tableComptesRendus.soiree)
+        .orderBy(desc(max(tableComptesRendus.date)))
+        .limit(SOIREES_PAR_PAGE)
+        .offset((page - 1) * SOIREES_PAR_PAGE)
+        .all();
+      return {
+        total: soirees[0]?.total ?? 0,
+        soirees: soirees.map(({ _id, code, date, titres, nbJoueurs, hote }) => ({
+          _id,
+          code: code ?? "",
+          date: date ?? "",
+          titres: lireTitres(titres),
+          nbJoueurs: nbJoueurs ?? 0,
+          hote: hote === 1,
+        })),
+      };
+    },
+    lire(soiree, lecteur) {
+      const lignes = db
+        .select()
+        .from(tableComptesRendus)
+        .where(
+          and(
+            eq(tableComptesRendus.soiree, soiree),
+            or(deLHote(lecteur), inArray(tableComptesRendus._id, jouees(lecteur))),
+          ),
+        )
+        .orderBy(asc(tableComptesRendus.date))
+        .all();
+      const [premiere] = lignes;
+      if (premiere === undefined) return null;
+      const moi = new Map(
+        db
+          .select({ partie: tableLignesHistorique.partie, jeton: tableLignesHistorique.jeton })
+          .from(tableLignesHistorique)
+          .where(
+            and(
+              inArray(
+                tableLignesHistorique.partie,
+                lignes.map(({ _id }) => _id),
+              ),
+              duJoueur(lecteur),
+            ),
+          )
+          .all()
+          .map(({ partie, jeton }) => [partie, jeton]),
+      );
+      return {
+        _id: soiree,
+        code: premiere.code,
+        hote: estHote(premiere, lecteur),
+        reclamee: premiere.compte !== null,
+        parties: lignes.map((ligne) => montrerPartie(ligne, moi.get(ligne._id) ?? null)),
+      };
+    },
+    reponses(partie, question, lecteur) {
+      const contenu = nommes(partie, lecteur)?.contenu ?? null;
+      const jouee = contenu?.questions.find(({ _id }) => _id === question);
+      if (contenu === null || jouee === undefined) return null;
+      const pseudos = new Map(contenu.joueurs.map(({ id, pseudo }) => [id, pseudo]));
+      return {
+        reponses: jouee.reponses.map((une) => ({ ...une, pseudo: pseudos.get(une.qui) ?? "" })),
+      };
+    },
+    aChanger(partie, lecteur) {
+      const ligne = nommes(partie, lecteur);
+      return ligne === undefined || ligne.contenu === null
+        ? null
+        : { _id: ligne._id, quizz: ligne.quizz, contenu: ligne.contenu };
+    },
+    changer(partie, contenu, statistiques) {
+      db.update(tableComptesRendus)
+        .set({ contenu, bilan: dresserBilanDePartie(contenu, statistiques) })
+        .where(eq(tableComptesRendus._id, partie))
+        .run();
+      for (const { jeton, score } of contenu.joueurs)
+        if (jeton !== "")
+          db.update(tableLignesHistorique)
+            .set({ score })
+            .where(
+              and(eq(tableLignesHistorique.partie, partie), eq(tableLignesHistorique.jeton, jeton)),
+            )
+            .run();
+    },
+    supprimer: (soiree, lecteur) =>
+      db
+        .delete(tableComptesRendus)
+        .where(and(eq(tableComptesRendus.soiree, soiree), deLHote(lecteur)))
+        .run().changes > 0,
+    reclamer(jetons, compte) {
+      db.update(tableComptesRendus)
+        .set({ compte })
+        .where(
+          and(isNull(tableComptesRendus.compte), inArray(tableComptesRendus.jeton, [...jetons])),
+        )
+        .run();
+    },
+    purger(avant) {
+      db.delete(tableComptesRendus)
+        .where(and(isNull(tableComptesRendus.compte), lt(tableComptesRendus.date, avant)))
+        .run();
+      db.update(tableComptesRendus)
+        .set({ contenu: null })
+        .where(
+          and(sql`${tableComptesRendus.contenu} is not null`, lt(tableComptesRendus.date, avant)),
+        )
+        .run();
+    },
+  };
+}
+
+type Ligne = typeof tableComptesRendus.$inferSelect;
+
+const lireTitres = (json: string): string[] => {
+  const lus: unknown = JSON.parse(json);
+  return Array.isArray(lus) ? lus.map(String) : [];
+};
+
+const estHote = ({ compte, jeton }: Ligne, lecteur: LecteurDeSoiree): boolean =>
+  compte === null ? lecteur.jetons.includes(jeton) : compte === lecteur.compte;
+
+/** @param moi hash of the reader's secret in this game; null for somebody who did not play it */
+function montrerPartie(
+  { _id, quizz, titre, date, nbJoueurs, bilan, contenu }: Ligne,
+  moi: string | null,
+): PartieDeSoiree {
+  const commun = { _id, quizz, titre, date, nbJoueurs, bilan };
+  if (contenu === null) return { ...commun, table: null, prix: null, miennes: [] };
+  const pseudos = new Map(contenu.joueurs.map(({ id, pseudo }) => [id, pseudo]));
+  const mien = contenu.joueurs.find(({ jeton }) => jeton !== "" && jeton === moi)?.id;
+  return {
+    ...commun,
+    table: contenu.joueurs.map(({ id, pseudo, gorgees, score, jugees, rang, parti }) => ({
+      pseudo,
+      gorgees,
+      score,
+      jugees,
+      rang,
+      parti,
+      moi: id === mien,
+    })),
+    prix: contenu.prix.map(({ nom, qui, valeur }) => ({
+      nom,
+      qui: qui.map((id) => pseudos.get(id) ?? ""),
+      valeur,
+    })),
+    miennes: contenu.questions.flatMap(({ _id: question, reponses }) =>
+      reponses
+        .filter(({ qui }) => qui === mien)
+        .map(({ donnee, verdict, ms }) => ({ question, donnee, verdict, ms })),
+    ),
+  };
+}
