@@ -1,4 +1,4 @@
-/** The report of a finished game, for its host and, in part, for its players (docs/decisions/0129). */
+/** The report of a finished game, for its host and, in part, for its players (docs/decisions/0080). */
 import { z } from "zod";
 import { REPONSE_LIBRE_LONGUEUR_MAX } from "./limites.ts";
 import { distinction, jugement } from "./partie.ts";
@@ -131,7 +131,7 @@ export const enTeteJetons = z.object({
 });
 
 export const requeteSoirees = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: z.coerce.number().int().min(0).max(1000).default(0),
 });
 
 /** An evening in the list. */

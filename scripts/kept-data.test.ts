@@ -92,6 +92,7 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
   parties: SALLE,
   parties_morceaux: SALLE,
   soirees_a_ecrire: SALLE,
+  comptes_rendus: { fichier: "soirees", page: "Compte rendu d’une soirée" },
   imprevus: PERSONNE,
   contenus: PERSONNE,
   totaux: PERSONNE,

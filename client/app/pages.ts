@@ -61,6 +61,8 @@ export const PAGE_LOADERS_DE_PLATEFORME: Readonly<Record<CheminDePageDePlateform
   "/quizz/:id": () => import("./routes/quizz-id.tsx"),
   "/quizz/:idQuizz/:idQuestion": () => import("./routes/quizz-question.tsx"),
   "/imprimer/:id": () => import("./routes/imprimer.tsx"),
+  "/soirees": () => import("../screens/soirees/soirees.tsx"),
+  "/soirees/:id": () => import("../screens/soirees/soiree.tsx"),
   "/mes-medias": () => import("./routes/mes-medias.tsx"),
   "/quizz-communaute": () => import("../screens/bibliotheque/bibliotheque.tsx"),
   "/quizz-communaute/:id": () => import("../screens/lecture-quizz/vue-quizz.tsx"),

@@ -31,6 +31,8 @@ const PLATEFORME = {
   "/quizz/:idQuizz/:idQuestion": [],
   "/imprimer/:id": [],
   "/mes-medias": [],
+  "/soirees": ["page"],
+  "/soirees/:id": [],
   "/quizz-communaute": ["menu", "page", "sort", "tags", "searchQuery"],
   "/quizz-communaute/:id": [],
   "/quizz-communaute/:idQuizz/:idQuestion": [],

@@ -40,6 +40,10 @@ export async function claimHistoryLine(
   return reponse.ok || SANS_SUITE.has(reponse.statut) ? null : reponse.message;
 }
 
+/** The secrets that this browser has had in rooms, as a player and as a host. */
+export const lireSecretsDeCeNavigateur = (): readonly string[] =>
+  [readStoredValue("jeton"), readStoredValue("jetonHote")].filter((jeton) => JETON.test(jeton));
+
 /** How long a line waits to be claimed by whoever played it (docs/decisions/0015), and an evening. */
 const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
@@ -55,11 +59,9 @@ export function noterRoomPourReclamerHistorique(): void {
 export async function reclamerPartiesDeCeNavigateur(): Promise<void> {
   const depuis = Date.now() - Number(readStoredValue("aReclamer"));
   if (depuis > ATTENTE_MS) return;
-  const jetons = [readStoredValue("jeton"), readStoredValue("jetonHote")].filter((jeton) =>
-    JETON.test(jeton),
-  );
+  const jetons = lireSecretsDeCeNavigateur();
   if (jetons.length === 0) return;
   await appelerApi("POST", "/api/historique/jetons", reponseReclamerLignesHistorique, {
-    corps: { jetons },
+    corps: { jetons: [...jetons] },
   });
 }

@@ -173,14 +173,19 @@ export interface DistinctionAffichee {
   readonly exploit: string;
 }
 
+/** An award in words. @param valeur the number for which it is given */
+export function decrireDistinction(quoi: Distinction, valeur: number): DistinctionAffichee {
+  const { titre, exploit } = MOTS[quoi];
+  return { nom: quoi, titre: titre(valeur), exploit: exploit(valeur) };
+}
+
 /** The awards of a finished game, by player; a game stored by an older version may give several to one player. */
 export function distinctionsParJoueur(
   fin: VueFin,
 ): ReadonlyMap<string, readonly DistinctionAffichee[]> {
   const parJoueur = new Map<string, DistinctionAffichee[]>();
   for (const { nom: quoi, qui, valeur } of fin.prix) {
-    const { titre, exploit } = MOTS[quoi];
-    const lue = { nom: quoi, titre: titre(valeur), exploit: exploit(valeur) };
+    const lue = decrireDistinction(quoi, valeur);
     for (const id of qui) parJoueur.set(id, (parJoueur.get(id) ?? []).concat(lue));
   }
   return parJoueur;

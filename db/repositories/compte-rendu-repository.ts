@@ -1,4 +1,4 @@
-/** Reports of finished games: who may read which, and for how long (docs/decisions/0129). */
+/** Reports of finished games: who may read which, and for how long (docs/decisions/0080). */
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from "../drizzle.ts";
 import {
   type CompteRenduDePartie,
@@ -122,7 +122,7 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
         .groupBy(tableComptesRendus.soiree)
         .orderBy(desc(max(tableComptesRendus.date)))
         .limit(SOIREES_PAR_PAGE)
-        .offset((page - 1) * SOIREES_PAR_PAGE)
+        .offset(page * SOIREES_PAR_PAGE)
         .all();
       return {
         total: soirees[0]?.total ?? 0,

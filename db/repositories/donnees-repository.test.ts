@@ -5,6 +5,7 @@ import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.
 import { fichierDeDonnees } from "../test/fichier-de-donnees.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
 import { createBadgeRepository } from "./badge-repository.ts";
+import { creerSoireeDeTest } from "../test/soiree.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createOrdreQuizzEtFavorisRepository } from "./rangement-repository.ts";
@@ -22,6 +23,7 @@ const ENTREES = [
   "badges",
   "favoris",
   "historique",
+  "soirees",
   "liens",
   "medias",
   "messages",
@@ -114,6 +116,8 @@ describe("the file of an account", () => {
         { ...joueur, jeton: "b", compte: lea.moi, score: 7, gorgees: 31, parti: true },
       ],
     });
+    createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: "tenue", hote: lea.moi }));
+    createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: "autre", hote: tom.moi }));
     const social = createSocialRepository(db);
     social.demander(lea.moi, tom.moi);
     social.accepter(tom.moi, lea.moi);
@@ -182,6 +186,14 @@ describe("the file of an account", () => {
           questions: 12,
           parti: true,
           exploits: [],
+        },
+      ],
+      soirees: [
+        {
+          titre: "Un quizz",
+          date: DATE,
+          nbJoueurs: 2,
+          bilan: expect.objectContaining({ imprevus: 2, gorgees: 8 }),
         },
       ],
       badges: [{ badge: "sobre", affiche: true, date: DATE }],

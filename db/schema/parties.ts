@@ -95,7 +95,7 @@ export const tableLignesHistorique = sqliteTable(
 );
 
 /**
- * Reports of finished games, for their host (docs/decisions/0129). A host without an account shows the secret of the browser that hosted.
+ * Reports of finished games, for their host (docs/decisions/0080). A host without an account shows the secret of the browser that hosted.
  */
 export const tableComptesRendus = sqliteTable(
   "comptes_rendus",

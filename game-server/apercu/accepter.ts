@@ -1,4 +1,4 @@
-/** An answer that a host accepts after the evening: the scores as they would have been (docs/decisions/0129). Pure. */
+/** An answer that a host accepts after the evening: the scores as they would have been (docs/decisions/0080). Pure. */
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";

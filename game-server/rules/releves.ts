@@ -1,4 +1,4 @@
-/** The answers to each question, kept for the report of the game: decisions/0129. Pure. */
+/** The answers to each question, kept for the report of the game: decisions/0080. Pure. */
 import type {
   CompteRenduDePartie,
   QuestionJouee,

@@ -1,5 +1,5 @@
 /** Answers counted by question, for the author of the quizz: decisions/0080. Pure. */
-import type { ReponseDeJoueur } from "#contracts/compte-rendu.ts";
+import type { Jugement } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import {
   FAUSSES_REPONSES_PAR_PARTIE,
@@ -41,7 +41,7 @@ function releverManche(
  */
 export function compterReponsesDonnees(
   question: Pick<Question, "type">,
-  donnees: readonly Pick<ReponseDeJoueur, "donnee" | "verdict">[],
+  donnees: readonly { readonly donnee: readonly string[]; readonly verdict: Jugement }[],
   locale: boolean,
 ): ReleveStatistiqueDeQuestion {
   let justes = 0;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reponseSoiree, reponseSoirees } from "#contracts/compte-rendu.ts";
+import { sql } from "#db/drizzle.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -139,10 +140,16 @@ test("names go after thirty days, figures stay; what no account keeps goes whole
   ecrire({ id: "ABC123-1", hote: hote._id });
   ecrire({ id: "ABC123-2" });
   const menage = createCleanupRepository(base.db);
-  menage.cleanUp(Date.now() + 29 * JOUR_MS);
+  const vieillir = (jours: number) =>
+    base.db.run(
+      sql`update comptes_rendus set date = ${new Date(Date.now() - jours * JOUR_MS).toISOString()}`,
+    );
+  vieillir(29);
+  menage.cleanUp(Date.now());
   const avant = reponseSoiree.parse((await lire("ABC123-1", hote.headers)).json());
   expect(avant.parties[0]?.table).toHaveLength(2);
-  menage.cleanUp(Date.now() + 31 * JOUR_MS);
+  vieillir(31);
+  menage.cleanUp(Date.now());
   const texte = (await lire("ABC123-1", hote.headers)).body;
   const apres = reponseSoiree.parse(JSON.parse(texte));
   expect(apres.parties[0]).toMatchObject({ table: null, prix: null, miennes: [], nbJoueurs: 2 });

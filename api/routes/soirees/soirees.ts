@@ -1,4 +1,4 @@
-/** Reports of evenings, for whoever hosted or played them (docs/decisions/0129). */
+/** Reports of evenings, for whoever hosted or played them (docs/decisions/0080). */
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {

@@ -43,6 +43,8 @@ export function onServedBuildVersion(faire: (version: string | null) => void): v
 interface Appel {
   readonly corps?: unknown;
   readonly signal?: AbortSignal;
+  /** Headers that the route reads. */
+  readonly entetes?: Readonly<Record<string, string>>;
   /** Account that the API call is meant for. The server refuses the call if another account is logged in. */
   readonly compte?: string;
   /** The browser finishes the call after the page is closed (`keepalive`); the body is then at most 64 KB. */
@@ -63,12 +65,13 @@ export async function appelerApi<Corps>(
   methode: HttpMethod,
   chemin: string,
   schema: z.ZodType<Corps>,
-  { corps, signal, compte, survit = false }: Appel = {},
+  { corps, signal, entetes = {}, compte, survit = false }: Appel = {},
 ): Promise<ReponseApi<Corps>> {
   try {
     const reponse = await fetch(chemin, {
       method: methode,
       headers: {
+        ...entetes,
         ...(corps === undefined ? {} : { "content-type": "application/json" }),
         ...accountHeaders(),
         ...(compte === undefined ? {} : { [ENTETE_COMPTE_ATTENDU]: compte }),

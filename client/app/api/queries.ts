@@ -31,10 +31,11 @@ export const estErreurIntrouvable = (erreur: unknown): boolean =>
 export function apiQueryOptions<Corps>(
   chemin: string,
   schema: z.ZodType<Corps>,
+  entetes: Readonly<Record<string, string>> = {},
 ): { readonly queryFn: (contexte: { readonly signal: AbortSignal }) => Promise<Corps> } {
   return {
     async queryFn({ signal }) {
-      const reponse = await appelerApi("GET", chemin, schema, { signal });
+      const reponse = await appelerApi("GET", chemin, schema, { signal, entetes });
       if (!reponse.ok) throw new QueryError(reponse.statut, reponse.message);
       return reponse.corps;
     },

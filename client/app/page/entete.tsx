@@ -205,6 +205,7 @@ const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
 })[] = [
   { vers: "/profile", libelle: "Mon profil", icone: "profil", enTete: false },
   { vers: "/quizz", libelle: "Mes Quizz", icone: "quizz", enTete: true },
+  { vers: "/soirees", libelle: "Mes soirées", icone: "horloge", enTete: false },
   { vers: MESSAGERIE, libelle: "Messagerie", icone: "courrier", enTete: true },
   { vers: "/quizz-communaute", libelle: "Quizz communauté", icone: "communaute", enTete: true },
   { vers: "/admin", libelle: "Admin", icone: "admin", enTete: false, pour: "admin" },

@@ -13,6 +13,7 @@ export function PiedDePagePlateforme(): ReactElement {
       <p>{TEXTE_SANTE}</p>
       <nav aria-label="Pied de page">
         <Link to="/quizz-communaute">Quizz communauté</Link>
+        <Link to="/soirees">Mes soirées</Link>
         <Link to="/cgu">CGU</Link>
         <Link to="/confidentialite">Confidentialité</Link>
         {/* the prerendered HTML holds this link without its address, so that the footer does not move when it comes */}

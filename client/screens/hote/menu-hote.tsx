@@ -232,6 +232,14 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           onClick={() => setSpeechOn(!lit)}
         />
       )}
+      {vue.phase === "fin" && essai === null && (
+        <EntreeDuMenu
+          icone="quizz"
+          texte="Compte rendu"
+          note="La soirée, question par question"
+          onClick={() => open("/soirees", "_blank", "noopener")}
+        />
+      )}
       {canGoFullscreen() && (
         <EntreeDuMenu
           icone="plein-ecran"

@@ -49,6 +49,12 @@ const DUREES = (
         "Tant qu’elle est dans l’historique de quelqu’un ; 7 jours sinon",
       ],
       [
+        "Compte rendu d’une soirée",
+        "pour qui l’a tenue : questions, réponses de chacun, pseudos, points, gorgées, distinctions ; pour qui l’a jouée, ses réponses et la table",
+        "Revenir sur une soirée, accepter après coup une réponse refusée",
+        "30 jours pour les pseudos et les réponses de chacun, et pour une soirée tenue sans compte ; les chiffres, jusqu’à ce que l’hôte les efface ou supprime son compte",
+      ],
+      [
         "Ce que deviennent vos questions",
         "nombre de réponses données, de justes, fausses réponses et combien de fois, sans aucun nom ; une réponse écrite ne se montre qu’une fois donnée dans trois parties",
         "Montrer à qui a écrit une question si elle est trop facile, ou trompeuse",
@@ -184,6 +190,11 @@ export const SECTIONS_CONFIDENTIALITE_DONNEES_GARDEES: readonly SectionLegale[] 
           l’écran de fin la met dans votre historique ; sinon, elle disparaît au bout de 7 jours. Il
           compte aussi, pour qui a écrit le quizz, les réponses données à chaque question,{" "}
           <strong>sans dire de qui elles sont</strong>.
+        </p>
+        <p>
+          Il reste aussi le compte rendu de la soirée : pendant 30 jours, qui l’a tenue y lit les
+          pseudos, les points, les gorgées et les réponses de chacun ; ensuite, des chiffres{" "}
+          <strong>sans aucun nom</strong>.
         </p>
       </>
     ),

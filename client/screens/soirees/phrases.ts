@@ -1,0 +1,35 @@
+/** French words of the reports of evenings. Pure. */
+import type { BilanDeQuestion, LigneDeSoiree } from "#contracts/compte-rendu.ts";
+import { enumererNoms } from "../../scenes/hote/joueurs.ts";
+import { direJourDeSoiree } from "../../scenes/date-de-soiree.ts";
+
+const compter = (n: number, un: string, plusieurs = `${un}s`): string =>
+  `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? plusieurs : un}`;
+
+/** "Soirée du samedi 28 novembre". */
+export const nommerSoiree = (date: string): string =>
+  `Soirée du ${direJourDeSoiree(new Date(date))}`;
+
+/** "3 quizz, 8 joueurs". */
+export const direLigneDeSoiree = ({ titres, nbJoueurs }: LigneDeSoiree): string =>
+  `${compter(titres.length, "quizz", "quizz")}, ${compter(nbJoueurs, "joueur")}`;
+
+/** "5 sur 8 ont trouvé", "Personne n’a trouvé", "Pas de réponse". */
+export function direJustes({ posees, justes }: Pick<BilanDeQuestion, "posees" | "justes">): string {
+  if (posees === 0) return "Pas de réponse";
+  if (justes === 0) return `Personne n’a trouvé, sur ${String(posees)}`;
+  if (justes === posees) return posees === 1 ? "Trouvé" : `Tous ont trouvé (${String(posees)})`;
+  return `${String(justes)}\u00A0sur\u00A0${String(posees)} ${justes > 1 ? "ont" : "a"} trouvé`;
+}
+
+/** What accepting an answer has changed: who wins a point, and whether the quizz knows the answer now. */
+export function direReponseAcceptee(
+  reponse: string,
+  { joueurs, quizz }: { readonly joueurs: readonly string[]; readonly quizz: boolean },
+): string {
+  const gagne =
+    joueurs.length === 0
+      ? `«\u00A0${reponse}\u00A0» est acceptée, et ne change aucun score.`
+      : `«\u00A0${reponse}\u00A0» est acceptée\u00A0: un point de plus pour ${enumererNoms(joueurs)}.`;
+  return quizz ? `${gagne} Votre quizz l’accepte désormais.` : gagne;
+}

@@ -1,0 +1,61 @@
+/** Queries of the evenings that one hosted or played (docs/decisions/0080). */
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  type ReponseReponsesNommees,
+  reponseReponsesNommees,
+  type ReponseSoiree,
+  reponseSoiree,
+  type reponseSoirees as formeSoirees,
+  reponseSoirees,
+} from "#contracts/compte-rendu.ts";
+import type { z } from "zod";
+import { apiQueryOptions } from "../../app/api/queries.ts";
+import { lireSecretsDeCeNavigateur } from "../../partie/claim-history.ts";
+
+/** First part of the `queryKey` of evenings. */
+export const QUERY_KEY_SOIREES = "soirees";
+
+/** Header by which a browser without an account shows that it hosted or played. */
+export function lireEntetesDeSecrets(): Readonly<Record<string, string>> {
+  const secrets = lireSecretsDeCeNavigateur();
+  return secrets.length === 0 ? {} : { "x-jetons": secrets.join(",") };
+}
+
+export const cheminDeSoiree = (id: string): string => `/api/soirees/${encodeURIComponent(id)}`;
+
+/** A question of a game of an evening. */
+export interface QuestionDeSoiree {
+  readonly soiree: string;
+  readonly partie: string;
+  readonly question: string;
+}
+export const cheminDeQuestion = ({ soiree, partie, question }: QuestionDeSoiree): string =>
+  [cheminDeSoiree(soiree), encodeURIComponent(partie), encodeURIComponent(question)].join("/");
+
+/** A page of the evenings. @param page counted from 0 */
+export const useSoirees = (page: number): UseQueryResult<z.infer<typeof formeSoirees>> =>
+  useQuery({
+    queryKey: [QUERY_KEY_SOIREES, "liste", page],
+    ...apiQueryOptions(`/api/soirees?page=${String(page)}`, reponseSoirees, lireEntetesDeSecrets()),
+    placeholderData: keepPreviousData,
+    // an evening may have ended since
+    staleTime: 0,
+  });
+
+export const useSoiree = (id: string): UseQueryResult<ReponseSoiree> =>
+  useQuery({
+    queryKey: [QUERY_KEY_SOIREES, id],
+    ...apiQueryOptions(cheminDeSoiree(id), reponseSoiree, lireEntetesDeSecrets()),
+    staleTime: 0,
+  });
+
+/** The answers to a question by name. @param voulues whether they are on screen */
+export const useReponsesNommees = (
+  quelle: QuestionDeSoiree,
+  voulues: boolean,
+): UseQueryResult<ReponseReponsesNommees> =>
+  useQuery({
+    queryKey: [QUERY_KEY_SOIREES, quelle.soiree, quelle.partie, quelle.question],
+    enabled: voulues,
+    ...apiQueryOptions(cheminDeQuestion(quelle), reponseReponsesNommees, lireEntetesDeSecrets()),
+  });

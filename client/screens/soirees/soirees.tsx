@@ -1,0 +1,94 @@
+/** /soirees: the evenings that one hosted or played, latest first (docs/decisions/0080). */
+import { type ReactElement, useEffect } from "react";
+import {
+  JOURS_DES_REPONSES_NOMMEES,
+  type LigneDeSoiree,
+  requeteSoirees,
+  SOIREES_PAR_PAGE,
+} from "#contracts/compte-rendu.ts";
+import { Link, useQueryString } from "../../app/navigation.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
+import { ListeVide, RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
+import { useSession } from "../../compte/session.tsx";
+import { BoutonsDePages, compterPagesDeListe } from "../../quizz/pages.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
+import { direLigneDeSoiree, nommerSoiree } from "./phrases.ts";
+import { useSoirees } from "./queries.ts";
+import styles from "./soirees.module.css";
+
+export function Component(): ReactElement {
+  return (
+    <PageDePlateforme titre="Mes soirées" mesure="large">
+      <Soirees />
+    </PageDePlateforme>
+  );
+}
+
+function Soirees(): ReactElement {
+  const { compte } = useSession();
+  const [lire, ecrire] = useQueryString("/soirees");
+  const page = requeteSoirees.shape.page.catch(0).parse(lire("page") ?? 0);
+  const requete = useSoirees(page);
+  const { data, isPlaceholderData } = requete;
+  const aller = (voulue: number, replace = false) =>
+    ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });
+  const derniere =
+    data === undefined || isPlaceholderData
+      ? page
+      : compterPagesDeListe(data.total, SOIREES_PAR_PAGE) - 1;
+  const tropLoin = page > derniere;
+  useEffect(() => {
+    if (tropLoin) aller(derniere, true);
+  });
+  if (data === undefined || tropLoin) return <RequeteEnAttente requete={requete} />;
+  if (data.total === 0)
+    return (
+      <ListeVide titre="Aucune soirée pour l’instant.">
+        <p>
+          Une soirée que vous tenez ou que vous jouez jusqu’à l’addition laisse ici son compte
+          rendu.
+        </p>
+      </ListeVide>
+    );
+  return (
+    <div className={styles["soirees"]} aria-busy={isPlaceholderData}>
+      {compte.etat === "visiteur" && (
+        <p className={styles["conseil"]}>
+          Ces soirées ne tiennent qu’à ce navigateur, et s’effacent après{" "}
+          {JOURS_DES_REPONSES_NOMMEES}&nbsp;jours. Connectez-vous&nbsp;: celles que vous avez tenues
+          seront gardées.
+        </p>
+      )}
+      <ul>
+        {data.soirees.map((soiree) => (
+          <Soiree key={soiree._id} soiree={soiree} />
+        ))}
+      </ul>
+      <BoutonsDePages page={page} total={data.total} parPage={SOIREES_PAR_PAGE} onPage={aller} />
+    </div>
+  );
+}
+
+function Soiree({ soiree }: { readonly soiree: LigneDeSoiree }): ReactElement {
+  const { _id, code, date, titres, hote } = soiree;
+  return (
+    <li className={styles["ligne"]}>
+      <div>
+        <Link to={ecrireAdresseDePage("/soirees/:id", { id: _id })} className={styles["lien"]}>
+          <time dateTime={date}>{nommerSoiree(date)}</time>
+        </Link>
+        <p className={styles["titres"]}>
+          <TexteDAutrui>{titres.join(" · ")}</TexteDAutrui>
+        </p>
+      </div>
+      <p className={styles["faits"]}>
+        <span className={styles["role"]} data-hote={hote}>
+          {hote ? "Tenue" : "Jouée"}
+        </span>
+        <span>{direLigneDeSoiree(soiree)}</span>
+        <span>Table {code}</span>
+      </p>
+    </li>
+  );
+}
