@@ -180,7 +180,13 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       if (contenu === null || jouee === undefined) return null;
       const pseudos = new Map(contenu.joueurs.map(({ id, pseudo }) => [id, pseudo]));
       return {
-        reponses: jouee.reponses.map((une) => ({ ...une, pseudo: pseudos.get(une.qui) ?? "" })),
+        reponses: jouee.reponses.map(({ qui, donnee, verdict, ms }) => ({
+          qui,
+          pseudo: pseudos.get(qui) ?? "",
+          donnee,
+          verdict,
+          ms,
+        })),
       };
     },
     aChanger(partie, lecteur) {

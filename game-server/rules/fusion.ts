@@ -9,7 +9,6 @@ import { compterGorgeesEnMain } from "./distribution.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { remplacerJoueursDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { calculerResteDuPartageEnMain } from "./partage.ts";
-import { fusionnerReleves } from "./releves.ts";
 import { fusionnerLignesDuSoir } from "./soir/soir.ts";
 import { trouverJoueur, compterQuestionsJugees, trouverJoueurParti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteImprevuRendue } from "./types.ts";
@@ -66,7 +65,7 @@ export function fusionnerPlaces(
       qui: renommer(ligne.qui, deplacement),
       ...(ligne.de === undefined ? {} : { de: renommer(ligne.de, deplacement) }),
     })),
-    releves: fusionnerReleves(partie.releves, deplacement),
+    fusions: { ...partie.fusions, [de]: vers },
     comptes: comptesFusionnes(partie.comptes, deplacement),
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),

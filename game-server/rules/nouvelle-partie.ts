@@ -73,6 +73,7 @@ export function creerNouvellePartie(options: {
     exploits: {},
     statistiques: {},
     releves: {},
+    fusions: {},
     imprevusTires: 0,
     lancement: 0,
     prochaineLigne: 1,

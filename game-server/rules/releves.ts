@@ -4,6 +4,7 @@ import type {
   QuestionJouee,
   ReponseDeJoueur,
 } from "#contracts/compte-rendu.ts";
+import type { Question } from "#contracts/quizz.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { mesurerChronoDeQuestion } from "./chrono.ts";
 import type { Partie } from "./types.ts";
@@ -32,32 +33,6 @@ export function releverReponses(avant: Partie, partie: Partie, now: number): Par
   return { ...partie, releves: { ...releves, [question._id]: releve } };
 }
 
-/**
- * The answers once two seats are one: those of the seat that stays, or of the other one where it has none.
- * @param de the seat that disappears
- * @param vers the seat that stays
- */
-export function fusionnerReleves(
-  releves: Partie["releves"],
-  { de, vers }: { readonly de: string; readonly vers: string },
-): Partie["releves"] {
-  const une = <T>(parJoueur: Readonly<Record<string, T>>): Readonly<Record<string, T>> => {
-    const { [de]: sienne, ...autres } = parJoueur;
-    return sienne === undefined ? parJoueur : { [vers]: sienne, ...autres };
-  };
-  return Object.fromEntries(
-    Object.entries(releves).map(([id, releve]) => [
-      id,
-      {
-        ...releve,
-        reponses: une(releve.reponses),
-        instants: une(releve.instants),
-        jugements: une(releve.jugements),
-      },
-    ]),
-  );
-}
-
 /** The report of the game that has ended. */
 export function composerCompteRendu(partie: Partie, fin: FinDePartie): CompteRenduDePartie {
   const { joueurs, partis, quizz, releves, soir } = partie;
@@ -72,27 +47,44 @@ export function composerCompteRendu(partie: Partie, fin: FinDePartie): CompteRen
     imprevus: partie.imprevusTires,
     questions: (quizz?.questions ?? []).flatMap((question) => {
       const releve = releves[question._id];
-      return releve === undefined ? [] : [decrireQuestionJouee(question, releve)];
+      return releve === undefined ? [] : [decrireQuestionJouee(question, releve, partie.fusions)];
     }),
   };
 }
 
+/** The seat that answers belong to, once merged seats are followed. */
+function trouverPlaceRestee(fusions: Partie["fusions"], id: string): string {
+  let place = id;
+  for (let vers = fusions[place]; vers !== undefined; vers = fusions[place]) place = vers;
+  return place;
+}
+
 function decrireQuestionJouee(
-  {
+  { _id, type, text, options, reponse, precis }: Question,
+  { dureeMs, gorgees, reponses, instants, jugements }: ReleveDesReponses,
+  fusions: Partie["fusions"],
+): QuestionJouee {
+  const donnees = new Map<string, ReponseDeJoueur>();
+  for (const [id, verdict] of Object.entries(jugements)) {
+    const qui = trouverPlaceRestee(fusions, id);
+    // two seats that became one may both have answered: the seat that stayed keeps its own answer
+    if (id !== qui && jugements[qui] !== undefined) continue;
+    donnees.set(qui, {
+      qui,
+      donnee: [...(reponses[id] ?? [])],
+      verdict,
+      ms: instants[id] ?? null,
+    });
+  }
+  return {
     _id,
     type,
     text,
     options,
     reponse,
     precis,
-  }: Omit<QuestionJouee, "dureeMs" | "gorgees" | "reponses">,
-  { dureeMs, gorgees, reponses, instants, jugements }: ReleveDesReponses,
-): QuestionJouee {
-  const donnees = Object.entries(jugements).map(([qui, verdict]): ReponseDeJoueur => ({
-    qui,
-    donnee: [...(reponses[qui] ?? [])],
-    verdict,
-    ms: instants[qui] ?? null,
-  }));
-  return { _id, type, text, options, reponse, precis, dureeMs, gorgees, reponses: donnees };
+    dureeMs,
+    gorgees,
+    reponses: [...donnees.values()],
+  };
 }

@@ -131,6 +131,7 @@ function compteursAZero(partie: Partie): Partie {
     exploits: {},
     statistiques: {},
     releves: {},
+    fusions: {},
     imprevusTires: 0,
   };
 }

@@ -130,6 +130,8 @@ export interface Partie {
   readonly statistiques: Readonly<Record<string, ReleveStatistiqueDeQuestion>>;
   /** Answers to each judged question, by its id, for the report of the game. */
   readonly releves: Readonly<Record<string, ReleveDesReponses>>;
+  /** Seats of this game that a merge has removed, each with the seat that stayed; its earlier answers are that seat's. */
+  readonly fusions: Readonly<Record<string, string>>;
   /** Number of imprévus drawn in this game. */
   readonly imprevusTires: number;
   /** Number of the step before the game's first one: what was stored before it belongs to an earlier game of the room. */

@@ -73,6 +73,36 @@ export function lireDonneesDuTicket(
 
 const compter = (n: number, mot: string): string => `${String(n)}\u00A0${mot}${n > 1 ? "s" : ""}`;
 
+/** What the picture of a room tells, from a game on screen or from its report. */
+interface SalleAPhotographier {
+  readonly code: string;
+  readonly quand: Date;
+  readonly titre: string;
+  readonly nbQuestions: number;
+  readonly gorgees: number;
+  /** Number that chooses the patron's words: the same game has the same ones. */
+  readonly tirage: number;
+  readonly joueurs: DonneesDePhotoDeSalle["joueurs"];
+}
+
+export const composerPhotoDeSalle = ({
+  code,
+  quand,
+  titre,
+  nbQuestions,
+  gorgees,
+  tirage,
+  joueurs,
+}: SalleAPhotographier): DonneesDePhotoDeSalle => ({
+  genre: "salle",
+  code,
+  jour: direJourDeSoiree(quand),
+  quizz: titre,
+  bilan: `${String(joueurs.length)} au comptoir, ${compter(nbQuestions, "question")}, ${direGorgees(gorgees)}`,
+  mot: choisir(MOTS_SALLE, tirage),
+  joueurs,
+});
+
 export function lireDonneesDePhotoDeSalle({
   fin,
   code,
@@ -80,20 +110,20 @@ export function lireDonneesDePhotoDeSalle({
   dessins,
 }: SoireeAPhotographier): DonneesDePhotoDeSalle {
   const prix = distinctionsParJoueur(fin);
-  return {
-    genre: "salle",
+  return composerPhotoDeSalle({
     code,
-    jour: direJourDeSoiree(quand),
-    quizz: fin.titre,
-    bilan: `${String(fin.table.length)} au comptoir, ${compter(fin.nbQuestions, "question")}, ${direGorgees(totalDesGorgeesDeLaSoiree(fin))}`,
-    mot: choisir(MOTS_SALLE, fin.tour),
+    quand,
+    titre: fin.titre,
+    nbQuestions: fin.nbQuestions,
+    gorgees: totalDesGorgeesDeLaSoiree(fin),
+    tirage: fin.tour,
     joueurs: fin.table.map(({ id, pseudo, rang, score }) => ({
       pseudo,
       dessin: dessins.get(id) ?? null,
       prix: prix.get(id)?.[0]?.titre ?? null,
       premier: rang === 1 && score > 0,
     })),
-  };
+  });
 }
 
 /** The picture of a player's ticket in words, for screen readers. */

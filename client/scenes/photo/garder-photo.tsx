@@ -34,7 +34,8 @@ interface Props {
   readonly titre: string;
 }
 
-function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
+/** The button that makes a picture to keep, and its dialogue. */
+export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   return (
     <>

@@ -12,6 +12,8 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { downloadFile, fileNameFromTitle } from "../../browser/download.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { decrireDistinction } from "../../scenes/distinctions.ts";
+import { direPhotoDeSalle } from "../../scenes/photo/contenus.ts";
+import { GarderPhoto } from "../../scenes/photo/garder-photo.tsx";
 import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -21,6 +23,7 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
 import { ecrireSoireeEnCsv } from "./csv.ts";
 import { nommerSoiree } from "./phrases.ts";
+import { lirePhotoDeSalleDuCompteRendu } from "./photo.ts";
 import { QuestionJouee } from "./question-jouee.tsx";
 import { useSoiree } from "./queries.ts";
 import styles from "./soiree.module.css";
@@ -132,6 +135,7 @@ function Partie({
   readonly soiree: ReponseSoiree;
 }): ReactElement {
   const { _id, quizz, titre, nbJoueurs, bilan, table, prix, miennes } = partie;
+  const photo = lirePhotoDeSalleDuCompteRendu(partie, soiree.code);
   const miens = new Map(miennes.map((une) => [une.question, une]));
   return (
     <section className={styles["partie"]} aria-label={titre}>
@@ -152,6 +156,16 @@ function Partie({
       </dl>
       {table !== null && <Table table={table} />}
       {prix !== null && prix.length > 0 && <Prix prix={prix} />}
+      {photo !== null && (
+        <div className={styles["gestes"]}>
+          <GarderPhoto
+            libelle="La photo de la salle"
+            contenu={photo}
+            dit={direPhotoDeSalle(photo)}
+            titre={`Trinquizz ${soiree.code}`}
+          />
+        </div>
+      )}
       <h3>Question par question</h3>
       <ol className={styles["questions"]}>
         {bilan.questions.map((question) => (

@@ -66,6 +66,7 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
   12: (partie) => ({
     ...partie,
     releves: {},
+    fusions: {},
     imprevusTires: 0,
     lancement: 0,
     soir: { ...(isJsonObject(partie["soir"]) ? partie["soir"] : {}), id: null },

@@ -185,6 +185,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   exploits: isJsonObject,
   statistiques: estObjetDObjets,
   releves: estObjetDObjets,
+  fusions: isJsonObject,
   imprevusTires: estNombre,
   lancement: estNombre,
   prochaineLigne: estNombre,
