@@ -1,7 +1,8 @@
 // Cuts the two families down to what French needs, at build time and in `vite dev`, so that no font binary is committed.
 // The results live in node_modules/.cache, where client/styles/fonts.css finds them; a recipe file tells when they are stale.
-// Four files, under 70 kB together: a text cut (weights 400 to 800), a title cut at its own optical size (widths 75 to 90,
-// heavy), the school hand, and the few letters of it that write the wordmark, for the home page has no others.
+// A text cut (weights 400 to 800) and a title cut at its own optical size (widths 75 to 90, heavy), each with its frequent
+// signs in one file and its rare ones in another, which a browser fetches with the first of them; the school hand; and the
+// few letters of it that write the wordmark, for the home page has no others.
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -13,6 +14,11 @@ const LETTRES = "àâäçéèêëîïôöùûüæœÀÂÄÇÉÈÊËÎÏÔÖÙÛ�
 const SIGNES = "’‘“”«»–—…€·×−²³½°\u{a0}";
 /** The signs of ASCII that a pseudo or a heading may have; rarer ones come from the text cut. */
 const ASCII_RESTREINT = ASCII.replaceAll(/["$*<=>[\\\]^`{|}~]/g, "");
+/** The frequent signs of each family: fonts.css names the same ones in its `unicode-range`. */
+const TEXTE_FREQUENT = `${ASCII.replaceAll(/[#$*<=>@[\\\]^_`{|}~]/g, "")}ÀÇÉàâçèéêëîïôùûœ’«»–—…·×\u{a0}`;
+const TITRE_FREQUENT = `${ASCII_RESTREINT.replaceAll(/[#%+;@_]/g, "")}ÀÉàâçèéêîôûœ’«»…×\u{a0}`;
+const sans = (signes: string, frequents: string): string =>
+  [...signes].filter((signe) => !frequents.includes(signe)).join("");
 
 interface Coupe {
   readonly nom: string;
@@ -20,28 +26,38 @@ interface Coupe {
   readonly texte: string;
   readonly traits: readonly string[];
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** True for a font that the home page does not use. */
-  readonly ailleurs?: true;
+  /** The pages whose HTML preloads the font. */
+  readonly preload: "all" | "all but home" | "none";
 }
 
 const BRICOLAGE =
   "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
+const TEXTE = {
+  source: BRICOLAGE,
+  traits: ["kern", "mark", "ccmp", "locl"],
+  axes: { opsz: 14, wght: { min: 400, max: 800 }, wdth: 100 },
+};
+const TITRE = {
+  source: BRICOLAGE,
+  traits: ["kern", "mark", "ccmp", "locl"],
+  axes: { opsz: 64, wght: 800, wdth: { min: 75, max: 90 } },
+};
 const PLAYWRITE =
   "@fontsource-variable/playwrite-fr-moderne/files/playwrite-fr-moderne-fallback-wght-normal.woff2";
-const COUPES: readonly Coupe[] = [
+export const COUPES: readonly Coupe[] = [
+  { ...TEXTE, nom: "bricolage-texte", texte: TEXTE_FREQUENT, preload: "all" },
   {
-    nom: "bricolage-texte",
-    source: BRICOLAGE,
-    texte: `${ASCII}${LETTRES}åøÅØßÿ${SIGNES}`,
-    traits: ["kern", "mark", "ccmp", "locl"],
-    axes: { opsz: 14, wght: { min: 400, max: 800 }, wdth: 100 },
+    ...TEXTE,
+    nom: "bricolage-rare-texte",
+    texte: sans(`${ASCII}${LETTRES}åøÅØßÿ${SIGNES}`, TEXTE_FREQUENT),
+    preload: "none",
   },
+  { ...TITRE, nom: "bricolage-titre", texte: TITRE_FREQUENT, preload: "all" },
   {
-    nom: "bricolage-titre",
-    source: BRICOLAGE,
-    texte: `${ASCII_RESTREINT}"=*${LETTRES}ÿŸ${SIGNES}`,
-    traits: ["kern", "mark", "ccmp", "locl"],
-    axes: { opsz: 64, wght: 800, wdth: { min: 75, max: 90 } },
+    ...TITRE,
+    nom: "bricolage-rare-titre",
+    texte: sans(`${ASCII_RESTREINT}"=*${LETTRES}ÿŸ${SIGNES}`, TITRE_FREQUENT),
+    preload: "none",
   },
   {
     nom: "playwrite",
@@ -49,7 +65,7 @@ const COUPES: readonly Coupe[] = [
     texte: `${ASCII_RESTREINT}${LETTRES}Ÿÿ’«»–—…×\u{a0}`,
     traits: ["kern", "calt", "mark", "ccmp"],
     axes: { wght: 400 },
-    ailleurs: true,
+    preload: "all but home",
   },
   {
     nom: "enseigne",
@@ -57,6 +73,7 @@ const COUPES: readonly Coupe[] = [
     texte: "Trinquizz",
     traits: ["kern", "calt", "mark", "ccmp"],
     axes: { wght: 400 },
+    preload: "all",
   },
 ];
 
@@ -121,7 +138,8 @@ export function createViteFontsPlugin(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle, path }) {
-        const voulues = COUPES.filter(({ ailleurs = false }) => !ailleurs || path !== ACCUEIL);
+        const pages = path === ACCUEIL ? ["all"] : ["all", "all but home"];
+        const voulues = COUPES.filter((coupe) => pages.includes(coupe.preload));
         if (bundle === undefined)
           return voulues.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
         const noms = Object.values(bundle).map(({ fileName }) => fileName);

@@ -13,8 +13,7 @@ import {
 } from "react";
 import { loadCodeOrReload } from "../../browser/load-code.ts";
 import { type PageNavigator, type PageLocation, NavigationProvider } from "../navigation.tsx";
-import { preloadPage } from "../pages.ts";
-import { trouverCheminDePage } from "../paths.ts";
+import { type CheminDePage, trouverCheminDePage } from "../paths.ts";
 import type { AppRouter } from "../router.tsx";
 import { RouteAccueil } from "../routes/accueil.tsx";
 import { ClientRoot } from "./root.tsx";
@@ -30,6 +29,10 @@ export function FirstPage(): ReactElement {
 }
 
 const loadRouter = () => import("../router.tsx");
+
+/** Preloads the code of a page, whose table is as heavy as this page: it comes with the router. */
+const preloadPage = (chemin: CheminDePage): void =>
+  void import("../pages.ts").then((pages) => pages.preloadPage(chemin)).catch(() => {});
 
 const estIci = (adresse: string) => trouverCheminDePage(adresse) === "/";
 
