@@ -5,7 +5,7 @@ import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts"
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { creerSoireeDeTest, QUESTION_TAPEE } from "#db/test/soiree.ts";
+import { creerJoueurDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "#db/test/soiree.ts";
 import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 const JETON_HOTE = "jeton-hote".padEnd(24, "-");
@@ -160,4 +160,43 @@ test("names go after thirty days, figures stay; what no account keeps goes whole
   const efface = { method: "DELETE" as const, url: "/api/soirees/ABC123-1", headers: hote.headers };
   expect((await app.inject(efface)).statusCode).toBe(200);
   expect((await app.inject(efface)).statusCode).toBe(404);
+});
+
+test("the report of 200 players and 200 questions is one reply of less than 300 kB", async () => {
+  const { app, base } = await bancSoirees();
+  const hote = creerCompteDeTest(base.db);
+  const joueurs = Array.from({ length: 200 }, (_, n) =>
+    creerJoueurDeTest(`j${String(n)}`, `Joueur numéro ${String(n)}`, n, 200 - n),
+  );
+  const questions = Array.from({ length: 200 }, (_, n) => ({
+    ...QUESTION_TAPEE,
+    _id: `q${String(n)}`,
+    text: `Question ${String(n)} : ${"qui a peint la Joconde, et pourquoi ? ".repeat(3)}`,
+    reponses: joueurs.map(({ id }, rang) => ({
+      qui: id,
+      donnee: [`une réponse assez longue de ${String(rang % 20)}`],
+      verdict: "faux" as const,
+      ms: rang * 10,
+    })),
+  }));
+  const soiree = creerSoireeDeTest({ id: "ABC123-1", hote: hote._id });
+  const fausses = Array.from({ length: 10 }, (_, n) => ({
+    cle: String(n),
+    texte: `une réponse assez longue de ${String(n)}`,
+    fois: 10,
+  }));
+  createHistoriqueRepository(base.db).ecrire({
+    ...soiree,
+    statistiques: questions.map(({ _id }) => ({
+      question: _id,
+      teneur: "",
+      posees: 200,
+      justes: 0,
+      fausses,
+    })),
+    compteRendu: soiree.compteRendu && { ...soiree.compteRendu, joueurs, questions },
+  });
+  const { body } = await app.inject({ url: "/api/soirees/ABC123-1", headers: hote.headers });
+  expect(reponseSoiree.parse(JSON.parse(body)).parties[0]?.bilan.questions).toHaveLength(200);
+  expect(Buffer.byteLength(body)).toBeLessThan(300_000);
 });
