@@ -217,6 +217,7 @@ test("the menu has the pages that there are; the logo is drawn in two widths", a
   await expect(menu.getByRole("link")).toHaveText([
     "Mon profil",
     "Mes Quizz",
+    "Mes soirées",
     "Messagerie",
     "Quizz communauté",
     "Admin",
