@@ -8,6 +8,7 @@ import { createDatabaseReads } from "./reads.ts";
 import { createAppareilRepository } from "./repositories/appareil-repository.ts";
 import { createBadgeRepository } from "./repositories/badge-repository.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
+import { createComptesRendusRepository } from "./repositories/compte-rendu-repository.ts";
 import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "./repositories/historique-repository.ts";
 import { createInscriptionRepository } from "./repositories/inscription-repository.ts";
@@ -27,9 +28,10 @@ import { createStatistiquesQuestionsRepository } from "./repositories/statistiqu
 import { createUsageMediaRepository } from "./repositories/usage-media-repository.ts";
 import { createVersionsQuizzRepository } from "./repositories/version-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+import { creerSoireeDeTest } from "./test/soiree.ts";
 
 const QUI_GRANDISSENT =
-  "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
+  "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|comptes_rendus|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
 /** Lines of a query plan that scan a table without an index; scans of covering indexes and of FTS tables read otherwise. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 
@@ -130,6 +132,17 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   historique.gorgees(lea);
   historique.bilan(lea);
   historique.reclamerTout(["j".repeat(24)], lea);
+  historique.ecrire(creerSoireeDeTest({ id: "p2", hote: tom, comptes: { Tom: lea } }));
+  const comptesRendus = createComptesRendusRepository(db);
+  for (const lecteur of [
+    { compte: lea, jetons: ["j".repeat(24)] },
+    { compte: null, jetons: ["j".repeat(24)] },
+  ]) {
+    comptesRendus.lister(lecteur, 0);
+    comptesRendus.lire("p2", lecteur);
+    comptesRendus.reponses("p2", "q1", lecteur);
+    comptesRendus.supprimer("p2", lecteur);
+  }
 
   const rangement = createOrdreQuizzEtFavorisRepository(db);
   rangement.ordonner(lea, [id]);

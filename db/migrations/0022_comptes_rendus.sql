@@ -15,7 +15,8 @@ CREATE TABLE `comptes_rendus` (
 );
 --> statement-breakpoint
 CREATE INDEX `comptes_rendus_soiree` ON `comptes_rendus` (`soiree`);--> statement-breakpoint
-CREATE INDEX `comptes_rendus_compte` ON `comptes_rendus` (`compte`,`date`);--> statement-breakpoint
-CREATE INDEX `comptes_rendus_jeton` ON `comptes_rendus` (`jeton`,`date`);--> statement-breakpoint
-CREATE INDEX `comptes_rendus_date` ON `comptes_rendus` (`date`);--> statement-breakpoint
+CREATE INDEX `comptes_rendus_compte` ON `comptes_rendus` (`compte`,`date`) WHERE compte is not null;--> statement-breakpoint
+CREATE INDEX `comptes_rendus_jeton` ON `comptes_rendus` (`jeton`) WHERE compte is null;--> statement-breakpoint
+CREATE INDEX `comptes_rendus_sans_compte` ON `comptes_rendus` (`date`) WHERE compte is null;--> statement-breakpoint
+CREATE INDEX `comptes_rendus_noms` ON `comptes_rendus` (`date`) WHERE contenu is not null;--> statement-breakpoint
 CREATE INDEX `comptes_rendus_quizz` ON `comptes_rendus` (`quizz`);

@@ -69,7 +69,8 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       jetons.length === 0
         ? undefined
         : and(
-            isNull(tableLignesHistorique.compte),
+            // the index of accounts would find every line that nobody has claimed
+            sql`+${tableLignesHistorique.compte} is null`,
             inArray(tableLignesHistorique.jeton, [...jetons]),
           ),
     ) ?? sql`0`;

@@ -1,5 +1,5 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
-import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
+import { index, integer, primaryKey, real, sql, sqliteTable, text } from "../drizzle.ts";
 import type { BilanDePartie, CompteRenduDePartie } from "#contracts/compte-rendu.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
@@ -120,9 +120,19 @@ export const tableComptesRendus = sqliteTable(
   },
   (table) => [
     index("comptes_rendus_soiree").on(table.soiree),
-    index("comptes_rendus_compte").on(table.compte, table.date),
-    index("comptes_rendus_jeton").on(table.jeton, table.date),
-    index("comptes_rendus_date").on(table.date),
+    index("comptes_rendus_compte")
+      .on(table.compte, table.date)
+      .where(sql`compte is not null`),
+    index("comptes_rendus_jeton")
+      .on(table.jeton)
+      .where(sql`compte is null`),
+    // what the hourly purge looks for: reports without an account, and names
+    index("comptes_rendus_sans_compte")
+      .on(table.date)
+      .where(sql`compte is null`),
+    index("comptes_rendus_noms")
+      .on(table.date)
+      .where(sql`contenu is not null`),
     index("comptes_rendus_quizz").on(table.quizz),
   ],
 );
