@@ -82,7 +82,7 @@ export const corpsNouveauQuizz = z.object({
   envoi,
 });
 
-/** Copying one's own quizz; the default title is "Titre (copie)". */
+/** Copying a quizz that one may see; the default title is "Titre (copie)". */
 export const corpsCopieQuizz = z.object({ title: titreQuizz.optional(), envoi });
 
 const sansDoublon = (textes: readonly string[]) => new Set(textes).size === textes.length;

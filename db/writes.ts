@@ -11,7 +11,7 @@ import { refusSauvegardeQuizz } from "./repositories/quizz-save.ts";
 import { createImportQuizzRepository } from "./repositories/import-repository.ts";
 
 export type DatabaseWriteRequest =
-  /** A private copy of one's own quizz. */
+  /** A private copy of a quizz that the account may see. */
   | {
       readonly what: "copy";
       readonly id: string;
@@ -37,6 +37,8 @@ const writeRefusal = z.discriminatedUnion("raison", [
   z.object({ raison: z.literal("forme"), chemin: z.string(), message: z.string() }),
   /** The account has room for only `place` more quizzes. */
   z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
+  /** Moderation hides the quizz to copy. */
+  z.object({ raison: z.literal("masque") }),
 ]);
 export type DatabaseWriteRefusal = z.infer<typeof writeRefusal>;
 
@@ -82,7 +84,7 @@ export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest
     envoi,
   }: Extract<DatabaseWriteRequest, { what: "copy" }>): Outcome {
     const copie = edition.copier(id, compte, { title, envoi });
-    if (copie === "inconnu") return refuse({ raison: "inconnu" });
+    if (copie === "inconnu" || copie === "masque") return refuse({ raison: copie });
     if (copie === "complet") return refuse({ raison: "quizzPleins", place: 0 });
     return "raison" in copie ? refuse(copie) : { ok: true, fait: copie };
   }

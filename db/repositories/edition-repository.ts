@@ -37,12 +37,15 @@ export interface EditionQuizzRepository {
    * it made.
    */
   creer(createur: string, title: string, envoi?: string): string | null;
-  /** Makes a private copy of one's own quizz, with its credit; its questions get new ids. */
+  /**
+   * Makes a private copy of a quizz that `compte` may see, with its credit; its questions get new ids. The copy of somebody
+   * else's quizz without an author names its creator. A quizz that moderation hides is refused (`masque`), since its copy could be published.
+   */
   copier(
     id: string,
     compte: string,
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
-  ): { readonly _id: string } | "inconnu" | "complet" | TextQuotaRefusal;
+  ): { readonly _id: string } | "inconnu" | "masque" | "complet" | TextQuotaRefusal;
   /** Saves title, settings, tags, credit and questions, all or none. Returns the ids of the questions. */
   changer(
     id: string,
@@ -130,8 +133,10 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
       const ecrire = () => {
         const pese = poids.avant(compte);
         const lu = depot.lire(id, compte);
-        if (lu === null || lu.createur !== compte) return "inconnu";
-        const { tags, aleatoireGlobal, aleatoire, source, auteur, licence } = lu;
+        if (lu === null) return "inconnu";
+        if (lu.masque === true) return "masque";
+        const { tags, aleatoireGlobal, aleatoire, source, licence } = lu;
+        const auteur = lu.createur === compte ? lu.auteur : lu.auteur?.trim() || lu.createurPseudo;
         const copie = creerUn({
           title: title ?? titreDeCopie(lu.title),
           createur: compte,

@@ -1,6 +1,6 @@
 /**
  * Writing, copying and importing quizzes (plateforme §6, §7 "Quizzes and questions"). Only the owner may write; for others the
- * quizz does not exist.
+ * quizz does not exist. Whoever may see a quizz may copy it.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -77,15 +77,17 @@ export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimit
     config,
     schema: {
       tags: TAGS,
-      summary: "Dupliquer un quizz",
+      summary: "Copier un quizz dans les siens",
       description:
-        "Privé, avec ses questions et son crédit. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
+        "Un quizz que l’on peut voir : la copie est privée, avec ses questions et son crédit ; sans auteur, celui d’autrui prend le pseudo de son " +
+        "créateur. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
       params: paramsIdDeRoute,
       body: corpsCopieQuizz,
       response: describeRouteResponses(
         { 201: describeJsonReply("La copie.", reponseQuizzCree) },
         400,
         401,
+        403,
         404,
         409,
         429,
@@ -267,6 +269,7 @@ const LOURD =
   "Ce quizz est trop long\u00A0: ses textes dépassent 2\u00A0Mo. Répartissez ses questions dans plusieurs quizz.";
 const SANS_PLACE =
   "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
+const MASQUE = "Ce quizz est masqué par la modération\u00A0: il ne se copie pas.";
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
 
 /** Responses of a route that refuses a save, with the details that the editor uses. */
@@ -332,6 +335,8 @@ export function exigerEcritureQuizzReussie<Fait extends object>(
       throw new HttpError(400, "Le corps de la requête n’est pas du JSON.");
     case "forme":
       throw new MalformedRequestBody(refus.message, refus.chemin);
+    case "masque":
+      throw new HttpError(403, MASQUE);
     case "quizzPleins":
       throw new HttpError(409, phrasePleine(refus.place));
     case "perime":

@@ -1,6 +1,7 @@
 /** Saving a whole quizz: all or nothing, once when repeated, and never over an unseen change. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 /** Makes a quizz of three questions, and returns its ids. */
@@ -250,11 +251,89 @@ describe("a copy", () => {
     expect(await titre({ title: " Le mien " })).toBe("Le mien");
   });
 
-  test("is of one's own only, and one of a thousand quizzes at the most", async () => {
+  test("of somebody else's quizz is private, and names who wrote it", async () => {
+    const { creer, appeler, modele, base, tom } = await creerBancEdition();
+    const id = await creer();
+    const media = "0123456789abcdef0123456789abcdef.png";
+    const question = { ...QUESTION_CHOIX_DE_TEST, media };
+    await appeler("POST", `quizz/${id}`, { question, index: 0 });
+    // a blank question is for its author only
+    const vierge = { ...QUESTION_CHOIX_DE_TEST, text: "", options: [], reponse: [] };
+    await appeler("POST", `quizz/${id}`, { question: vierge, index: 1 });
+    const publier = async (credit: object) =>
+      appeler("PUT", `quizz/${id}`, { ...(await modele(id)), visibilite: "public", ...credit });
+    const copier = async () => {
+      const { statut, corps } = await appeler("POST", `quizz/${id}/copie`, {}, tom);
+      expect(statut).toBe(201);
+      return (await appeler("GET", `quizz/${corps._id}`, undefined, tom)).corps;
+    };
+    await publier({ source: "Le Larousse", licence: "CC BY" });
+    const copie = await copier();
+    expect(copie).toMatchObject({
+      title: "Fromages (copie)",
+      visibilite: "prive",
+      createur: tom._id,
+      createurPseudo: "Tom",
+      note: -1,
+      source: "Le Larousse",
+      auteur: "Lea",
+      licence: "CC BY",
+    });
+    expect(copie.questions).toMatchObject([question]);
+    // a media that a copy shows is kept, though its author's quizz is gone
+    await appeler("DELETE", `quizz/${id}`);
+    const usages = base.db.all(sql`select nom from usages_medias where nom = ${media}`);
+    expect(usages).toHaveLength(1);
+  });
+
+  test("keeps the author that somebody else's quizz names, and leaves one's own without", async () => {
+    const { creer, appeler, modele, lire, tom } = await creerBancEdition();
+    const id = await creer();
+    const publique = { ...(await modele(id)), visibilite: "public", auteur: "Curnonsky" };
+    await appeler("PUT", `quizz/${id}`, publique);
+    const { corps } = await appeler("POST", `quizz/${id}/copie`, {}, tom);
+    const deTom = await appeler("GET", `quizz/${corps._id}`, undefined, tom);
+    expect(deTom.corps.auteur).toBe("Curnonsky");
+    await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), auteur: "" });
+    const sienne = await appeler("POST", `quizz/${id}/copie`, {});
+    expect((await lire(sienne.corps._id)).auteur).toBe("");
+  });
+
+  test("is of a quizz that one may see, and that moderation does not hide", async () => {
     const { base, creer, appeler, modele, lea, tom } = await creerBancEdition();
     const id = await creer();
-    await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), visibilite: "public" });
-    expect((await appeler("POST", `quizz/${id}/copie`, {}, tom)).statut).toBe(404);
+    const copier = async (qui?: typeof tom) =>
+      (await appeler("POST", `quizz/${id}/copie`, {}, qui ?? lea)).statut;
+    const montrer = async (visibilite: string) =>
+      appeler("PUT", `quizz/${id}`, { ...(await modele(id)), visibilite });
+    expect(await copier(tom)).toBe(404);
+    await montrer("amis");
+    expect(await copier(tom)).toBe(404);
+    const social = createSocialRepository(base.db);
+    social.demander(tom._id, lea._id);
+    social.accepter(lea._id, tom._id);
+    expect(await copier(tom)).toBe(201);
+    await montrer("public");
+    const personne = await appeler(
+      "POST",
+      `quizz/${id}/copie`,
+      {},
+      { ...tom, headers: { cookie: "" } },
+    );
+    expect(personne.statut).toBe(401);
+    expect(await copier(tom)).toBe(201);
+    base.db.run(sql`update quizz set masque = visibilite, visibilite = 'prive' where _id = ${id}`);
+    expect(await copier(tom)).toBe(404);
+    const refus = await appeler("POST", `quizz/${id}/copie`, {});
+    expect([refus.statut, refus.corps.message]).toEqual([
+      403,
+      "Ce quizz est masqué par la modération\u00A0: il ne se copie pas.",
+    ]);
+  });
+
+  test("is one of a thousand quizzes at the most", async () => {
+    const { base, creer, appeler, lea } = await creerBancEdition();
+    const id = await creer();
     base.db
       .run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 999)
       insert into quizz (_id, title, createur, aleatoire, tags, date)
