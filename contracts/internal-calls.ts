@@ -55,8 +55,11 @@ export const reponseAppelerProcessus = z.object({
 
 /** Body that asks a game process for a room. `adresse`: of who wants it; absent in older versions. */
 export const corpsCreerRoom = z.object({ adresse: z.string().max(64).nullable().default(null) });
-/** Body that asks a game process for a room in which an account tries a question. */
-export const corpsCreerEssai = corpsCreerRoomDEssai.extend({ compte });
+/** Body that asks a game process for a room in which somebody tries a quizz. `compte`: null for a visitor; `adresse`: absent in older versions. */
+export const corpsCreerEssai = corpsCreerRoomDEssai.extend({
+  compte: compte.nullable(),
+  adresse: z.string().max(64).nullable().default(null),
+});
 export const reponseCreerEssai = z.object({ room: reponseRoomCreee.nullable() });
 export const corpsVerifierPlace = z.object({
   room: codeRoom,

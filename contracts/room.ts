@@ -25,10 +25,13 @@ export const reponseRoomCreee = z.object({
 });
 export type ReponseRoomCreee = z.infer<typeof reponseRoomCreee>;
 
-/** Body of POST /api/room/essai, which tries one's own question in a room that leaves no trace. */
+/**
+ * Body of POST /api/room/essai, which tries a quizz, or one's own question when it is named, in a room that leaves no
+ * trace.
+ */
 export const corpsCreerRoomDEssai = z.object({
   quizzId: z.string().min(1).max(64),
-  questionId: z.string().min(1).max(64),
+  questionId: z.string().min(1).max(64).optional(),
 });
 
 /** Answer of GET /api/adresse: the address at which phones reach this server, without a final slash. */

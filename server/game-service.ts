@@ -12,7 +12,11 @@ import { demarrerPartieDEssai } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { type ProcessCapacity, createRoomCapacityGuard } from "#game/rooms/capacity.ts";
 import { parseJoinRequest } from "#game/rooms/join-request.ts";
-import { createRoomsDEssai, JOURNAL_SANS_STOCKAGE } from "#game/rooms/essais.ts";
+import {
+  createRoomsDEssai,
+  JOURNAL_SANS_STOCKAGE,
+  type PersonneQuiEssaie,
+} from "#game/rooms/essais.ts";
 import type { ReportRoomError } from "#game/rooms/partie-room.ts";
 import { createUnreadableGames } from "#game/rooms/lost-games.ts";
 import {
@@ -61,11 +65,11 @@ export interface GameServiceOptions {
   readonly bruit: (message: unknown) => void;
 }
 
-/** Request of an account to try one question of a quizz, apart from any game. */
-export interface RoomDEssaiRequest {
-  readonly compte: string;
+/** Request to try a quizz, or one question of it, apart from any game. */
+export interface RoomDEssaiRequest extends PersonneQuiEssaie {
   readonly quizzId: string;
-  readonly questionId: string;
+  /** The only question that is tried; by default the whole quizz. */
+  readonly questionId?: string | undefined;
 }
 
 /** The server is stopping: it no longer knows which rooms there are, and will again after its restart. */
@@ -252,25 +256,28 @@ export async function createGameService(options: GameServiceOptions) {
     creer: (openedBy: string | null = null): Promise<ReponseRoomCreee> =>
       bar.openRoom(openedBy, () => openNew((partie) => openRoom({ partie, openedBy }))),
     /**
-     * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
-     * has no such question. Throws as `creer`. The caller checks that the account may try.
+     * Opens a room where somebody tries a quizz or one of its questions, as saved now, and closes the room of the account's previous essai.
+     * Null when there is no such question that they may see. Throws as `creer`. The caller checks that they may try.
      */
     async essayer({
-      compte,
       quizzId,
       questionId,
+      ...qui
     }: RoomDEssaiRequest): Promise<ReponseRoomCreee | null> {
-      const quizz = await ports.quizz.quizz(quizzId, compte);
-      const question = quizz?.questions.find(({ _id }) => _id === questionId);
+      const quizz = await ports.quizz.quizz(quizzId, qui.compte);
+      const question = quizz?.questions.find(
+        ({ _id }) => questionId === undefined || _id === questionId,
+      );
       if (quizz === null || question === undefined) return null;
+      const seule = questionId === undefined ? null : question;
       const entropie = ports.hasard.entropie();
       const oublier = (code: string) => directory.release(code);
       return openNew(async (vierge) => {
-        const partie = demarrerPartieDEssai(vierge, quizz, question, {
+        const partie = demarrerPartieDEssai(vierge, quizz, seule, {
           now: performance.now(),
           entropie,
         });
-        await essais.ouvrir(compte, partie.code, () =>
+        await essais.ouvrir(qui, partie.code, () =>
           openRoom({ partie }, { ...ports, journal: { ...JOURNAL_SANS_STOCKAGE, oublier } }),
         );
       });

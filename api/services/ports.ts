@@ -8,13 +8,14 @@ export interface GameRoomsPort {
   /** Creates a room on behalf of an address, and its host's single-use ticket (jeu §7). */
   creer(adresse: string): Promise<ReponseRoomCreee>;
   /**
-   * Creates a room where this account tries a question, with the host's ticket; null when there is no such question. The route
-   * checks the right to do so.
+   * Creates a room where an account, or a visitor (`compte` null), tries a quizz or one of its questions, with the host's ticket;
+   * null when there is no such question. The route checks the right to do so.
    */
   essayer(demande: {
-    readonly compte: string;
+    readonly compte: string | null;
+    readonly adresse: string;
     readonly quizzId: string;
-    readonly questionId: string;
+    readonly questionId?: string | undefined;
   }): Promise<ReponseRoomCreee | null>;
   /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
   trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;

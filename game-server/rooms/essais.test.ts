@@ -1,4 +1,4 @@
-/** Rooms in which an author tries a question: decisions/0081. */
+/** Rooms in which somebody tries a question or a quizz: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
 import { RoomCapacityReached } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
@@ -10,6 +10,7 @@ import {
   creerJetonDeTest,
 } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+import { compterQuestionsDuQuizz } from "#contracts/quizz.ts";
 import { createRoomsDEssai, type RoomDEssaiOuverte } from "./essais.ts";
 
 const bancs: BancDeRooms[] = [];
@@ -25,9 +26,11 @@ async function monter(options: Partial<Parameters<typeof creerBancDeRooms>[0]> =
 
 const QUESTION = QUIZZ_DE_TEST.questions[0]?._id ?? "";
 
+const auCompte = (compte: string) => ({ compte, adresse: "192.0.2.1" });
+
 async function essayer(banc: BancDeRooms, compte: string) {
   const { _id: quizzId } = QUIZZ_DE_TEST;
-  const ouverte = await banc.jeu.essayer({ compte, quizzId, questionId: QUESTION });
+  const ouverte = await banc.jeu.essayer({ ...auCompte(compte), quizzId, questionId: QUESTION });
   if (ouverte === null) throw new Error("no such question");
   const { code, billet } = ouverte;
   const jeton = creerJetonDeTest();
@@ -101,9 +104,26 @@ it("closes though its code cannot be given back: that is told, and stops nothing
 
 it("is nothing for a question that is not there", async () => {
   const banc = await monter();
-  const essai = { compte: "lea", quizzId: "q-test", questionId: "autre" };
+  const essai = { ...auCompte("lea"), quizzId: "q-test", questionId: "autre" };
   expect(await banc.jeu.essayer(essai)).toBeNull();
   expect(await banc.jeu.essayer({ ...essai, quizzId: "autre" })).toBeNull();
+  expect(await banc.jeu.essayer({ ...auCompte("lea"), quizzId: "autre" })).toBeNull();
+});
+
+it("holds the whole quizz when no question is named, for a visitor too", async () => {
+  const banc = await monter();
+  const visiteur = { compte: null, adresse: "192.0.2.1" };
+  const ouverte = await banc.jeu.essayer({ ...visiteur, quizzId: QUIZZ_DE_TEST._id });
+  if (ouverte === null) throw new Error("no such quizz");
+  const { code, billet } = ouverte;
+  const jeton = creerJetonDeTest();
+  const hote = await entrerDansRoomDeTest(banc, code, { role: "hote", jeton, billet, pseudo: "" });
+  await hote.jusqua((vue) => vue.phase === "jeu");
+  expect(hote.vue).toMatchObject({
+    modeJeu: "local",
+    nbQuestions: compterQuestionsDuQuizz(QUIZZ_DE_TEST.questions),
+  });
+  expect(hote.vue.nbQuestions).toBeGreaterThan(1);
 });
 
 const factices = () => {
@@ -117,7 +137,7 @@ const factices = () => {
 it("a hundred at once, and no more; those that are gone make room", async () => {
   const { ouvertes, essais, poser } = factices();
   const ouvrir = (compte: string) =>
-    essais.ouvrir(compte, `room ${compte}`, () => poser(`room ${compte}`));
+    essais.ouvrir(auCompte(compte), `room ${compte}`, () => poser(`room ${compte}`));
   for (let n = 0; n < 100; n++) await ouvrir(`${n}`);
   await expect(ouvrir("de trop")).rejects.toThrow(RoomCapacityReached);
   await ouvrir("7");
@@ -130,13 +150,13 @@ it("a hundred at once, and no more; those that are gone make room", async () => 
 it("two asked for at once by one account: the last one stays", async () => {
   const { ouvertes, essais, poser } = factices();
   const lente = Promise.withResolvers<void>();
-  const premiere = essais.ouvrir("lea", "A", async () => {
+  const premiere = essais.ouvrir(auCompte("lea"), "A", async () => {
     await lente.promise;
     await poser("A");
   });
   // counting must not drop a room that is still opening
   expect(essais.rooms()).toBe(0);
-  await essais.ouvrir("lea", "B", () => poser("B"));
+  await essais.ouvrir(auCompte("lea"), "B", () => poser("B"));
   lente.resolve();
   await premiere;
   expect([...ouvertes.keys()]).toEqual(["B"]);
@@ -144,9 +164,33 @@ it("two asked for at once by one account: the last one stays", async () => {
 
 it("one that is still opening stays, though its room is looked for meanwhile", async () => {
   const { ouvertes, essais, poser } = factices();
-  await essais.ouvrir("lea", "A", async () => {
+  await essais.ouvrir(auCompte("lea"), "A", async () => {
     expect(essais.rooms()).toBe(0);
     await poser("A");
   });
   expect([...ouvertes.keys()]).toEqual(["A"]);
+});
+
+it("visitors have ten at once from one address: the next one closes their oldest, and nobody else's", async () => {
+  const { ouvertes, essais, poser } = factices();
+  const ouvrir = (code: string, adresse: string, compte: string | null = null) =>
+    essais.ouvrir({ compte, adresse }, code, () => poser(code));
+  await ouvrir("author", "a", "lea");
+  await ouvrir("neighbour", "b");
+  for (let n = 0; n < 11; n++) await ouvrir(`a${n}`, "a");
+  expect([...ouvertes.keys()]).toEqual([
+    "author",
+    "neighbour",
+    ...Array.from({ length: 10 }, (_, n) => `a${n + 1}`),
+  ]);
+});
+
+it("visitors have fifty of the hundred at once, so that authors still find one", async () => {
+  const { ouvertes, essais, poser } = factices();
+  for (let n = 0; n < 60; n++)
+    await essais.ouvrir({ compte: null, adresse: `${n}` }, `v${n}`, () => poser(`v${n}`));
+  expect(essais.rooms()).toBe(50);
+  expect([ouvertes.has("v9"), ouvertes.has("v10")]).toEqual([false, true]);
+  for (let n = 0; n < 50; n++) await essais.ouvrir(auCompte(`${n}`), `c${n}`, () => poser(`c${n}`));
+  expect(essais.rooms()).toBe(100);
 });

@@ -1,9 +1,12 @@
-/** Rooms where an author tries a question: one per account, not stored, not counted with the other rooms (decisions/0081). */
+/** Rooms where somebody tries a question or a quizz alone: not stored, not counted with the other rooms (decisions/0081). */
 import type { JournalDesParties } from "#game/ports/ports.ts";
 import { RoomCapacityReached } from "./capacity.ts";
 
-/** The most such rooms in this process, all accounts together. */
+/** The most such rooms in this process, all people together. */
 const ESSAIS_MAX = 100;
+/** The most of them that visitors have, so that authors find one; and that the visitors of one address have. */
+const ESSAIS_DE_VISITEURS_MAX = 50;
+const ESSAIS_PAR_ADRESSE_MAX = 10;
 
 /** The journal of these rooms, which stores nothing. */
 export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
@@ -21,43 +24,68 @@ export interface RoomDEssaiOuverte {
   deleteRoom(): void;
 }
 
+/** Somebody who tries: an account, or a visitor (`compte` null) by their address. */
+export interface PersonneQuiEssaie {
+  readonly compte: string | null;
+  readonly adresse: string | null;
+}
+
+interface Essai extends PersonneQuiEssaie {
+  readonly code: string;
+}
+
 export interface RoomsDEssai {
   readonly rooms: () => number;
   /** Whether this code is that of such a room. */
   a(code: string): boolean;
-  /** Opens the room of this account, and closes its previous one. Throws `RoomCapacityReached`. */
-  ouvrir(compte: string, code: string, faire: () => Promise<unknown>): Promise<void>;
+  /**
+   * Opens a room, and closes the previous one of this account; visitors who have too many lose their oldest. Throws
+   * `RoomCapacityReached`.
+   */
+  ouvrir(qui: PersonneQuiEssaie, code: string, faire: () => Promise<unknown>): Promise<void>;
 }
 
 /** @param trouver the room with this code, undefined once it is closed */
 export function createRoomsDEssai(
   trouver: (code: string) => RoomDEssaiOuverte | undefined,
 ): RoomsDEssai {
-  const codes = new Map<string, string>();
+  /** The oldest first. */
+  let essais: readonly Essai[] = [];
   const opening = new Set<string>();
 
   function ouvertes(): readonly RoomDEssaiOuverte[] {
-    return [...codes].flatMap(([compte, code]) => {
-      const room = trouver(code);
-      if (room === undefined && !opening.has(code)) codes.delete(compte);
-      return room === undefined ? [] : [room];
-    });
+    essais = essais.filter(({ code }) => opening.has(code) || trouver(code) !== undefined);
+    return essais.flatMap(({ code }) => trouver(code) ?? []);
+  }
+
+  function oublier(essai: Essai): void {
+    essais = essais.filter((autre) => autre !== essai);
+    trouver(essai.code)?.deleteRoom();
+  }
+
+  /** The essai that makes place for the next one of this person. */
+  function celuiQuiCede({ compte, adresse }: PersonneQuiEssaie): Essai | undefined {
+    if (compte !== null) return essais.find((essai) => essai.compte === compte);
+    const visiteurs = essais.filter((essai) => essai.compte === null);
+    const voisins = visiteurs.filter((essai) => essai.adresse === adresse);
+    if (voisins.length >= ESSAIS_PAR_ADRESSE_MAX) return voisins[0];
+    return visiteurs.length >= ESSAIS_DE_VISITEURS_MAX ? visiteurs[0] : undefined;
   }
 
   return {
     rooms: () => ouvertes().length,
-    a: (code) => [...codes.values()].includes(code),
-    async ouvrir(compte, code, faire) {
-      const avant = codes.get(compte);
-      if (avant !== undefined) trouver(avant)?.deleteRoom();
-      codes.delete(compte);
+    a: (code) => essais.some((essai) => essai.code === code),
+    async ouvrir(qui, code, faire) {
       ouvertes();
-      if (codes.size >= ESSAIS_MAX) throw new RoomCapacityReached();
-      codes.set(compte, code);
+      const cede = celuiQuiCede(qui);
+      if (cede !== undefined) oublier(cede);
+      if (essais.length >= ESSAIS_MAX) throw new RoomCapacityReached();
+      const essai = { ...qui, code };
+      essais = [...essais, essai];
       opening.add(code);
       await faire().finally(() => opening.delete(code));
-      // the account asked for another room while this one was opening, and could not close it yet
-      if (codes.get(compte) !== code) trouver(code)?.deleteRoom();
+      // this essai gave way to another one while it was opening, and could not be closed yet
+      if (!essais.includes(essai)) trouver(code)?.deleteRoom();
     },
   };
 }

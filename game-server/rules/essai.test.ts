@@ -26,7 +26,7 @@ const QUIZZ = creerQuizz(
   },
 );
 
-function ouvrir(question: Question): Table {
+function ouvrir(question: Question | null): Table {
   const graine = creerGraineAleatoire(1);
   const vierge = creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 });
   return creerTableDePartie(
@@ -86,5 +86,26 @@ describe("a question that is tried", () => {
     table.deconnecter(HOTE);
     expect(table.arme("sansHote")?.delaiMs).toBe(30_000);
     expect(table.systeme({ type: "fermer", cause: "hote" }).demandes("fermerRoom")).toHaveLength(1);
+  });
+});
+
+describe("a quizz that is tried", () => {
+  it("has all its questions, one after the other, and leaves nothing behind", () => {
+    const table = ouvrir(null).hoteArrive();
+    expect(table.partie).toMatchObject({ phase: "jeu", essai: true, position: 0 });
+    expect(table.partie.quizz?.questions.map(({ _id }) => _id).toSorted()).toEqual(
+      QUIZZ.questions.map(({ _id }) => _id).toSorted(),
+    );
+    const jouees: string[] = [];
+    for (let pas = 0; pas < QUIZZ.questions.length; pas++) {
+      const posee = table.partie.quizz?.questions[table.partie.position];
+      jouees.push(posee?._id ?? "");
+      if (table.partie.etape === 4) table.suivant();
+      if (posee?.type !== "rien") table.reveler().juger({ [LEA]: "juste" });
+      table.suivant();
+    }
+    expect(new Set(jouees).size).toBe(QUIZZ.questions.length);
+    expect([table.partie.phase, table.partie.fin?.nbQuestions]).toEqual(["fin", 4]);
+    expect(table.soiree).toBeNull();
   });
 });

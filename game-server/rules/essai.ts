@@ -1,4 +1,4 @@
-/** One question, tried by its author in a room that stores nothing: decisions/0081. Pure. */
+/** A question or a whole quizz, tried alone in a room that stores nothing: decisions/0081. Pure. */
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { applyCommand } from "./apply.ts";
 import { asseoirJoueur } from "./presence.ts";
@@ -8,14 +8,18 @@ import { type ContexteDeCommande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 /** Pseudo of the only player. */
 const PSEUDO = "Essai";
 
-/** The game of a room that tries one question, on that question. @param vierge a new game */
+/**
+ * The game of a room that tries a quizz, on its first question.
+ * @param vierge a new game
+ * @param question the only one that is tried; null for all of them
+ */
 export function demarrerPartieDEssai(
   vierge: Partie,
   quizz: Quizz,
-  question: Question,
+  question: Question | null,
   contexte: Pick<ContexteDeCommande, "now" | "entropie">,
 ): Partie {
-  const seule = { ...quizz, questions: [question], aleatoire: [] };
+  const essaye = question === null ? quizz : { ...quizz, questions: [question], aleatoire: [] };
   const attente = { quoi: "quizz", quizzId: quizz._id, pour: "lancement" } as const;
   const prete = asseoirJoueur(
     {
@@ -28,7 +32,7 @@ export function demarrerPartieDEssai(
   );
   const charge = {
     type: "quizzCharge",
-    quizz: seule,
+    quizz: essaye,
     pour: "lancement",
     imprevus: [],
   } as const;

@@ -154,7 +154,7 @@ test("an exclusion that cannot reach every process rejects, after it has reached
 test("a question is tried in the process of the previous essai, which closes that one", async () => {
   const fiches = [fiche("jeu1"), fiche("jeu2"), fiche("jeu3")];
   const { rooms } = await monter(fiches, () => ({ room: NEUVE }));
-  const demande = { compte: "lea", quizzId: "q", questionId: "1" };
+  const demande = { compte: "lea", adresse: "192.0.2.1", quizzId: "q", questionId: "1" };
   const premier = await rooms.essayer(demande);
   for (let fois = 0; fois < 10; fois++) expect(await rooms.essayer(demande)).toEqual(premier);
 });

@@ -12,7 +12,7 @@ import { createEditionQuizzRepository } from "#db/repositories/edition-repositor
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
 import { describeRouteResponses } from "../../services/route-schemas.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { createErreurQuizzIntrouvable } from "../../services/http-error.ts";
 import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
@@ -64,16 +64,17 @@ const rooms: RegisterApiRoutes = async (app, contexte) => {
 
 export default rooms;
 
-/** Route that opens a room to try one's own question: "Jouer cette question" (decisions/0081). */
+/** Route that opens a room to try a quizz: "Essayer seul", or "Jouer cette question" for its author (decisions/0081). */
 const routeEssai: RegisterApiRoutes = async (app, { db, rooms, rateLimits }) => {
   const edition = createEditionQuizzRepository(db);
   app.post("/api/room/essai", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.essaisParMinute)),
+    config: limitPerMinutePerAddress(rateLimits.essaisParMinute),
     schema: {
       tags: ["Rooms"],
-      summary: "Essayer une de ses questions",
+      summary: "Essayer un quizz, ou une de ses questions",
       description:
-        "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
+        "Ouvre une room locale, pour une personne nommée Essai, sur un quizz que l’on peut voir, ou sur cette seule question d’un quizz à soi, tels qu’ils " +
+        "sont enregistrés. Rien n’en est gardé ; elle ferme celle de l’essai d’avant du même compte.",
       body: corpsCreerRoomDEssai,
       response: describeRouteResponses(
         { 201: reponseRoomCreee.describe("La room est ouverte.") },
@@ -86,13 +87,16 @@ const routeEssai: RegisterApiRoutes = async (app, { db, rooms, rateLimits }) => 
       ),
     },
     async handler(request, reply) {
-      const { compte } = exigerSessionConnectee(request);
       const { quizzId, questionId } = request.body;
-      const sien = edition.ids(quizzId, compte);
-      const room =
-        sien?.createur === compte && sien.questions.includes(questionId)
-          ? await rooms.essayer({ compte, quizzId, questionId })
-          : null;
+      const compte = request.session?.compte ?? null;
+      const lu = edition.ids(quizzId, compte);
+      const permis =
+        lu !== null &&
+        (questionId === undefined || (lu.createur === compte && lu.questions.includes(questionId)));
+      // an author whose session is over is told to log in, and so is every visitor of what only some may see
+      if (!permis) exigerSessionConnectee(request);
+      const adresse = normalizeIP(request.ip);
+      const room = permis ? await rooms.essayer({ compte, adresse, quizzId, questionId }) : null;
       if (room === null) throw createErreurQuizzIntrouvable();
       return reply.code(201).header("cache-control", "no-store").send(room);
     },
