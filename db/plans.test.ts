@@ -207,6 +207,7 @@ function moderer(
       createFichesDesComptesModeres(db).lister({ search, etat, page: 0 });
   createFichesDesComptesModeres(db).lire(lea);
   createFichesDesComptesModeres(db).quizzDe(lea);
+  createQuizzRepository(db).apercuPourTous("x");
   createActesDeModerationRepository(db).lister({ page: 0 });
   createActesDeModerationRepository(db).exclut(1);
 }

@@ -1,4 +1,6 @@
 /** Mails of the product, in French, as text and as HTML. Every link opens a page that asks for a confirmation before it acts. */
+import { escapeHtml } from "../services/html.ts";
+
 export interface MailAEnvoyer {
   readonly a: string;
   readonly sujet: string;
@@ -20,13 +22,6 @@ interface TexteDeMail {
   readonly fin: string;
 }
 
-const echapper = (texte: string) =>
-  texte
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-
 function composer({
   a,
   compte,
@@ -47,17 +42,17 @@ function composer({
   ].join("\n\n");
   const paragraphe = (contenu: string) => `<p style="margin:0 0 16px">${contenu}</p>`;
   const html = `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${echapper(sujet)}</title></head>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sujet)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f0e5cc;color:#231f1a;font:16px/1.5 'Avenir Next',Avenir,'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:34em;margin:0 auto;background:#fffaf0;border:3px solid #2f6b4f;border-radius:24px;overflow:hidden">
 <div style="height:10px;background:#f2b5b0;background-image:repeating-linear-gradient(90deg,#d5362c66 0 8px,transparent 8px 16px),repeating-linear-gradient(0deg,#d5362c66 0 5px,transparent 5px 10px)"></div>
 <div style="padding:22px 26px 8px">
 <p style="margin:0 0 18px;font-size:24px;font-weight:800;letter-spacing:-.01em">Trinquizz</p>
-${paragraphe(echapper(bonjour))}
-${phrases.map((phrase) => paragraphe(echapper(phrase))).join("\n")}
-${paragraphe(`<a href="${echapper(lien)}" style="display:inline-block;margin:4px 0;padding:13px 26px;background:#e7ad3c;color:#241703;border-radius:999px;font-weight:bold;text-decoration:none">${echapper(bouton)}</a>`)}
-${paragraphe(`<small style="color:#655c4e">Si le bouton ne marche pas, recopiez cette adresse&nbsp;:<br><span style="word-break:break-all">${echapper(lien)}</span></small>`)}
-${paragraphe(echapper(fin))}
+${paragraphe(escapeHtml(bonjour))}
+${phrases.map((phrase) => paragraphe(escapeHtml(phrase))).join("\n")}
+${paragraphe(`<a href="${escapeHtml(lien)}" style="display:inline-block;margin:4px 0;padding:13px 26px;background:#e7ad3c;color:#241703;border-radius:999px;font-weight:bold;text-decoration:none">${escapeHtml(bouton)}</a>`)}
+${paragraphe(`<small style="color:#655c4e">Si le bouton ne marche pas, recopiez cette adresse&nbsp;:<br><span style="word-break:break-all">${escapeHtml(lien)}</span></small>`)}
+${paragraphe(escapeHtml(fin))}
 ${paragraphe("À la vôtre,<br>Trinquizz")}
 </div></div></body></html>`;
   return { a, sujet, texte, html, lien, compte };

@@ -8,6 +8,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { replyRouteNotFound } from "./error-handler.ts";
 import { limitPerMinutePerAddress, type ApiRateLimits } from "./rate-limits.ts";
+import type { WriteSharedPage } from "./shared-page.ts";
 
 /** Vite gives these files a name with a hash of their content, so a browser may cache them for ever. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
@@ -20,11 +21,13 @@ const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
 /**
  * Decorates replies with `sendFile` and sets the not-found handler.
  * @param dossier the built client, with .br and .gz beside the files when there are any; none in tests
+ * @param writeSharedPage the page of an address that says more to those who share it; null for every other address
  */
 export async function serveClientFiles(
   app: FastifyInstance,
   dossier: string | undefined,
   { fichiersParMinute }: Pick<ApiRateLimits, "fichiersParMinute">,
+  writeSharedPage: WriteSharedPage,
 ): Promise<void> {
   // a not-found handler is no route: it declares its limit itself
   const limite = {
@@ -49,7 +52,15 @@ export async function serveClientFiles(
       if (DECODEUR.test(fichier)) void reply.header("content-security-policy", POLITIQUE_DECODEUR);
     },
   });
-  app.setNotFoundHandler(limite, (request, reply) => {
+  const page = join(dossier, "page.html");
+  app.setNotFoundHandler(limite, async (request, reply) => {
+    const shared = isRead(request) ? await writeSharedPage(request, page) : null;
+    if (shared !== null)
+      return reply
+        .header("cache-control", "no-cache")
+        .type("text/html; charset=utf-8")
+        .code(200)
+        .send(shared);
     if (!isPageRequest(request)) return replyRouteNotFound(reply);
     return pageDuClient(reply, dossier);
   });
@@ -64,13 +75,14 @@ function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
 
 /** Whether a browser opens the address as a page: a missing script must not be answered with HTML. */
 export function isPageRequest(request: FastifyRequest): boolean {
-  const lecture = request.method === "GET" || request.method === "HEAD";
   return (
-    lecture &&
+    isRead(request) &&
     (request.headers.accept ?? "").includes("text/html") &&
     !AUX_SERVEURS.test(request.url)
   );
 }
+
+const isRead = ({ method }: FastifyRequest): boolean => method === "GET" || method === "HEAD";
 
 function dureeDeVie(fichier: string): string {
   const nu = fichier.replace(/\.(?:br|gz)$/, "");

@@ -1,5 +1,5 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
+import { and, asc, count, eq, getTableColumns, ne, sql } from "../drizzle.ts";
 import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
@@ -25,6 +25,11 @@ export interface NouveauQuizz
   readonly questions: readonly Omit<Question, "_id">[];
 }
 
+export interface ApercuDeQuizz extends Pick<Quizz, "_id" | "title" | "createurPseudo"> {
+  readonly questionsCount: number;
+  readonly exemple: string | null;
+}
+
 export interface QuizzRepository {
   /** Creates a quizz with its questions. Returns its id. */
   creer(nouveau: NouveauQuizz): string;
@@ -41,6 +46,11 @@ export interface QuizzRepository {
   ): Promise<Quizz | null>;
   /** Date of a quizz's last save, to check a cached copy; null when `compte` may not see the quizz. */
   date(id: string, compte: string | null): string | null;
+  /**
+   * What a link to a quizz may say to anybody: `exemple` is the text of its first question with an answer, null when none has
+   * a text. Null unless every visitor may see the quizz.
+   */
+  apercuPourTous(id: string): ApercuDeQuizz | null;
   /** Id of a quizz's creator; null when `compte` may not see the quizz. */
   createur(id: string, compte: string | null): string | null;
   /** Titles and sizes of an account's quizzes, in its own order. */
@@ -195,6 +205,34 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
         .get();
       return ligne?.date ?? null;
+    },
+    apercuPourTous(id) {
+      const ligne = db
+        .select({
+          _id: tableQuizz._id,
+          title: tableQuizz.title,
+          createurPseudo: tableComptes.pseudo,
+          questionsCount: tableQuizz.questionsCount,
+        })
+        .from(tableQuizz)
+        .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
+        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, null)))
+        .get();
+      if (ligne === undefined) return null;
+      const premiere = db
+        .select({ text: tableQuestions.text })
+        .from(tableQuestions)
+        .where(
+          and(
+            eq(tableQuestions.quizz, id),
+            ne(tableQuestions.type, "rien"),
+            sql`trim(${tableQuestions.text}) <> ''`,
+          ),
+        )
+        .orderBy(asc(tableQuestions.position))
+        .limit(1)
+        .get();
+      return { ...ligne, exemple: premiere?.text ?? null };
     },
     createur(id, compte) {
       const ligne = db
