@@ -40,6 +40,7 @@ export const PAGE_LOADERS_DE_JEU: Readonly<Record<CheminDePageDeJeu, PageLoader>
   }),
   "/jeu": withGameFailure("EcranHoteEnPanne", () => import("./routes/jeu.tsx")),
   "/jeu/:room": withGameFailure("EcranJoueurEnPanne", () => import("./routes/jeu-room.tsx")),
+  "/essai/:id": withGameFailure("EcranHoteEnPanne", () => import("./routes/essai-quizz.tsx")),
   "/essai/:idQuizz/:idQuestion": withGameFailure(
     "EcranHoteEnPanne",
     () => import("./routes/essai.tsx"),

@@ -12,6 +12,7 @@ const JEU = {
   "/room": [],
   "/jeu": [],
   "/jeu/:room": [],
+  "/essai/:id": [],
   "/essai/:idQuizz/:idQuestion": [],
 } as const satisfies Pages;
 /** Pages of the platform. */

@@ -1,5 +1,5 @@
 /**
- * The page where an author tries a question: a room of its own, opened with the page and closed with it.
+ * The page where somebody tries a question or a quizz: a room of its own, opened with the page and closed with it.
  * decisions/0081.
  */
 import { type ReactElement, useEffect, useState } from "react";
@@ -18,14 +18,15 @@ import { randomHex } from "../browser/random-id.ts";
 
 interface Props {
   readonly idQuizz: string;
-  readonly idQuestion: string;
-  /** Goes back to the editor; the same function from one rendering to the next. */
+  /** The only question that is tried; by default the whole quizz. */
+  readonly idQuestion?: string;
+  /** Goes back to the page before; the same function from one rendering to the next. */
   readonly revenir: () => void;
   readonly ecran: ReactElement;
 }
 
-/** The page where an author tries one question; needs another `key` for each question and each trial. */
-export function PageEssaiDeQuestion({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
+/** The page of a trial; needs another `key` for each question, quizz and trial. */
+export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
   const [connexion, setConnexion] = useState<RoomConnection | null>(null);
   const aller = useNavigate();
   const { pathname } = useLocation();
@@ -70,7 +71,7 @@ export function PageEssaiDeQuestion({ idQuizz, idQuestion, revenir, ecran }: Pro
 
 function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
   const { statut, vue, obstacle } = useRoomLineState();
-  // the room was opened in another tab, or cut off for too long: only the editor is left to go back to
+  // the room was opened in another tab, or cut off for too long: only the page before is left to go back to
   useEffect(() => {
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
@@ -89,10 +90,13 @@ class EssaiRefuse extends Error {
 }
 
 /**
- * Opens a room for one question and joins it as its host; this browser's own room is not forgotten for it. Throws
+ * Opens a room for a quizz or one of its questions, and joins it as its host; this browser's own room is not forgotten for it. Throws
  * `EssaiRefuse`.
  */
-async function ouvrirEssai(quizzId: string, questionId: string): Promise<RoomConnection> {
+async function ouvrirEssai(
+  quizzId: string,
+  questionId: string | undefined,
+): Promise<RoomConnection> {
   const corps = { quizzId, questionId };
   const reponse = await appelerApi("POST", "/api/room/essai", reponseRoomCreee, { corps });
   if (!reponse.ok) throw new EssaiRefuse(reponse);

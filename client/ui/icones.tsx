@@ -64,7 +64,9 @@ export type NomIcone =
   | "message"
   | "chevron"
   | "poignee"
-  | "sifflet";
+  | "sifflet"
+  | "signet"
+  | "partager";
 
 const TRACES: Readonly<Record<NomIcone, string>> = {
   sifflet:
@@ -143,6 +145,8 @@ const TRACES: Readonly<Record<NomIcone, string>> = {
   message: "M4 4.8c5.3-.3 10.7-.3 16 0v10.5c-3 .2-5.6.2-8.5.2L7 19.8v-4.3l-3-.2z",
   chevron: "M6 9l6 6 6-6",
   poignee: "M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1",
+  signet: "M6 3.8c4-.2 8-.2 12 0v16.7l-6-4.6-6 4.6z",
+  partager: "M12 15.5V4M7.3 8.3 12 3.7l4.7 4.6M7 11.5H4.8v8.7h14.4v-8.7H17",
   telecharger: "M12 4v11M7.3 10.7l4.7 4.6 4.7-4.6M4.5 19.8c5-.2 10-.2 15 0",
 };
 

@@ -1,6 +1,6 @@
 /** /essai/{idQuizz}/{idQuestion}: tries a question alone on the host's screen. decisions/0081. */
 import { type ReactElement, useCallback, useState } from "react";
-import { PageEssaiDeQuestion } from "../../partie/page-essai.tsx";
+import { PageEssai } from "../../partie/page-essai.tsx";
 import { NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
 import { ContexteEssaiDeQuestion } from "../../screens/hote/essai.tsx";
@@ -19,11 +19,12 @@ export function Component(): ReactElement {
     [aller, retour],
   );
   const essai = {
+    quoi: "question",
     revenir,
     rejouer: () => setFois(fois + 1),
-  };
+  } as const;
   return (
-    <PageEssaiDeQuestion
+    <PageEssai
       key={`${ids.idQuizz} ${ids.idQuestion} ${String(fois)}`}
       {...ids}
       revenir={revenir}

@@ -2,7 +2,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { AFFICHAGE_BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { Link, useLocation, useQueryString } from "../../app/navigation.tsx";
-import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
+import {
+  lireMajorite,
+  noterMajorite,
+  TEXTE_BOUTON_MAJORITE,
+  TITRE_MAJORITE,
+  TamponDixHuitAns,
+} from "../../compte/majorite.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
@@ -34,7 +40,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   const bannieres = useBannieres();
 
   useLayoutEffect(() => {
-    setMajeur(readStoredValue("majeur") !== "");
+    setMajeur(lireMajorite());
     setConnu(true);
   }, []);
 
@@ -48,7 +54,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   }, [introuvable, bannieres]);
 
   const confirmerAge = () => {
-    writeStoredValue("majeur", "oui");
+    noterMajorite();
     setMajeur(true);
   };
 
@@ -195,13 +201,9 @@ function Majorite({ code, onMajeur }: MajoriteProps) {
       className={joinClassNames(styles["majorite"], "sous-bock-papier")}
       aria-labelledby="majorite-titre"
     >
-      <Tampon />
+      <TamponDixHuitAns className={styles["tampon"]} />
       <h2 id="majorite-titre">
-        <SelonLeCode
-          code={code}
-          sans="On ne sert que les adultes"
-          avec={<>La room {nom} vous attend</>}
-        />
+        <SelonLeCode code={code} sans={TITRE_MAJORITE} avec={<>La room {nom} vous attend</>} />
       </h2>
       <p>
         <SelonLeCode
@@ -215,7 +217,7 @@ function Majorite({ code, onMajeur }: MajoriteProps) {
         />
       </p>
       <Bouton taille="telephone" pleineLargeur data-geste="majeur" onClick={onMajeur}>
-        J’ai 18 ans ou plus
+        {TEXTE_BOUTON_MAJORITE}
       </Bouton>
     </section>
   );
@@ -234,22 +236,5 @@ function SelonLeCode({ code, sans, avec }: Selon): ReactNode {
       <span className={styles["sans-code"]}>{sans}</span>
       <span className={styles["avec-code"]}>{avec}</span>
     </>
-  );
-}
-
-/** Stamp with the number 18. */
-function Tampon() {
-  return (
-    <svg className={styles["tampon"]} viewBox="0 0 96 96" aria-hidden="true">
-      <path d="M48 4.500c25-.3 43.500 19 43.500 43S72 92 47.500 91.500 4 71 4.500 47 23 4.800 48 4.500z" />
-      <path
-        d="M48 12c20-.2 36 16 36 35.500S68 84.500 47.500 84 12 67 12.500 47.500 28 12.200 48 12z"
-        strokeWidth="1.6"
-      />
-      <path
-        d="M27 37.500l8.500-6.500v34M58 47c-12-2.500-10.500-16.500 1-16.500S70.500 44.500 58 47zM58 47c-15 1.500-14 18.500.5 18.500S73.500 48.500 58 47z"
-        strokeWidth="5"
-      />
-    </svg>
   );
 }

@@ -28,10 +28,10 @@ import {
   type RequeteDeListeDeQuizz,
   REQUETE_DE_LISTE_SANS_FILTRE,
 } from "../../quizz/requete.ts";
+import { useSignets } from "../../quizz/signets.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useSignets } from "./actions.ts";
 import styles from "./bibliotheque.module.css";
 import { direPourquoiQuizzTrouve } from "./pourquoi.ts";
 

@@ -31,7 +31,7 @@ import {
   TEXTE_BOUTON_ABREGER,
   TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS,
 } from "../../scenes/timeline/use-reveal.ts";
-import { TEXTE_BOUTON_RETOUR_A_L_EDITEUR, useEssaiDeQuestion } from "./essai.tsx";
+import { nomDuRetourDEssai, useEssaiDeQuestion } from "./essai.tsx";
 import type { JugementModeLocalEnCours, VerdictsParJoueur } from "./use-jugement.ts";
 
 /** Keys of a host who sits at the laptop, in lower case; the menu shows those of its lines. */
@@ -106,7 +106,7 @@ export function useHostMainButtonState(
     if (ecoute !== undefined) essai.revenir();
   };
   const retour = {
-    libelle: TEXTE_BOUTON_RETOUR_A_L_EDITEUR,
+    libelle: nomDuRetourDEssai(essai),
     enCours: false,
     possible: true,
     efface: false,

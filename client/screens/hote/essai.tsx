@@ -1,38 +1,65 @@
-/** A question that its author tries alone: the end of the trial, and the way back to the editor. decisions/0081. */
+/** A question or a quizz that somebody tries alone: the end of the trial, and the way back. decisions/0081. */
 import { createContext, type ReactElement, useContext } from "react";
+import type { VueFin } from "#game/schema/etat.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./ecran-hote.module.css";
 
 export interface ActionsDEssaiDeQuestion {
-  /** Goes back to the editor; the room is closed with the page. */
+  /** What is tried: one question by its author, or a quizz by whoever may see it. */
+  readonly quoi: "question" | "quizz";
+  /** Goes back to the page before; the room is closed with the page. */
   readonly revenir: () => void;
-  /** Plays the same question again, as it is saved now. */
+  /** Plays the same again, as it is saved now. */
   readonly rejouer: () => void;
 }
 
-/** The trial of a question by its author; null in a game that counts. */
+/** The trial; null in a game that counts. */
 export const ContexteEssaiDeQuestion = createContext<ActionsDEssaiDeQuestion | null>(null);
 export const useEssaiDeQuestion = (): ActionsDEssaiDeQuestion | null =>
   useContext(ContexteEssaiDeQuestion);
 
-export const TEXTE_BOUTON_RETOUR_A_L_EDITEUR = "Revenir à l’éditeur";
+const RETOURS = { question: "Revenir à l’éditeur", quizz: "Revenir au quizz" } as const;
+const ENCORE = { question: "Rejouer la question", quizz: "Rejouer le quizz" } as const;
 
-/** End of a question's trial, shown in the place of the bill. */
+/** Label of the button that leaves the trial. */
+export const nomDuRetourDEssai = ({ quoi }: ActionsDEssaiDeQuestion): string => RETOURS[quoi];
+
+/** End of a trial, shown in the place of the bill. */
 export function FinDEssaiDeQuestion({
   essai,
+  fin,
 }: {
   readonly essai: ActionsDEssaiDeQuestion;
+  readonly fin: VueFin | undefined;
 }): ReactElement {
   return (
     <div className={styles["fin"]}>
       <h1>Et voilà&nbsp;!</h1>
-      <p>
-        C’était un essai&nbsp;: rien n’est compté, ni dans un historique, ni dans les chiffres de
-        cette question.
-      </p>
+      {essai.quoi === "question" ? (
+        <p>
+          C’était un essai&nbsp;: rien n’est compté, ni dans un historique, ni dans les chiffres de
+          cette question.
+        </p>
+      ) : (
+        <p>
+          {direBilanDEssai(fin)} C’était un essai&nbsp;: rien n’est compté. Avec des amis, c’est
+          encore mieux.
+        </p>
+      )}
       <Bouton variante="contour" taille="hote" icone="resync" onClick={essai.rejouer}>
-        Rejouer la question
+        {ENCORE[essai.quoi]}
       </Bouton>
     </div>
   );
+}
+
+/** What the only player did: right answers and sips; empty for a quizz without any question to judge. Pure. */
+export function direBilanDEssai(fin: Pick<VueFin, "table"> | undefined): string {
+  const joueur = fin?.table.find(({ score }) => score >= 0);
+  if (joueur === undefined || joueur.jugees === 0) return "";
+  const { score, jugees, gorgees } = joueur;
+  const sur = `${String(score)}\u00A0${score > 1 ? "bonnes réponses" : "bonne réponse"} sur\u00A0${String(jugees)}`;
+  if (gorgees === 0) return `${sur}, et pas une gorgée à boire.`;
+  return `${sur}, et ${direGorgees(gorgees)} à boire.`;
 }

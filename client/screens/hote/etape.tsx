@@ -77,7 +77,7 @@ export const EtapeAffichee = memo(function EtapeAffichee({
     ),
     [joue],
   );
-  if (vue.phase === "fin" && essai !== null) return <FinDEssaiDeQuestion essai={essai} />;
+  if (vue.phase === "fin" && essai !== null) return <FinDEssaiDeQuestion essai={essai} fin={fin} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
       <EtapeFin

@@ -21,7 +21,7 @@ import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/spee
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import { toggleFullscreen, canGoFullscreen, useFullscreen } from "../../browser/fullscreen.ts";
-import { TEXTE_BOUTON_RETOUR_A_L_EDITEUR, useEssaiDeQuestion } from "./essai.tsx";
+import { nomDuRetourDEssai, useEssaiDeQuestion } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
 
@@ -273,11 +273,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           onClick={depart.partir}
         />
       ) : (
-        <EntreeDuMenu
-          icone="retour"
-          texte={TEXTE_BOUTON_RETOUR_A_L_EDITEUR}
-          onClick={essai.revenir}
-        />
+        <EntreeDuMenu icone="retour" texte={nomDuRetourDEssai(essai)} onClick={essai.revenir} />
       )}
     </ul>
   );

@@ -1,6 +1,6 @@
 /** /quizz-communaute/{id}: a quizz to read, with its questions. plateforme §2 "Community read-only views". */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { compterQuestionsDuQuizz, type Question, type Quizz } from "#contracts/quizz.ts";
@@ -18,6 +18,7 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { GestesDuQuizz } from "./gestes.tsx";
 import { direStatistiquesDeQuestion } from "./phrases-statistiques.ts";
 import {
   type StatistiqueDeQuestion,
@@ -30,11 +31,18 @@ import styles from "./vue-quizz.module.css";
 export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/quizz-communaute/:id");
   const quizz = useQuizzALire(id);
+  useEffect(() => forgetSharedPage, [id]);
   return (
     <PageDePlateforme key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
       <VueQuizz quizz={quizz} />
     </PageDePlateforme>
   );
+}
+
+/** Removes what the server wrote about this quizz for those who share its page: the document goes on to other pages. */
+function forgetSharedPage(): void {
+  for (const balise of document.head.querySelectorAll("link[rel=canonical], meta[property^='og:']"))
+    balise.remove();
 }
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
@@ -97,6 +105,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         )}
       </header>
       {quizz.masque === true && <AvisQuizzMasque mesure={quizz.mesure ?? null} />}
+      <GestesDuQuizz quizz={quizz} />
       <dl className={styles["fiche"]}>
         <div>
           <dt>Créateur</dt>

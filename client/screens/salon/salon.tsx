@@ -27,7 +27,9 @@ import { ComptoirDuSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { type EtatPliageReglagesDuSalon, ReglagesDuSalonPliables } from "./reglages-plies.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
+import { useLocation, useNavigate } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
+import { lireQuizzAJouer } from "../../quizz/jouer.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -51,10 +53,11 @@ export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useIsCompactScreen();
   const dit = useParoleDuPatron(vue);
-  useReprise();
+  const voulu = lireQuizzAJouer(useLocation().state);
+  useReprise(voulu);
   useWakeLock();
-  // after a game, everybody is there: the next quizz is chosen
-  const [choisit, setChoisit] = useState(vue.fin !== undefined);
+  // after a game, everybody is there: the next quizz is chosen; « Lancer » is in sight too for a quizz that another page chose
+  const [choisit, setChoisit] = useState(vue.fin !== undefined || voulu !== "");
   // the state is held here, so that settings stay open when a crowd moves them
   const [ouvert, setOuvert] = useState(false);
   const boite = useRestoredFocus(String(choisit));
@@ -293,10 +296,14 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** A new room starts with the settings and the quizz of the last one: `parametres` and `quizzID` of jeu §3. */
-function useReprise(): void {
+/**
+ * A new room starts with the settings and the quizz of the last one: `parametres` and `quizzID` of jeu §3.
+ * @param voulu id of the quizz that the page before asked to play, in a room that is open already too; or empty
+ */
+function useReprise(voulu: string): void {
   const { vue } = usePartie();
-  const { reprendre } = useActionsSalon();
+  const { reprendre, choisirQuizz } = useActionsSalon();
+  const aller = useNavigate();
   const faite = useRef("");
   const { code, titre, fin } = vue;
   // after a game, the host chooses the next quizz
@@ -308,9 +315,11 @@ function useReprise(): void {
   useEffect(() => {
     if (faite.current === code) return;
     faite.current = code;
-    if (!neuve) return;
-    void reprendre(lireParametresDeRoomGardes(), readStoredValue("quizzID"));
-  }, [code, neuve, reprendre]);
+    if (neuve) void reprendre(lireParametresDeRoomGardes(), voulu || readStoredValue("quizzID"));
+    else if (voulu !== "") void choisirQuizz(voulu);
+    // a reload must not choose it again over what the host has chosen since
+    if (voulu !== "") void aller("/room", { replace: true });
+  }, [code, neuve, reprendre, choisirQuizz, voulu, aller]);
 
   useEffect(
     () =>

@@ -9,7 +9,6 @@ import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi } from "../../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { uuid } from "../../../browser/random-id.ts";
-import { writeStoredValue } from "../../../browser/stored-values.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
@@ -23,6 +22,7 @@ import {
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
+import { useOuvrirRoomAvecQuizz } from "../../../quizz/jouer.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import {
   useRowMoveAnnouncement,
@@ -150,18 +150,16 @@ export function useAjouterQuestion(): (rang: number) => void {
 }
 
 /**
- * Saves, then opens a new room that begins with this quizz: a room starts with the last played quizz (jeu §3). Null
- * while there is no question.
+ * Saves, then goes to the host's room with this quizz chosen. Null while there is no question.
  */
 export function useJouerQuizz(): (() => Promise<void>) | null {
   const { etat, idQuizz } = useQuizzEnCoursDEdition();
   const pret = useSauvegarderAvantDeJouer();
-  const aller = useNavigate();
+  const ouvrir = useOuvrirRoomAvecQuizz();
   if (etat.document.questions.length === 0) return null;
   return async () => {
     if (!(await pret())) return;
-    writeStoredValue("quizzID", idQuizz);
-    await aller("/room");
+    await ouvrir(idQuizz);
   };
 }
 

@@ -2,10 +2,10 @@
 import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
-import { requeteDeListeParDefaut } from "../../quizz/requete.ts";
-import { useSignets } from "./actions.ts";
-import { useListeDeQuizz } from "../../quizz/queries.ts";
+import { bannerTexts, renderInRoom } from "../test/render-hook.ts";
+import { requeteDeListeParDefaut } from "./requete.ts";
+import { useSignets } from "./signets.ts";
+import { useListeDeQuizz } from "./queries.ts";
 
 interface Demande {
   readonly methode: string;

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseFavoris } from "#contracts/quizz.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
-import { appelerApi } from "../../app/api/api.ts";
-import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../app/api/queries.ts";
+import { appelerApi } from "../app/api/api.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "./queries.ts";
 
 /** Bookmarks of the member. */
 interface Signets {

@@ -1,0 +1,60 @@
+import { type ReactElement, useRef, useState } from "react";
+import { Bouton } from "../ui/bouton.tsx";
+import { Dialogue } from "../ui/dialogue.tsx";
+import {
+  lireMajorite,
+  noterMajorite,
+  TEXTE_BOUTON_MAJORITE,
+  TITRE_MAJORITE,
+  TamponDixHuitAns,
+} from "./majorite.tsx";
+import styles from "./majorite.module.css";
+
+interface QuestionDeMajorite {
+  /** Runs `suite` at once where this browser has answered the age question, otherwise after the answer. */
+  readonly exigerMajorite: (suite: () => void) => void;
+  /** To render in the page. */
+  readonly dialogue: ReactElement;
+}
+
+/** The age question of the home page, before a game that begins on another page. */
+export function useQuestionDeMajorite(): QuestionDeMajorite {
+  const [ouvert, setOuvert] = useState(false);
+  const voulue = useRef<(() => void) | null>(null);
+  const repondre = () => {
+    noterMajorite();
+    setOuvert(false);
+    voulue.current?.();
+  };
+  return {
+    exigerMajorite(suite) {
+      if (lireMajorite()) {
+        suite();
+        return;
+      }
+      voulue.current = suite;
+      setOuvert(true);
+    },
+    dialogue: (
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={() => setOuvert(false)}
+        titre={TITRE_MAJORITE}
+        largeur="26rem"
+        actions={
+          <Bouton pleineLargeur onClick={repondre}>
+            {TEXTE_BOUTON_MAJORITE}
+          </Bouton>
+        }
+      >
+        <div className={styles["question"]}>
+          <TamponDixHuitAns />
+          <p>
+            Trinquizz compte les gorgées entre amis. Une seule chose à confirmer avant de passer à
+            table.
+          </p>
+        </div>
+      </Dialogue>
+    ),
+  };
+}

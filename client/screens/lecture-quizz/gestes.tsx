@@ -1,0 +1,72 @@
+/** The buttons of a quizz's page: play it, try it alone, bookmark it, copy it, share it. */
+import { type ReactElement, useState } from "react";
+import type { Quizz } from "#contracts/quizz.ts";
+import { useLocation } from "../../app/navigation.tsx";
+import { useQuestionDeMajorite } from "../../compte/dialogue-majorite.tsx";
+import { useSession } from "../../compte/session.tsx";
+import { useSignets } from "../../quizz/signets.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { useActionsDuQuizzLu } from "./actions.ts";
+import { DialoguePartagerQuizz } from "./partager.tsx";
+import styles from "./gestes.module.css";
+
+export function GestesDuQuizz({ quizz }: { readonly quizz: Quizz }): ReactElement {
+  const { compte } = useSession();
+  const { state } = useLocation();
+  const { jouer, essayer, copier, copieEnCours } = useActionsDuQuizzLu(quizz, state);
+  const { exigerMajorite, dialogue } = useQuestionDeMajorite();
+  const connecte = compte.etat === "connecte";
+  const signets = useSignets(connecte);
+  const [partage, setPartage] = useState(false);
+  const masque = quizz.masque === true;
+  return (
+    <div className={styles["gestes"]} role="group" aria-label="Ce quizz">
+      {quizz.questions.length > 0 && (
+        <div className={styles["jouer"]}>
+          <Bouton taille="telephone" icone="lecture" onClick={() => exigerMajorite(jouer)}>
+            Jouer
+          </Bouton>
+          <Bouton variante="contour" taille="telephone" onClick={() => exigerMajorite(essayer)}>
+            Essayer seul
+          </Bouton>
+        </div>
+      )}
+      <div className={styles["garder"]}>
+        {connecte && (
+          <Bouton
+            variante="discret"
+            icone="signet"
+            className={styles["signet"]}
+            aria-pressed={signets.a(quizz._id)}
+            title="Sauvegarder"
+            onClick={() => signets.basculer(quizz._id)}
+          >
+            Signet
+          </Bouton>
+        )}
+        {connecte && !masque && (
+          <Bouton
+            variante="discret"
+            icone="doubler"
+            chargement={copieEnCours}
+            onClick={() => void copier()}
+          >
+            Copier dans mes quizz
+          </Bouton>
+        )}
+        {quizz.visibilite !== "prive" && !masque && (
+          <Bouton variante="discret" icone="partager" onClick={() => setPartage(true)}>
+            Partager
+          </Bouton>
+        )}
+      </div>
+      {dialogue}
+      <DialoguePartagerQuizz
+        quizz={quizz}
+        sien={connecte && compte.userId === quizz.createur}
+        ouvert={partage}
+        onFermer={() => setPartage(false)}
+      />
+    </div>
+  );
+}
