@@ -120,6 +120,23 @@ test("a visitor tries the whole quizz alone, to its end and back; nothing of it 
     expect(serveur.depots.compter(table), table).toBe(0);
 });
 
+test("an author shares what others may open, and nothing else", async ({ page, serveur }) => {
+  const tess = await inscrire(serveur, "Tess");
+  await seConnecter(page, "Tess");
+  const ouvrir = async (visibilite: "prive" | "amis") =>
+    page.goto(`/quizz-communaute/${ecrireQuizz(serveur, tess, { title: "À moi", visibilite })}`);
+  const servie = await ouvrir("prive");
+  expect(await servie?.text()).not.toContain("og:title");
+  await expect(bouton(page, "Jouer")).toBeVisible();
+  await expect(bouton(page, "Copier dans mes quizz")).toBeVisible();
+  await expect(bouton(page, "Partager")).toHaveCount(0);
+  await ouvrir("amis");
+  await bouton(page, "Partager").click();
+  await expect(
+    page.getByText("Seuls vos amis pourront l’ouvrir, une fois connectés."),
+  ).toBeVisible();
+});
+
 test("a member bookmarks, copies and shares a quizz", async ({ page, context, serveur }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await quizzDe(serveur, "Rania", "À garder");

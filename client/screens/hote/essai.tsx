@@ -33,6 +33,7 @@ export function FinDEssaiDeQuestion({
   readonly essai: ActionsDEssaiDeQuestion;
   readonly fin: VueFin | undefined;
 }): ReactElement {
+  const bilan = direBilanDEssai(fin);
   return (
     <div className={styles["fin"]}>
       <h1>Et voilà&nbsp;!</h1>
@@ -42,10 +43,10 @@ export function FinDEssaiDeQuestion({
           cette question.
         </p>
       ) : (
-        <p>
-          {direBilanDEssai(fin)} C’était un essai&nbsp;: rien n’est compté. Avec des amis, c’est
-          encore mieux.
-        </p>
+        <>
+          {bilan !== "" && <p>{bilan}</p>}
+          <p>C’était un essai&nbsp;: rien n’est compté. Avec des amis, c’est encore mieux.</p>
+        </>
       )}
       <Bouton variante="contour" taille="hote" icone="resync" onClick={essai.rejouer}>
         {ENCORE[essai.quoi]}

@@ -1,9 +1,10 @@
-/** The buttons of a quizz's page: play it, try it alone, bookmark it, copy it, share it. */
+/** The buttons of a quizz's page: play it, try it alone, bookmark it, copy it, share it, report it. */
 import { type ReactElement, useState } from "react";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useLocation } from "../../app/navigation.tsx";
 import { useQuestionDeMajorite } from "../../compte/dialogue-majorite.tsx";
 import { useSession } from "../../compte/session.tsx";
+import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { useSignets } from "../../quizz/signets.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useActionsDuQuizzLu } from "./actions.ts";
@@ -18,15 +19,16 @@ export function GestesDuQuizz({ quizz }: { readonly quizz: Quizz }): ReactElemen
   const connecte = compte.etat === "connecte";
   const signets = useSignets(connecte);
   const [partage, setPartage] = useState(false);
+  const sien = connecte && compte.userId === quizz.createur;
   const masque = quizz.masque === true;
   return (
     <div className={styles["gestes"]} role="group" aria-label="Ce quizz">
       {quizz.questions.length > 0 && (
         <div className={styles["jouer"]}>
-          <Bouton taille="telephone" icone="lecture" onClick={() => exigerMajorite(jouer)}>
+          <Bouton icone="lecture" onClick={() => exigerMajorite(jouer)}>
             Jouer
           </Bouton>
-          <Bouton variante="contour" taille="telephone" onClick={() => exigerMajorite(essayer)}>
+          <Bouton variante="contour" onClick={() => exigerMajorite(essayer)}>
             Essayer seul
           </Bouton>
         </div>
@@ -59,11 +61,17 @@ export function GestesDuQuizz({ quizz }: { readonly quizz: Quizz }): ReactElemen
             Partager
           </Bouton>
         )}
+        {compte.etat !== "inconnu" && !sien && (
+          <BoutonSignaler
+            cible={{ createur: quizz.createurPseudo, quizzId: quizz._id, questionId: null }}
+            sansCompte={!connecte}
+          />
+        )}
       </div>
       {dialogue}
       <DialoguePartagerQuizz
         quizz={quizz}
-        sien={connecte && compte.userId === quizz.createur}
+        sien={sien}
         ouvert={partage}
         onFermer={() => setPartage(false)}
       />

@@ -24,7 +24,7 @@ export function DialoguePartagerQuizz({ quizz, sien, ouvert, onFermer }: Props):
       ouvert={ouvert}
       onFermer={onFermer}
       titre="Partager ce quizz"
-      largeur="28rem"
+      largeur="32rem"
       actions={
         <Bouton variante="contour" onClick={onFermer}>
           Fermer

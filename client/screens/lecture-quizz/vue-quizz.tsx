@@ -9,7 +9,6 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
-import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
 import { BoutonExporterQuizz } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nommerQuestion } from "../../quizz/intitule.tsx";
@@ -86,12 +85,6 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         <h1>
           <TexteDAutrui>{title}</TexteDAutrui>
         </h1>
-        {compte.etat !== "inconnu" && !sien && (
-          <BoutonSignaler
-            cible={{ createur: createurPseudo, quizzId: _id, questionId: null }}
-            sansCompte={compte.etat !== "connecte"}
-          />
-        )}
         {editeur !== null && sien && (
           <div className={styles["gestes"]}>
             <BoutonExporterQuizz idQuizz={_id} />
