@@ -139,6 +139,12 @@ test("an author shares what others may open, and nothing else", async ({ page, s
 
 test("a member bookmarks, copies and shares a quizz", async ({ page, context, serveur }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // a browser with the system's sheet, as phones have
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (quoi: unknown) => sessionStorage.setItem("envoye", JSON.stringify(quoi)),
+    });
+  });
   const id = await quizzDe(serveur, "Rania", "À garder");
   const samir = await inscrire(serveur, "Samir");
   await seConnecter(page, "Samir");
@@ -164,6 +170,11 @@ test("a member bookmarks, copies and shares a quizz", async ({ page, context, se
   await partage.getByRole("button", { name: "Copier le lien" }).click();
   await expect(page.getByText("Lien copié")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lien.inputValue());
+  await partage.getByRole("button", { name: "Envoyer à quelqu’un" }).click();
+  const envoye = () => page.evaluate(() => sessionStorage.getItem("envoye"));
+  await expect
+    .poll(envoye)
+    .toBe(JSON.stringify({ title: "À garder", url: await lien.inputValue() }));
   await page.keyboard.press("Escape");
   await expect(bouton(page, "Partager")).toBeFocused();
 

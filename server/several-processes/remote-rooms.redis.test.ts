@@ -158,3 +158,12 @@ test("a question is tried in the process of the previous essai, which closes tha
   const premier = await rooms.essayer(demande);
   for (let fois = 0; fois < 10; fois++) expect(await rooms.essayer(demande)).toEqual(premier);
 });
+
+test("visitors try in any process: they have no essai before to close", async () => {
+  const fiches = [fiche("jeu1"), fiche("jeu2"), fiche("jeu3")];
+  const { rooms } = await monter(fiches, () => ({ room: NEUVE }));
+  const demande = { compte: null, adresse: "192.0.2.1", quizzId: "q" };
+  const chemins = new Set<string | undefined>();
+  for (let fois = 0; fois < 60; fois++) chemins.add((await rooms.essayer(demande))?.chemin);
+  expect(chemins.size).toBeGreaterThan(1);
+});
