@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { REPONSE_LIBRE_LONGUEUR_MAX } from "./limites.ts";
 import { distinction, jugement } from "./partie.ts";
-import { question } from "./quizz.ts";
+import { question, trouverManiereDeRepondre } from "./quizz.ts";
 import { jetonDeNavigateur } from "./room.ts";
 import type { ReleveStatistiqueDeQuestion } from "./statistiques.ts";
 
@@ -114,6 +114,14 @@ export function dresserBilanDePartie(
     }),
   };
 }
+
+/** The figures once names are gone: what people typed goes with them, since it may name somebody; options are the author's words. */
+export const oterReponsesTapees = (bilan: BilanDePartie): BilanDePartie => ({
+  ...bilan,
+  questions: bilan.questions.map((question) =>
+    trouverManiereDeRepondre(question) === "texte" ? { ...question, fausses: [] } : question,
+  ),
+});
 
 const AUCUNE_REPONSE: ReleveStatistiqueDeQuestion = { posees: 0, justes: 0, fausses: [] };
 

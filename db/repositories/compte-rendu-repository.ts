@@ -1,8 +1,9 @@
 /** Reports of finished games: who may read which, and for how long (docs/decisions/0080). */
-import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from "../drizzle.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from "../drizzle.ts";
 import {
   type CompteRenduDePartie,
   dresserBilanDePartie,
+  oterReponsesTapees,
   type LigneDeSoiree,
   type PartieDeSoiree,
   type ReponseReponsesNommees,
@@ -227,12 +228,16 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       db.delete(tableComptesRendus)
         .where(and(isNull(tableComptesRendus.compte), lt(tableComptesRendus.date, avant)))
         .run();
-      db.update(tableComptesRendus)
-        .set({ contenu: null })
-        .where(
-          and(sql`${tableComptesRendus.contenu} is not null`, lt(tableComptesRendus.date, avant)),
-        )
-        .run();
+      const passees = db
+        .select({ _id: tableComptesRendus._id, bilan: tableComptesRendus.bilan })
+        .from(tableComptesRendus)
+        .where(and(isNotNull(tableComptesRendus.contenu), lt(tableComptesRendus.date, avant)))
+        .all();
+      for (const { _id, bilan } of passees)
+        db.update(tableComptesRendus)
+          .set({ contenu: null, bilan: oterReponsesTapees(bilan) })
+          .where(eq(tableComptesRendus._id, _id))
+          .run();
     },
   };
 }

@@ -155,6 +155,9 @@ test("names go after thirty days, figures stay; what no account keeps goes whole
   expect(apres.parties[0]).toMatchObject({ table: null, prix: null, miennes: [], nbJoueurs: 2 });
   expect(apres.parties[0]?.bilan.questions).toHaveLength(1);
   expect(texte).not.toContain("Tom");
+  // what people typed may name somebody
+  expect(avant.parties[0]?.bilan.questions[0]?.fausses).toHaveLength(1);
+  expect(texte).not.toContain('De Vinci"');
   expect((await accepter("ABC123-1", hote.headers)).statusCode).toBe(404);
   expect((await lire("ABC123-2", { "x-jetons": JETON_HOTE })).statusCode).toBe(404);
   const efface = { method: "DELETE" as const, url: "/api/soirees/ABC123-1", headers: hote.headers };
