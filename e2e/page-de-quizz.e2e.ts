@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { rejoindre } from "./support/soiree.ts";
 import { appuyer } from "./support/steps.ts";
 import type { Serveur } from "./support/server.ts";
 
@@ -41,6 +42,7 @@ async function quizzDe(serveur: Serveur, pseudo: string, title: string): Promise
 const bouton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("a visitor opens a room with the quizz chosen, from the keyboard, and another one later", async ({
+  browser,
   page,
   serveur,
 }) => {
@@ -79,6 +81,15 @@ test("a visitor opens a room with the quizz chosen, from the keyboard, and anoth
   expect(await page.evaluate(() => localStorage.getItem("roomHote"))).toBe(room);
   // a reload keeps what the host chose since
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain(deux);
+
+  // a game that runs is not left for another quizz
+  for (const pseudo of ["Léa", "Tom"]) await rejoindre(browser, room ?? "", pseudo);
+  await bouton(page, "Lancer").click();
+  await expect(page).toHaveURL(/\/jeu$/);
+  await page.goto(`/quizz-communaute/${un}`);
+  await bouton(page, "Jouer").click();
+  await expect(page.getByText(/Une partie est en cours dans votre room/)).toBeVisible();
+  await expect(page).toHaveURL(/\/jeu$/);
 });
 
 test("a visitor tries the whole quizz alone, to its end and back; nothing of it stays", async ({

@@ -23,6 +23,8 @@ interface Props {
   /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
   readonly phases: readonly PhaseDeRoom[];
   readonly ailleurs: AdresseDePage;
+  /** Called when the page goes to `ailleurs` for that. */
+  readonly onAilleurs?: (() => void) | undefined;
   /** Opens a room when this browser hosts none; otherwise the page leaves. */
   readonly creer?: boolean;
   readonly ecran: ReactElement;
@@ -41,7 +43,7 @@ async function ouvrirPlace(creer: boolean): Promise<void> {
   if (creer) await creerRoom();
 }
 
-export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
+export function PageHote({ phases, ailleurs, onAilleurs, creer = false, ecran }: Props) {
   const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
     connexionOuverteDeLaPlace("hote"),
   );
@@ -72,12 +74,12 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
   if (connexion === null) return <EcranEnAttente pour="hote" />;
   return (
     <RoomLineProvider connexion={connexion}>
-      <Suivi phases={phases} ailleurs={ailleurs} ecran={ecran} />
+      <Suivi phases={phases} ailleurs={ailleurs} onAilleurs={onAilleurs} ecran={ecran} />
     </RoomLineProvider>
   );
 }
 
-function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
+function Suivi({ phases, ailleurs, onAilleurs, ecran }: Omit<Props, "creer">) {
   const ligne = useRoomLineState();
   const { statut, raison, vue, obstacle } = ligne;
   useReloadWhenOutdated(ligne);
@@ -94,8 +96,10 @@ function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
   useEffect(() => {
-    if (ailleursQuIci) void aller(ailleurs, { replace: true });
-  }, [ailleursQuIci, ailleurs, aller]);
+    if (!ailleursQuIci) return;
+    onAilleurs?.();
+    void aller(ailleurs, { replace: true });
+  }, [ailleursQuIci, ailleurs, onAilleurs, aller]);
 
   if (statut === "ferme" && raison === "ailleurs") return <EcranOuvertAilleurs pour="hote" />;
   return vue === null || ailleursQuIci ? <EcranEnAttente pour="hote" obstacle={obstacle} /> : ecran;
