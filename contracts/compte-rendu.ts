@@ -108,12 +108,31 @@ export function dresserBilanDePartie(
         ...jouee,
         posees,
         justes,
-        fausses: fausses.slice(0, FAUSSES_AU_BILAN).map(({ texte, fois }) => ({ texte, fois })),
+        fausses: garderPlusDonnees(fausses),
         medianeMs: calculerMediane(temps),
       };
     }),
   };
 }
+
+/** The figures of a game once an answer to one of its questions is accepted. @param releve the counts of that question */
+export const changerBilanDeQuestion = (
+  bilan: BilanDePartie,
+  { _id, reponse }: Pick<BilanDeQuestion, "_id" | "reponse">,
+  { posees, justes, fausses }: ReleveStatistiqueDeQuestion,
+): BilanDePartie => ({
+  ...bilan,
+  questions: bilan.questions.map((question) =>
+    question._id === _id
+      ? { ...question, reponse, posees, justes, fausses: garderPlusDonnees(fausses) }
+      : question,
+  ),
+});
+
+const garderPlusDonnees = (
+  fausses: ReleveStatistiqueDeQuestion["fausses"],
+): BilanDeQuestion["fausses"] =>
+  fausses.slice(0, FAUSSES_AU_BILAN).map(({ texte, fois }) => ({ texte, fois }));
 
 /** The figures once names are gone: what people typed goes with them, since it may name somebody; options are the author's words. */
 export const oterReponsesTapees = (bilan: BilanDePartie): BilanDePartie => ({

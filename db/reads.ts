@@ -12,6 +12,10 @@ import type { RequeteRechercheComptes } from "#contracts/messagerie.ts";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
+import {
+  createComptesRendusRepository,
+  type LecteurDeSoiree,
+} from "./repositories/compte-rendu-repository.ts";
 import { createDonneesDuCompteRepository } from "./repositories/donnees-repository.ts";
 import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import {
@@ -70,6 +74,15 @@ export type DatabaseReadRequest =
     }
   /** Statistics of one's own quizz. */
   | { readonly quoi: "statistiques"; readonly id: string; readonly compte: string }
+  /** Evenings that somebody hosted or played, the report of one, or the answers to one of its questions by name. */
+  | { readonly quoi: "soirees"; readonly lecteur: LecteurDeSoiree; readonly page: number }
+  | { readonly quoi: "soiree"; readonly lecteur: LecteurDeSoiree; readonly soiree: string }
+  | {
+      readonly quoi: "reponsesNommees";
+      readonly lecteur: LecteurDeSoiree;
+      readonly partie: string;
+      readonly question: string;
+    }
   /** An account's data file: its data without the quizzes, or the ids of its quizzes. */
   | { readonly quoi: "donnees" | "donneesListe"; readonly compte: string }
   /** One piece of an account's data file: a quizz, the ids of its versions, one version by its own id, or its statistics. */
@@ -90,6 +103,7 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
   const suggestions = createSearchSuggestions(db, listes);
   const miennes = createMesQuizzList(db);
   const comptes = createCompteRepository(db);
+  const comptesRendus = createComptesRendusRepository(db);
   const donnees = createDonneesDuCompteRepository(db);
   const quizzs = createQuizzRepository(db);
   const medias = createMediaRepository(db);
@@ -127,6 +141,12 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
         const questions = statistiques.lire(lecture.id, lecture.compte);
         return questions === null ? null : { questions };
       }
+      case "soirees":
+        return comptesRendus.lister(lecture.lecteur, lecture.page);
+      case "soiree":
+        return comptesRendus.lire(lecture.soiree, lecture.lecteur);
+      case "reponsesNommees":
+        return comptesRendus.reponses(lecture.partie, lecture.question, lecture.lecteur);
       case "donnees":
         return donnees.sansQuizz(lecture.compte);
       case "donneesListe":

@@ -65,7 +65,11 @@ test("an evening is found again without an account, kept by logging in, and its 
   await jouee.getByText("Qui a répondu quoi").click();
   await expect(jouee.getByText("Léa et Tom")).toBeVisible();
   await jouee.getByRole("button", { name: "Accepter cette réponse" }).click();
+  const question = suite.getByRole("dialog", { name: "Accepter cette réponse ?" });
+  await checkAccessibility(suite, "what accepting an answer changes");
+  await question.getByRole("button", { name: "Accepter", exact: true }).click();
   await expect(suite.getByText(/est acceptée.*Léa et Tom/)).toBeVisible();
+  await expect(jouee.getByText("Qui a répondu quoi")).toBeFocused();
   await expect(ligne).toContainText(/1 sur/);
   await expect(jouee).toContainText("Tous ont trouvé (2)");
 

@@ -42,7 +42,7 @@ test("a game that ends after a first claim, and after its player has gone, is cl
 test("who has been in no room for long asks for nothing", async () => {
   await reclamerPartiesDeCeNavigateur();
   noterRoomPourReclamerHistorique();
-  vi.advanceTimersByTime(9 * JOUR_MS);
+  vi.advanceTimersByTime(32 * JOUR_MS);
   await reclamerPartiesDeCeNavigateur();
   expect(appels).toBe(0);
 });

@@ -2,6 +2,7 @@
  * Putting finished games in the history of the account that is logged in: jeu §7 (historique). The room has written each
  * player's line; this browser shows the secret it had in that room, and the server gives the line to the account.
  */
+import { JOURS_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ligneHistorique, reponseReclamerLignesHistorique } from "#contracts/historique.ts";
 import { appelerApi } from "../app/api/api.ts";
@@ -44,8 +45,8 @@ export async function claimHistoryLine(
 export const lireSecretsDeCeNavigateur = (): readonly string[] =>
   [readStoredValue("jeton"), readStoredValue("jetonHote")].filter((jeton) => JETON.test(jeton));
 
-/** How long a line waits to be claimed by whoever played it (docs/decisions/0015), and an evening. */
-const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
+/** How long an evening waits to be claimed by whoever hosted it (docs/decisions/0080), and a day for the evening itself. */
+const ATTENTE_MS = (JOURS_DES_REPONSES_NOMMEES + 1) * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: the history of games played there may be claimed until long after the player has left it. */
 export function noterRoomPourReclamerHistorique(): void {

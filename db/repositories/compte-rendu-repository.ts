@@ -1,8 +1,23 @@
 /** Reports of finished games: who may read which, and for how long (docs/decisions/0080). */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from "../drizzle.ts";
 import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  or,
+  sql,
+} from "../drizzle.ts";
+import {
+  type BilanDePartie,
   type CompteRenduDePartie,
   dresserBilanDePartie,
+  JOURS_DES_REPONSES_NOMMEES,
   oterReponsesTapees,
   type LigneDeSoiree,
   type PartieDeSoiree,
@@ -13,6 +28,8 @@ import {
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Database } from "../connection.ts";
 import { tableComptesRendus, tableLignesHistorique } from "../schema/parties.ts";
+import { tableQuizz } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
 
 /** Somebody who asks for a report: an account, and hashes of the secrets of their browser. */
 export interface LecteurDeSoiree {
@@ -25,6 +42,15 @@ export interface CompteRenduAChanger {
   readonly _id: string;
   readonly quizz: string | null;
   readonly contenu: CompteRenduDePartie;
+  readonly bilan: BilanDePartie;
+}
+
+/** The answers of one player in one game. */
+export interface ReponsesDUnePartie {
+  readonly quizz: string;
+  readonly date: string;
+  readonly pseudo: string;
+  readonly reponses: readonly { readonly question: string; readonly donnee: readonly string[] }[];
 }
 
 export interface ComptesRendusRepository {
@@ -43,11 +69,9 @@ export interface ComptesRendusRepository {
   /** A report with its names, for its host; null as for `reponses`. */
   aChanger(partie: string, lecteur: LecteurDeSoiree): CompteRenduAChanger | null;
   /** Replaces what a report tells, and the scores of its players in their histories. */
-  changer(
-    partie: string,
-    contenu: CompteRenduDePartie,
-    statistiques: SoireeFinie["statistiques"],
-  ): void;
+  changer(partie: string, apres: Pick<CompteRenduAChanger, "contenu" | "bilan">): void;
+  /** What an account answered in the games that it played, while the answers are kept by name. */
+  siennes(compte: string): readonly ReponsesDUnePartie[];
   /** Deletes the reports of an evening, for its host. Returns whether there were any. */
   supprimer(soiree: string, lecteur: LecteurDeSoiree): boolean;
   /** Gives an account the evenings that a browser hosted without one. */
@@ -62,7 +86,11 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       compte === null ? undefined : eq(tableComptesRendus.compte, compte),
       jetons.length === 0
         ? undefined
-        : and(isNull(tableComptesRendus.compte), inArray(tableComptesRendus.jeton, [...jetons])),
+        : and(
+            isNull(tableComptesRendus.compte),
+            inArray(tableComptesRendus.jeton, [...jetons]),
+            gte(tableComptesRendus.date, lireFinDesNoms()),
+          ),
     ) ?? sql`0`;
   const duJoueur = ({ compte, jetons }: LecteurDeSoiree) =>
     or(
@@ -80,11 +108,27 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       .select({ partie: tableLignesHistorique.partie })
       .from(tableLignesHistorique)
       .where(duJoueur(lecteur));
+  /** Those of these quizzes that the reader may open. */
+  function lireQuizzVisibles(ids: readonly string[], compte: string | null): ReadonlySet<string> {
+    if (ids.length === 0) return new Set();
+    const visibles = db
+      .select({ _id: tableQuizz._id })
+      .from(tableQuizz)
+      .where(and(inArray(tableQuizz._id, [...ids]), ecrireConditionSqlQuizzVisiblePar(db, compte)))
+      .all();
+    return new Set(visibles.map(({ _id }) => _id));
+  }
   const nommes = (partie: string, lecteur: LecteurDeSoiree) =>
     db
       .select()
       .from(tableComptesRendus)
-      .where(and(eq(tableComptesRendus._id, partie), deLHote(lecteur)))
+      .where(
+        and(
+          eq(tableComptesRendus._id, partie),
+          deLHote(lecteur),
+          gte(tableComptesRendus.date, lireFinDesNoms()),
+        ),
+      )
       .get();
 
   return {
@@ -149,31 +193,31 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
           ),
         )
         .orderBy(asc(tableComptesRendus.date))
-        .all();
+        .all()
+        .flatMap(retirerNomsPerimes);
       const [premiere] = lignes;
       if (premiere === undefined) return null;
-      const moi = new Map(
-        db
-          .select({ partie: tableLignesHistorique.partie, jeton: tableLignesHistorique.jeton })
-          .from(tableLignesHistorique)
-          .where(
-            and(
-              inArray(
-                tableLignesHistorique.partie,
-                lignes.map(({ _id }) => _id),
-              ),
-              duJoueur(lecteur),
-            ),
-          )
-          .all()
-          .map(({ partie, jeton }) => [partie, jeton]),
+      const ids = lignes.map(({ _id }) => _id);
+      const siens = db
+        .select({ partie: tableLignesHistorique.partie, jeton: tableLignesHistorique.jeton })
+        .from(tableLignesHistorique)
+        .where(and(inArray(tableLignesHistorique.partie, ids), duJoueur(lecteur)))
+        .all();
+      const visibles = lireQuizzVisibles(
+        lignes.flatMap(({ quizz }) => quizz ?? []),
+        lecteur.compte,
       );
       return {
         _id: soiree,
         code: premiere.code,
         hote: estHote(premiere, lecteur),
         reclamee: premiere.compte !== null,
-        parties: lignes.map((ligne) => montrerPartie(ligne, moi.get(ligne._id) ?? null)),
+        parties: lignes.map((ligne) =>
+          montrerPartie(
+            visibles.has(ligne.quizz ?? "") ? ligne : { ...ligne, quizz: null },
+            new Set(siens.flatMap(({ partie, jeton }) => (partie === ligne._id ? jeton : []))),
+          ),
+        ),
       };
     },
     reponses(partie, question, lecteur) {
@@ -195,11 +239,11 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       const ligne = nommes(partie, lecteur);
       return ligne === undefined || ligne.contenu === null
         ? null
-        : { _id: ligne._id, quizz: ligne.quizz, contenu: ligne.contenu };
+        : { ...ligne, contenu: ligne.contenu };
     },
-    changer(partie, contenu, statistiques) {
+    changer(partie, { contenu, bilan }) {
       db.update(tableComptesRendus)
-        .set({ contenu, bilan: dresserBilanDePartie(contenu, statistiques) })
+        .set({ contenu, bilan })
         .where(eq(tableComptesRendus._id, partie))
         .run();
       for (const { jeton, score } of contenu.joueurs)
@@ -211,6 +255,28 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
             )
             .run();
     },
+    siennes: (compte) =>
+      db
+        .select({
+          titre: tableComptesRendus.titre,
+          date: tableComptesRendus.date,
+          contenu: tableComptesRendus.contenu,
+          jeton: tableLignesHistorique.jeton,
+        })
+        .from(tableLignesHistorique)
+        .innerJoin(tableComptesRendus, eq(tableComptesRendus._id, tableLignesHistorique.partie))
+        .where(eq(tableLignesHistorique.compte, compte))
+        .all()
+        .flatMap(({ titre, date, contenu, jeton }) => {
+          const moi = contenu?.joueurs.find((joueur) => joueur.jeton === jeton);
+          if (contenu === null || moi === undefined) return [];
+          const reponses = contenu.questions.flatMap(({ text, reponses: toutes }) =>
+            toutes
+              .filter(({ qui }) => qui === moi.id)
+              .map(({ donnee }) => ({ question: text, donnee })),
+          );
+          return [{ quizz: titre, date, pseudo: moi.pseudo, reponses }];
+        }),
     supprimer: (soiree, lecteur) =>
       db
         .delete(tableComptesRendus)
@@ -252,15 +318,28 @@ const lireTitres = (json: string): string[] => {
 const estHote = ({ compte, jeton }: Ligne, lecteur: LecteurDeSoiree): boolean =>
   compte === null ? lecteur.jetons.includes(jeton) : compte === lecteur.compte;
 
-/** @param moi hash of the reader's secret in this game; null for somebody who did not play it */
+/** Date before which names are gone, whether or not the purge has passed. */
+const lireFinDesNoms = (): string =>
+  new Date(Date.now() - JOURS_DES_REPONSES_NOMMEES * 24 * 3600 * 1000).toISOString();
+
+/** The report without names once their time is over; nothing of one that no account has claimed. */
+function retirerNomsPerimes(ligne: Ligne): Ligne[] {
+  if (ligne.date >= lireFinDesNoms()) return [ligne];
+  if (ligne.compte === null) return [];
+  return [{ ...ligne, contenu: null, bilan: oterReponsesTapees(ligne.bilan) }];
+}
+
+/** @param siens hashes of the reader's secrets in this game; none for somebody who did not play it */
 function montrerPartie(
   { _id, quizz, titre, date, nbJoueurs, bilan, contenu }: Ligne,
-  moi: string | null,
+  siens: ReadonlySet<string>,
 ): PartieDeSoiree {
   const commun = { _id, quizz, titre, date, nbJoueurs, bilan };
   if (contenu === null) return { ...commun, table: null, prix: null, miennes: [] };
   const pseudos = new Map(contenu.joueurs.map(({ id, pseudo }) => [id, pseudo]));
-  const mien = contenu.joueurs.find(({ jeton }) => jeton !== "" && jeton === moi)?.id;
+  const miens = new Set(
+    contenu.joueurs.filter(({ jeton }) => siens.has(jeton)).map(({ id }) => id),
+  );
   return {
     ...commun,
     table: contenu.joueurs.map(({ id, pseudo, gorgees, score, jugees, rang, parti }) => ({
@@ -270,7 +349,7 @@ function montrerPartie(
       jugees,
       rang,
       parti,
-      moi: id === mien,
+      moi: miens.has(id),
     })),
     prix: contenu.prix.map(({ nom, qui, valeur }) => ({
       nom,
@@ -279,7 +358,7 @@ function montrerPartie(
     })),
     miennes: contenu.questions.flatMap(({ _id: question, reponses }) =>
       reponses
-        .filter(({ qui }) => qui === mien)
+        .filter(({ qui }) => miens.has(qui))
         .map(({ donnee, verdict, ms }) => ({ question, donnee, verdict, ms })),
     ),
   };

@@ -24,6 +24,7 @@ const ENTREES = [
   "favoris",
   "historique",
   "soirees",
+  "reponsesEnSoiree",
   "liens",
   "medias",
   "messages",
@@ -117,7 +118,9 @@ describe("the file of an account", () => {
       ],
     });
     createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: "tenue", hote: lea.moi }));
-    createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: "autre", hote: tom.moi }));
+    createHistoriqueRepository(db).ecrire(
+      creerSoireeDeTest({ id: "autre", hote: tom.moi, comptes: { Lea: lea.moi } }),
+    );
     const social = createSocialRepository(db);
     social.demander(lea.moi, tom.moi);
     social.accepter(tom.moi, lea.moi);
@@ -187,6 +190,15 @@ describe("the file of an account", () => {
           parti: true,
           exploits: [],
         },
+        {
+          quizz: "Un quizz",
+          date: DATE,
+          gorgees: 4,
+          score: 1,
+          questions: 1,
+          parti: false,
+          exploits: [],
+        },
       ],
       soirees: [
         {
@@ -194,6 +206,14 @@ describe("the file of an account", () => {
           date: DATE,
           nbJoueurs: 2,
           bilan: expect.objectContaining({ imprevus: 2, gorgees: 8 }),
+        },
+      ],
+      reponsesEnSoiree: [
+        {
+          quizz: "Un quizz",
+          date: DATE,
+          pseudo: "Lea",
+          reponses: [{ question: "Qui a peint la Joconde ?", donnee: ["Léonard de Vinci"] }],
         },
       ],
       badges: [{ badge: "sobre", affiche: true, date: DATE }],

@@ -25,6 +25,7 @@ import { tableAffaires, tableSignalements } from "../schema/moderation.ts";
 import { tableAmities, tableMessages } from "../schema/social.ts";
 import { createActesDeModerationRepository } from "./moderation/actes.ts";
 import { createFichesDesComptesModeres } from "./moderation/fiches.ts";
+import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
@@ -59,6 +60,7 @@ const {
 export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRepository {
   const [de, a] = [aliasedTable(tableComptes, "de"), aliasedTable(tableComptes, "a")];
   const statistiques = createStatistiquesQuestionsRepository(db);
+  const comptesRendus = createComptesRendusRepository(db);
   const sien = (id: string, moi: string) =>
     and(eq(tableQuizz._id, id), eq(tableQuizz.createur, moi));
   return {
@@ -146,6 +148,7 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .from(tableComptesRendus)
           .where(eq(tableComptesRendus.compte, moi))
           .all(),
+        reponsesEnSoiree: comptesRendus.siennes(moi),
         badges: db
           .select({
             badge: tableBadgesObtenus.badge,

@@ -30,6 +30,16 @@ const FAUSSES_GARDEES = 50;
 export interface StatistiquesQuestionsRepository {
   /** Adds the statistics of one game. The caller ensures that a game is added once. */
   compter(idQuizz: string, releves: Releves): void;
+  /**
+   * Keeps the statistics of a question whose author has accepted one more answer: what was wrong under that answer is right.
+   * @param cle normalized form of the answer
+   */
+  accepter(question: {
+    readonly _id: string;
+    readonly teneurAvant: string;
+    readonly teneurApres: string;
+    readonly cle: string;
+  }): void;
   /** Statistics of each answered question, in order; null when the quizz is not this account's. */
   lire(idQuizz: string, compte: string): StatistiquesDeQuestions | null;
 }
@@ -146,6 +156,26 @@ export function createStatistiquesQuestionsRepository(
         for (const fausse of fausses) ajouterFausse.run({ question, ...fausse });
         elaguer.run({ question });
       }
+    },
+    accepter({ _id, teneurAvant, teneurApres, cle }) {
+      const fausse = and(eq(tableFaussesReponses.question, _id), eq(tableFaussesReponses.cle, cle));
+      const { fois = 0 } =
+        db
+          .select({ fois: tableFaussesReponses.fois })
+          .from(tableFaussesReponses)
+          .where(fausse)
+          .get() ?? {};
+      const { changes } = db
+        .update(tableStatistiquesQuestions)
+        .set({ empreinte: empreinteDe(teneurApres), justes: sql`justes + ${fois}` })
+        .where(
+          and(
+            eq(tableStatistiquesQuestions.question, _id),
+            eq(tableStatistiquesQuestions.empreinte, empreinteDe(teneurAvant)),
+          ),
+        )
+        .run();
+      if (changes > 0) db.delete(tableFaussesReponses).where(fausse).run();
     },
     lire(idQuizz, compte) {
       const sien = db

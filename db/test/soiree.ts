@@ -1,6 +1,7 @@
 /** A finished game with its report: Lea and Tom played a typed question, which only Lea had right. */
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 
 export const QUESTION_TAPEE: QuestionJouee = {
   _id: "q1",
@@ -72,10 +73,10 @@ export function creerSoireeDeTest({
     statistiques: [
       {
         question: question._id,
-        teneur: "",
+        teneur: calculerTeneurDeQuestion(question),
         posees: 2,
         justes: 1,
-        fausses: [{ cle: "de vinci", texte: "De Vinci", fois: 1 }],
+        fausses: [{ cle: "vinci", texte: "De Vinci", fois: 1 }],
       },
     ],
     compteRendu: {

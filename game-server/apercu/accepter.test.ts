@@ -10,7 +10,11 @@ const JOUEURS = [LEA, TOM, ZOE] as const;
 const DITES = ["Léonard de Vinci", "De Vinci", "de vincy", "Picasso", "Picaso", "Raphaël"] as const;
 
 /** A game of two typed questions, with these answers, to its end. */
-function jouer(reponse: readonly string[], dites: readonly (readonly string[])[]) {
+function jouer(
+  reponse: readonly string[],
+  dites: readonly (readonly string[])[],
+  refuses: readonly string[] = [],
+) {
   const question = creerQuestionEntree({ reponse: [...reponse], precis: [] });
   const table = creerTableEnJeu([question, question]);
   for (const tour of dites) {
@@ -19,6 +23,8 @@ function jouer(reponse: readonly string[], dites: readonly (readonly string[])[]
       if (dite !== "") table.repondre(id, dite);
     }
     if (table.partie.etape === 0) table.reveler();
+    // the host says that these were wrong, whatever they wrote
+    if (refuses.length > 0) table.juger(Object.fromEntries(refuses.map((id) => [id, "faux"])));
     table.suivant();
   }
   const compteRendu = composerSoireeFinie(table.partie)?.compteRendu;
@@ -39,15 +45,26 @@ test("the scores are those of the same game with the answer accepted", () => {
   const tour = fc.tuple(dite, dite, dite);
   fc.assert(
     fc.property(fc.tuple(tour, tour), fc.constantFrom(...DITES), (dites, acceptee) => {
-      const [q0, q1] = ["q0", "q1"];
-      const jouee = jouer(["Léonard de Vinci"], dites);
-      const un = accepterReponseApresCoup(jouee, q0, acceptee, () => false);
-      const deux = un && accepterReponseApresCoup(un.contenu, q1, acceptee, () => false);
-      const rejouee = jouer(["Léonard de Vinci", acceptee], dites);
-      expect(deux === null ? null : lire(deux.contenu)).toEqual(lire(rejouee));
+      let contenu = jouer(["Léonard de Vinci"], dites);
+      for (const id of ["q0", "q1"])
+        contenu = accepterReponseApresCoup(contenu, id, acceptee, () => false)?.contenu ?? contenu;
+      expect(lire(contenu)).toEqual(lire(jouer(["Léonard de Vinci", acceptee], dites)));
     }),
     { numRuns: 60 },
   );
+});
+
+test("an answer that the host refused stays wrong, unless it is the accepted one", () => {
+  const dites = [
+    ["Léonard de Vinci", "Picasso", "Raphaël"],
+    ["", "", ""],
+  ];
+  const jouee = jouer(["Léonard de Vinci"], dites, [LEA]);
+  const acceptee = accepterReponseApresCoup(jouee, "q0", "Picasso", () => false);
+  expect(acceptee?.joueurs).toEqual(["Tom"]);
+  expect(accepterReponseApresCoup(jouee, "q0", "Léonard de Vinci", () => false)?.joueurs).toEqual([
+    "Léa",
+  ]);
 });
 
 test("says who wins a point, and counts the answers again", () => {
@@ -61,16 +78,24 @@ test("says who wins a point, and counts the answers again", () => {
   const acceptee = accepterReponseApresCoup(jouee, "q0", "Picasso", () => false);
   expect(acceptee?.joueurs.toSorted()).toEqual(["Tom", "Zoé"]);
   expect(acceptee?.contenu.questions[0]?.reponse).toEqual(["Léonard de Vinci", "Picasso"]);
-  expect(acceptee?.statistiques[0]).toMatchObject({ posees: 3, justes: 3, fausses: [] });
+  expect(acceptee?.releve).toEqual({ posees: 3, justes: 3, fausses: [] });
   // a known word is no slip of another one
   const exacte = accepterReponseApresCoup(jouee, "q0", "Picasso", (mot) => mot === "picaso");
   expect(exacte?.joueurs).toEqual(["Tom"]);
 });
 
-test("accepts nothing for a question with options, nor for one that was not played", () => {
+test("accepts nothing for a question with options, one that was not played, or what nobody gave", () => {
   const table = creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Perth").reveler().suivant();
   const compteRendu = composerSoireeFinie(table.partie)?.compteRendu;
   if (compteRendu === undefined) throw new Error("no report");
   expect(accepterReponseApresCoup(compteRendu, "q0", "Perth", () => false)).toBeNull();
   expect(accepterReponseApresCoup(compteRendu, "q9", "Perth", () => false)).toBeNull();
+  const tapee = jouer(
+    ["Léonard de Vinci"],
+    [
+      ["Raphaël", "", ""],
+      ["", "", ""],
+    ],
+  );
+  expect(accepterReponseApresCoup(tapee, "q0", "Picasso", () => false)).toBeNull();
 });

@@ -1,25 +1,30 @@
 /** An answer that a host accepts after the evening: the scores as they would have been (docs/decisions/0080). Pure. */
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
-import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
+import type { Question } from "#contracts/quizz.ts";
+import type { ReleveStatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { calculerRangDuNombre } from "#game/rules/classement/classer.ts";
 import { jugerReponseAQuestion } from "#game/rules/reponses.ts";
 import { compterReponsesDonnees } from "#game/rules/statistiques.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 
+/** Answers that one question may accept, in the report of a game. */
+const REPONSES_ACCEPTEES_MAX = 100;
+
+export { ecrireReponsePourStatistiques } from "#game/rules/reponses.ts";
+
 export interface ReponseAccepteeApresCoup {
   readonly contenu: CompteRenduDePartie;
-  /** The counts of every question, with the answer accepted. */
-  readonly statistiques: SoireeFinie["statistiques"];
+  /** The counts of the question, with the answer accepted. */
+  readonly releve: ReleveStatistiqueDeQuestion;
   /** Pseudos of the players whose answer is right now. */
   readonly joueurs: readonly string[];
 }
 
 /**
- * Accepts an answer of a typed question. Every answer that the game would have taken for it becomes right; other verdicts, those of the
- * host included, stay.
+ * Accepts an answer of a typed question. Every wrong answer that the game would have taken for it becomes right; the other verdicts,
+ * those of the host included, stay.
  * @param connu known words, which are no typing slips of other words
- * @returns null when the game has no such typed question
+ * @returns null when the game has no such typed question, and when nobody gave that answer
  */
 export function accepterReponseApresCoup(
   contenu: CompteRenduDePartie,
@@ -28,32 +33,33 @@ export function accepterReponseApresCoup(
   connu: EstMotDuLexique,
 ): ReponseAccepteeApresCoup | null {
   const question = contenu.questions.find(({ _id }) => _id === idQuestion);
-  if (question?.type !== "entree") return null;
-  const acceptee = { ...question, reponse: ajouterReponse(question, texte) };
+  if (question?.type !== "entree" || question.reponse.length >= REPONSES_ACCEPTEES_MAX) return null;
+  const attendue = { type: question.type, reponse: [texte], precis: [] };
   const gagnants = new Set(
     question.reponses
       .filter(
         ({ donnee, verdict }) =>
-          verdict === "faux" && jugerReponseAQuestion(acceptee, donnee, connu) !== "faux",
+          verdict === "faux" && jugerReponseAQuestion(attendue, donnee, connu) !== "faux",
       )
       .map(({ qui }) => qui),
   );
+  if (gagnants.size === 0) return null;
   const reponses = question.reponses.map((une) =>
     gagnants.has(une.qui) ? { ...une, verdict: "juste" as const } : une,
   );
   const joueurs = contenu.joueurs.map((joueur) =>
     gagnants.has(joueur.id) && joueur.score !== null
-      ? { ...joueur, score: joueur.score + 1 }
+      ? { ...joueur, score: Math.min(joueur.score + 1, joueur.jugees) }
       : joueur,
   );
-  const change = {
-    ...contenu,
-    joueurs: reclasser(joueurs),
-    questions: contenu.questions.map((une) => (une === question ? { ...acceptee, reponses } : une)),
-  };
+  const acceptee = { ...question, reponse: ajouterReponse(question, texte), reponses };
   return {
-    contenu: change,
-    statistiques: compter(change),
+    contenu: {
+      ...contenu,
+      joueurs: reclasser(joueurs),
+      questions: contenu.questions.map((une) => (une === question ? acceptee : une)),
+    },
+    releve: compterReponsesDonnees(question, reponses, contenu.locale),
     joueurs: contenu.joueurs.filter(({ id }) => gagnants.has(id)).map(({ pseudo }) => pseudo),
   };
 }
@@ -64,12 +70,20 @@ export const ajouterReponse = (
   texte: string,
 ): string[] => (reponse.includes(texte) ? reponse : [...reponse, texte]);
 
-function compter({ questions, locale }: CompteRenduDePartie): SoireeFinie["statistiques"] {
-  return questions.map((question) => ({
-    ...compterReponsesDonnees(question, question.reponses, locale),
-    question: question._id,
-    teneur: calculerTeneurDeQuestion(question),
-  }));
+/** Whether a question still asks what it asked in a game: the same type, text and options, and one of the answers that were right. */
+export function demandeEncoreLaMemeChose(
+  actuelle: Pick<Question, "type" | "text" | "options" | "reponse">,
+  jouee: Pick<QuestionJouee, "type" | "text" | "options" | "reponse">,
+): boolean {
+  const tout = (un: readonly string[], autre: readonly string[]) =>
+    un.every((texte) => autre.includes(texte));
+  return (
+    actuelle.type === jouee.type &&
+    actuelle.text === jouee.text &&
+    tout(actuelle.options, jouee.options) &&
+    tout(jouee.options, actuelle.options) &&
+    jouee.reponse.some((texte) => actuelle.reponse.includes(texte))
+  );
 }
 
 /** The end table in order of its new scores; players who had no place keep none. */

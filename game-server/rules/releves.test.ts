@@ -64,6 +64,23 @@ test("two seats that become one have one answer to each question", () => {
   ]);
 });
 
+test("of two seats that become one, the right answer is kept, and a kicked player has none", () => {
+  const deux = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+    joueurs: ["Léa", "Tom", "Zoé", "Max"],
+  })
+    .repondre(LEA, "Perth")
+    .repondre(MAX, "Canberra")
+    .reveler()
+    .suivant();
+  const fusionnee = deux.deconnecter(LEA).hote({ type: "fusionner", de: MAX, vers: LEA });
+  const sans = fusionnee.hote({ type: "supprimerJoueur", joueur: TOM });
+  const [question] = compteRendu(sans.hote({ type: "terminer" })).questions;
+  expect(question?.reponses.map(({ qui, verdict }) => [qui, verdict])).toEqual([
+    [LEA, "juste"],
+    [ZOE, "faux"],
+  ]);
+});
+
 test("the games of one room are of one evening", () => {
   const premiere = jouee().hote({ type: "terminer" });
   const { soiree } = compteRendu(premiere);

@@ -23,6 +23,8 @@ export function releverReponses(avant: Partie, partie: Partie, now: number): Par
   const { reponses, instants, jugements, chrono, dus } = manche;
   if (jugements === avant.manche?.jugements || Object.keys(jugements).length === 0) return partie;
   const releve: ReleveDesReponses = {
+    question: question._id,
+    position: partie.position,
     tour: partie.tour,
     dureeMs: Math.round(mesurerChronoDeQuestion(chrono, now)),
     gorgees: Object.values(dus).reduce((somme, n) => somme + n, 0),
@@ -35,7 +37,8 @@ export function releverReponses(avant: Partie, partie: Partie, now: number): Par
 
 /** The report of the game that has ended. */
 export function composerCompteRendu(partie: Partie, fin: FinDePartie): CompteRenduDePartie {
-  const { joueurs, partis, quizz, releves, soir } = partie;
+  const { joueurs, partis, quizz, releves, fusions, soir } = partie;
+  const places = new Set(fin.table.map(({ id }) => id));
   const tous = { ...partis, ...joueurs };
   const { jeton = "", compte = null } = joueurs[CLE_CREATEUR] ?? {};
   return {
@@ -47,7 +50,9 @@ export function composerCompteRendu(partie: Partie, fin: FinDePartie): CompteRen
     imprevus: partie.imprevusTires,
     questions: (quizz?.questions ?? []).flatMap((question) => {
       const releve = releves[question._id];
-      return releve === undefined ? [] : [decrireQuestionJouee(question, releve, partie.fusions)];
+      return releve === undefined
+        ? []
+        : [decrireQuestionJouee(question, releve, { fusions, places })];
     }),
   };
 }
@@ -62,19 +67,19 @@ function trouverPlaceRestee(fusions: Partie["fusions"], id: string): string {
 function decrireQuestionJouee(
   { _id, type, text, options, reponse, precis }: Question,
   { dureeMs, gorgees, reponses, instants, jugements }: ReleveDesReponses,
-  fusions: Partie["fusions"],
+  {
+    fusions,
+    places,
+  }: { readonly fusions: Partie["fusions"]; readonly places: ReadonlySet<string> },
 ): QuestionJouee {
   const donnees = new Map<string, ReponseDeJoueur>();
   for (const [id, verdict] of Object.entries(jugements)) {
     const qui = trouverPlaceRestee(fusions, id);
-    // two seats that became one may both have answered: the seat that stayed keeps its own answer
-    if (id !== qui && jugements[qui] !== undefined) continue;
-    donnees.set(qui, {
-      qui,
-      donnee: [...(reponses[id] ?? [])],
-      verdict,
-      ms: instants[id] ?? null,
-    });
+    // of two seats that became one, the better answer counts; a player who was kicked has no line any more
+    if (!places.has(qui) || (verdict === "faux" && donnees.has(qui))) continue;
+    const donnee = { qui, donnee: [...(reponses[id] ?? [])], verdict, ms: instants[id] ?? null };
+    const autre = donnees.get(qui);
+    if (autre === undefined || autre.verdict === "faux") donnees.set(qui, donnee);
   }
   return {
     _id,

@@ -3,6 +3,7 @@ import { reponseSoiree, reponseSoirees } from "#contracts/compte-rendu.ts";
 import { sql } from "#db/drizzle.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { creerJoueurDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "#db/test/soiree.ts";
@@ -131,7 +132,24 @@ test("the host reads who answered what, and accepts an answer: scores, table, hi
     headers: hote.headers,
     payload: { reponse: "De Vinci" },
   });
-  expect(encore.json()).toMatchObject({ joueurs: [] });
+  expect(encore.json()).toEqual({ joueurs: [], quizz: false });
+  // nobody gave this one: the question does not grow
+  const inconnue = await app.inject({
+    method: "POST",
+    url: `${url}/accepter`,
+    headers: hote.headers,
+    payload: { reponse: "Picasso" },
+  });
+  expect(inconnue.json()).toEqual({ joueurs: [], quizz: false });
+  expect(depot.lire(quizzId, hote._id)?.questions[0]?.reponse).toHaveLength(2);
+  // the counters of the question go on
+  expect(createStatistiquesQuestionsRepository(base.db).lire(quizzId, hote._id)?.[0]).toMatchObject(
+    {
+      posees: 2,
+      justes: 2,
+      fausse: null,
+    },
+  );
 });
 
 test("names go after thirty days, figures stay; what no account keeps goes whole", async () => {

@@ -2,8 +2,10 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
+  changerBilanDeQuestion,
   corpsAccepterReponse,
   enTeteJetons,
+  type QuestionJouee,
   reponseAccepterReponse,
   reponseReponsesNommees,
   reponseSoiree,
@@ -19,7 +21,13 @@ import {
   type LecteurDeSoiree,
 } from "#db/repositories/compte-rendu-repository.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
-import { accepterReponseApresCoup, ajouterReponse } from "#game/apercu/accepter.ts";
+import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
+import {
+  accepterReponseApresCoup,
+  ajouterReponse,
+  demandeEncoreLaMemeChose,
+  ecrireReponsePourStatistiques,
+} from "#game/apercu/accepter.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { exigerCompteConnecte } from "../../plugins/sessions.ts";
@@ -30,6 +38,8 @@ const TAGS = ["Soirées"];
 const id = z.string().min(1).max(64);
 const params = z.object({ soiree: id });
 const paramsQuestion = params.extend({ partie: id, question: id });
+/** Answers that somebody accepts in a minute: a large report is read and written whole each time. */
+const ACCEPTEES_PAR_MINUTE = 30;
 const QUI =
   "Qui a tenu la soirée la lit entière ; qui l’a jouée, sa part. Sans compte, `x-jetons` porte les secrets que ce navigateur avait " +
   "dans ses rooms.";
@@ -37,9 +47,13 @@ const QUI =
 const introuvable = () =>
   new HttpError(404, "Cette soirée n’est pas, ou n’est plus, parmi les vôtres.");
 
-const soirees: RegisterApiRoutes = async (app, { db, rateLimits, rooms, lexique }) => {
+const soirees: RegisterApiRoutes = async (
+  app,
+  { db, largeReplies, rateLimits, rooms, lexique },
+) => {
   const comptesRendus = createComptesRendusRepository(db);
   const edition = createEditionQuizzRepository(db);
+  const statistiques = createStatistiquesQuestionsRepository(db);
   const lire = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
   const ecrire = limitPerMinutePerAddress(rateLimits.ecrituresParMinute);
   const lecteurDe = (
@@ -69,8 +83,11 @@ const soirees: RegisterApiRoutes = async (app, { db, rateLimits, rooms, lexique 
         429,
       ),
     },
-    handler: (request) =>
-      comptesRendus.lister(lecteurDe(request, request.headers["x-jetons"]), request.query.page),
+    async handler(request, reply) {
+      const lecteur = lecteurDe(request, request.headers["x-jetons"]);
+      const { page } = request.query;
+      await largeReplies.send(request, reply, { quoi: "soirees", lecteur, page }, introuvable);
+    },
   });
 
   app.get("/api/soirees/:soiree", {
@@ -88,13 +105,10 @@ const soirees: RegisterApiRoutes = async (app, { db, rateLimits, rooms, lexique 
         429,
       ),
     },
-    handler(request) {
-      const lue = comptesRendus.lire(
-        request.params.soiree,
-        lecteurDe(request, request.headers["x-jetons"]),
-      );
-      if (lue === null) throw introuvable();
-      return lue;
+    async handler(request, reply) {
+      const { soiree } = request.params;
+      const lecteur = lecteurDe(request, request.headers["x-jetons"]);
+      await largeReplies.send(request, reply, { quoi: "soiree", lecteur, soiree }, introuvable);
     },
   });
 
@@ -136,17 +150,16 @@ const soirees: RegisterApiRoutes = async (app, { db, rateLimits, rooms, lexique 
         429,
       ),
     },
-    handler(request) {
+    async handler(request, reply) {
       const { partie, question } = request.params;
       const lecteur = lecteurDe(request, request.headers["x-jetons"]);
-      const lues = comptesRendus.reponses(partie, question, lecteur);
-      if (lues === null) throw introuvable();
-      return lues;
+      const lecture = { quoi: "reponsesNommees", lecteur, partie, question } as const;
+      await largeReplies.send(request, reply, lecture, introuvable);
     },
   });
 
   app.post("/api/soirees/:soiree/:partie/:question/accepter", {
-    config: ecrire,
+    config: limitPerMinutePerAddress(Math.min(ACCEPTEES_PAR_MINUTE, rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS,
       summary: "Accepter après coup une réponse refusée",
@@ -168,46 +181,45 @@ const soirees: RegisterApiRoutes = async (app, { db, rateLimits, rooms, lexique 
       const { partie, question } = request.params;
       const { reponse } = request.body;
       const lecteur = exigerLecteur(request, request.headers["x-jetons"]);
+      const lu = comptesRendus.aChanger(partie, lecteur);
+      const jouee = lu?.contenu.questions.find(({ _id }) => _id === question);
+      if (lu === null || jouee?.type !== "entree") throw introuvable();
+      const acceptee = accepterReponseApresCoup(lu.contenu, question, reponse, lexique);
+      if (acceptee === null) return { joueurs: [], quizz: false };
+      const bilan = changerBilanDeQuestion(
+        lu.bilan,
+        { _id: question, reponse: ajouterReponse(jouee, reponse) },
+        acceptee.releve,
+      );
       return runInTransaction(db, () => {
-        const lu = comptesRendus.aChanger(partie, lecteur);
-        const acceptee = lu && accepterReponseApresCoup(lu.contenu, question, reponse, lexique);
-        if (lu === null || acceptee === null) throw introuvable();
-        comptesRendus.changer(partie, acceptee.contenu, acceptee.statistiques);
-        return {
-          joueurs: [...acceptee.joueurs],
-          quizz: ajouterAuQuizz({ ...lu, question, reponse, compte: lecteur.compte }),
-        };
+        comptesRendus.changer(partie, { contenu: acceptee.contenu, bilan });
+        const quizz = ajouterAuQuizz(lu.quizz, jouee, reponse, lecteur.compte);
+        return { joueurs: [...acceptee.joueurs], quizz };
       });
     },
   });
 
-  /** Adds an accepted answer to the question of one's own quizz, while it asks what it asked that evening. */
-  function ajouterAuQuizz({
-    quizz,
-    contenu,
-    question: idQuestion,
-    reponse,
-    compte,
-  }: {
-    readonly quizz: string | null;
-    readonly contenu: {
-      readonly questions: readonly Parameters<typeof calculerTeneurDeQuestion>[0][];
-    };
-    readonly question: string;
-    readonly reponse: string;
-    readonly compte: string | null;
-  }): boolean {
+  /** Adds an accepted answer to the question of one's own quizz, which keeps its statistics, while it asks what it asked that evening. */
+  function ajouterAuQuizz(
+    quizz: string | null,
+    jouee: QuestionJouee,
+    reponse: string,
+    compte: string | null,
+  ): boolean {
     if (quizz === null || compte === null) return false;
-    const actuelle = edition.lire(idQuestion, compte);
-    const jouee = contenu.questions.find((une) => "_id" in une && une._id === idQuestion);
-    if (actuelle === null || jouee === undefined) return false;
-    if (calculerTeneurDeQuestion(actuelle) !== calculerTeneurDeQuestion(jouee)) return false;
+    const actuelle = edition.lire(jouee._id, compte);
+    if (actuelle === null || !demandeEncoreLaMemeChose(actuelle, jouee)) return false;
     const { _id, ...ecrite } = actuelle;
-    const corps = corpsQuestion.safeParse({
-      ...ecrite,
-      reponse: ajouterReponse(actuelle, reponse),
+    const neuve = { ...ecrite, reponse: ajouterReponse(actuelle, reponse) };
+    const corps = corpsQuestion.safeParse(neuve);
+    if (!corps.success || !edition.modifier(quizz, _id, compte, corps.data).ok) return false;
+    statistiques.accepter({
+      _id,
+      teneurAvant: calculerTeneurDeQuestion(actuelle),
+      teneurApres: calculerTeneurDeQuestion(neuve),
+      cle: ecrireReponsePourStatistiques(actuelle, [reponse]).cle,
     });
-    return corps.success && edition.modifier(quizz, _id, compte, corps.data).ok;
+    return true;
   }
 };
 

@@ -233,12 +233,14 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
         />
       )}
       {vue.phase === "fin" && essai === null && (
-        <EntreeDuMenu
-          icone="quizz"
-          texte="Compte rendu"
-          note="La soirée, question par question"
-          onClick={() => open("/soirees", "_blank", "noopener")}
-        />
+        <li>
+          <a href="/soirees" target="_blank" rel="noopener" className={styles["entree"]}>
+            <Icone nom="quizz" taille="1.5em" />
+            <span>
+              Compte rendu <small> La soirée, question par question</small>
+            </span>
+          </a>
+        </li>
       )}
       {canGoFullscreen() && (
         <EntreeDuMenu

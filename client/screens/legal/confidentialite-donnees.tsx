@@ -52,7 +52,7 @@ const DUREES = (
         "Compte rendu d’une soirée",
         "pour qui l’a tenue : questions, réponses de chacun, pseudos, points, gorgées, distinctions ; pour qui l’a jouée, ses réponses et la table",
         "Revenir sur une soirée, accepter après coup une réponse refusée",
-        "30 jours pour les pseudos et les réponses de chacun, et pour une soirée tenue sans compte ; les chiffres, jusqu’à ce que l’hôte les efface ou supprime son compte",
+        "30 jours pour les pseudos et les réponses de chacun, et pour une soirée tenue sans compte ; 7 jours pour la part de qui l’a jouée sans compte ; les chiffres, jusqu’à ce que l’hôte les efface ou supprime son compte",
       ],
       [
         "Ce que deviennent vos questions",

@@ -1,5 +1,5 @@
 /** A question of the report of an evening: its figures, one's own answer, and who answered what for the host. */
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import type { BilanDeQuestion, PartieDeSoiree } from "#contracts/compte-rendu.ts";
 import { type GroupeDeReponses, regrouperReponses } from "#game/apercu/regrouper.ts";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
@@ -7,6 +7,7 @@ import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
 import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
@@ -39,15 +40,10 @@ export function QuestionJouee({ question, mienne, ou, nommee }: Props): ReactEle
       <p className={styles["reponse"]}>
         <TexteDAutrui>{reponse.join(type === "ordre" ? " → " : " ou ")}</TexteDAutrui>
       </p>
-      <meter
-        className={styles["jauge"]}
-        min={0}
-        max={100}
-        value={part}
-        aria-label="Bonnes réponses"
-      >
-        {part}&nbsp;%
-      </meter>
+      {/* the same in words is below */}
+      <span className={styles["jauge"]} aria-hidden="true">
+        <i style={{ width: `${String(part)}%` }} />
+      </span>
       <p className={styles["chiffres"]}>{faits.join(" · ")}</p>
       {mienne !== null && (
         <p className={styles["mienne"]} data-verdict={mienne.verdict}>
@@ -61,20 +57,17 @@ export function QuestionJouee({ question, mienne, ou, nommee }: Props): ReactEle
           )}
         </p>
       )}
-      {nommee ? (
-        <QuiARepondu question={question} ou={ou} />
-      ) : (
-        fausses.length > 0 && (
-          <ul className={styles["fausses"]} aria-label="Réponses fausses">
-            {fausses.map(({ texte, fois }) => (
-              <li key={texte}>
-                <TexteDAutrui>{texte}</TexteDAutrui>
-                {fois > 1 && <small>{` ${String(fois)} fois`}</small>}
-              </li>
-            ))}
-          </ul>
-        )
+      {fausses.length > 0 && (
+        <ul className={styles["fausses"]} aria-label="Réponses fausses">
+          {fausses.map(({ texte, fois }) => (
+            <li key={texte}>
+              <TexteDAutrui>{texte}</TexteDAutrui>
+              {fois > 1 && <small>{` ${String(fois)} fois`}</small>}
+            </li>
+          ))}
+        </ul>
       )}
+      {nommee && <QuiARepondu question={question} ou={ou} />}
     </li>
   );
 }
@@ -88,26 +81,39 @@ function QuiARepondu({
   readonly ou: QuestionDeSoiree;
 }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
+  const titre = useRef<HTMLElement>(null);
   const requete = useReponsesNommees(ou, ouvert);
   const { data } = requete;
+  const groupes = useMemo(
+    () => (data === undefined ? [] : regrouperReponses(question.type, data.reponses)),
+    [data, question.type],
+  );
+  // an accepted answer joins another group, and the button that was pressed is gone
+  const accepte = useRef(false);
+  useEffect(() => {
+    if (!accepte.current) return;
+    accepte.current = false;
+    titre.current?.focus();
+  }, [groupes]);
   return (
     <details
       className={styles["volet"]}
       onToggle={(evenement) => setOuvert(evenement.currentTarget.open)}
     >
-      <summary>Qui a répondu quoi</summary>
+      <summary ref={titre}>Qui a répondu quoi</summary>
       {data === undefined ? (
         <RequeteEnAttente requete={requete}>
           <Squelette lignes={3} />
         </RequeteEnAttente>
       ) : (
         <ul className={styles["groupes"]}>
-          {regrouperReponses(question.type, data.reponses).map((groupe) => (
+          {groupes.map((groupe) => (
             <Groupe
               key={`${groupe.verdict} ${groupe.texte}`}
               groupe={groupe}
               acceptable={question.type === "entree"}
               ou={ou}
+              onAccepter={() => (accepte.current = true)}
             />
           ))}
         </ul>
@@ -116,37 +122,81 @@ function QuiARepondu({
   );
 }
 
+interface GroupeProps {
+  readonly groupe: GroupeDeReponses;
+  readonly acceptable: boolean;
+  readonly ou: QuestionDeSoiree;
+  readonly onAccepter: () => void;
+}
+
+/** Players who gave the same answer; the host may accept a refused one, once told what it changes. */
 function Groupe({
   groupe: { texte, verdict, pseudos },
   acceptable,
   ou,
-}: {
-  readonly groupe: GroupeDeReponses;
-  readonly acceptable: boolean;
-  readonly ou: QuestionDeSoiree;
-}): ReactElement {
+  onAccepter,
+}: GroupeProps): ReactElement {
   const { accepter } = useActionsDeSoiree();
+  const [demande, setDemande] = useState(false);
   const [enCours, setEnCours] = useState(false);
-  const presser = () => {
+  const presser = async () => {
     setEnCours(true);
-    void accepter(ou, texte).finally(() => setEnCours(false));
+    onAccepter();
+    await accepter(ou, texte);
+    setEnCours(false);
+    setDemande(false);
   };
+  const noms = enumererNoms(pseudos);
   return (
     <li data-verdict={verdict}>
       <p>
         <b>
-          {texte === "" ? "Sans réponse" : <TexteDAutrui>{texte}</TexteDAutrui>}
-          <span className="visually-hidden">{verdict === "faux" ? ", faux" : ", juste"}</span>
+          {texte === "" ? (
+            direSansTexte(verdict)
+          ) : (
+            <>
+              <TexteDAutrui>{texte}</TexteDAutrui>
+              {verdict === "faux" ? " (faux)" : " (juste)"}
+            </>
+          )}
         </b>
         <span>
-          <TexteDAutrui>{enumererNoms(pseudos)}</TexteDAutrui>
+          <TexteDAutrui>{noms}</TexteDAutrui>
         </span>
       </p>
       {acceptable && verdict === "faux" && texte !== "" && (
-        <Bouton variante="contour" chargement={enCours} onClick={presser}>
-          Accepter cette réponse
-        </Bouton>
+        <>
+          <Bouton variante="contour" onClick={() => setDemande(true)}>
+            Accepter cette réponse
+          </Bouton>
+          <Dialogue
+            ouvert={demande}
+            onFermer={() => setDemande(false)}
+            titre="Accepter cette réponse ?"
+            actions={
+              <>
+                <Bouton variante="contour" onClick={() => setDemande(false)}>
+                  Annuler
+                </Bouton>
+                <Bouton chargement={enCours} onClick={() => void presser()}>
+                  Accepter
+                </Bouton>
+              </>
+            }
+          >
+            <p>
+              «&nbsp;<TexteDAutrui>{texte}</TexteDAutrui>&nbsp;» devient juste. Un point de plus
+              pour <TexteDAutrui>{noms}</TexteDAutrui>, et pour qui a écrit presque la même
+              chose&nbsp;: la table et les historiques suivent, les distinctions restent. Si le
+              quizz est à vous, il l’acceptera aussi.
+            </p>
+          </Dialogue>
+        </>
       )}
     </li>
   );
 }
+
+/** What is said of players without a written answer: they were silent, or they answered aloud. */
+const direSansTexte = (verdict: GroupeDeReponses["verdict"]): string =>
+  verdict === "faux" ? "Pas trouvé" : "Trouvé, de vive voix";

@@ -55,9 +55,9 @@ function Soirees(): ReactElement {
     <div className={styles["soirees"]} aria-busy={isPlaceholderData}>
       {compte.etat === "visiteur" && (
         <p className={styles["conseil"]}>
-          Ces soirées ne tiennent qu’à ce navigateur, et s’effacent après{" "}
-          {JOURS_DES_REPONSES_NOMMEES}&nbsp;jours. Connectez-vous&nbsp;: celles que vous avez tenues
-          seront gardées.
+          Ces soirées ne tiennent qu’à ce navigateur&nbsp;: celles que vous avez tenues s’effacent
+          après {JOURS_DES_REPONSES_NOMMEES}&nbsp;jours, celles que vous avez jouées après
+          7&nbsp;jours. Connectez-vous pour les garder.
         </p>
       )}
       <ul>

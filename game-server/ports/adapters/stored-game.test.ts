@@ -220,8 +220,8 @@ describe("the stored form", () => {
     expect(Object.keys(jouee.releves)).toEqual(["q0"]);
     const stockee = serializeGame(jouee, 0, null);
     expect(parseStoredGame(stockee)).toEqual(jouee);
-    const ancien = { ...jouee.releves["q0"], tour: jouee.lancement };
-    const nom = "releve:q1";
+    const ancien = { ...jouee.releves["q0"], question: "q1", tour: jouee.lancement };
+    const nom = "releve:1";
     const morceaux = [...stockee.morceaux, { nom, texte: JSON.stringify({ [nom]: ancien }) }];
     expect(parseStoredGame({ ...stockee, morceaux })).toEqual(jouee);
   });
@@ -231,8 +231,17 @@ describe("the stored form", () => {
       serializeGame({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(({ nom }) => nom);
     expect(noms({ tour: 3 })).toEqual([]);
     expect(noms({ ardoise: [] })).toEqual(["ardoise"]);
-    const releve = { tour: 2, dureeMs: 0, gorgees: 0, reponses: {}, instants: {}, jugements: {} };
-    expect(noms({ releves: { ...PARTIE.releves, q9: releve } })).toEqual(["releve:q9"]);
+    const releve = {
+      question: "q9",
+      position: 8,
+      tour: 2,
+      dureeMs: 0,
+      gorgees: 0,
+      reponses: {},
+      instants: {},
+      jugements: {},
+    };
+    expect(noms({ releves: { ...PARTIE.releves, q9: releve } })).toEqual(["releve:8"]);
     expect(noms({ quizz: null, vus: { normal: [], rare: [] } })).toEqual(["fixe", "vus"]);
   });
 

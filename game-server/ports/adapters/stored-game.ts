@@ -32,7 +32,10 @@ const MORCEAUX = {
   soir: ["soir"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
-/** Prefix of the parts that hold the answers to one question each: a question is judged once, and its answers are many. */
+/**
+ * Prefix of the parts that hold the answers to one question each, by its position: a question is judged once, its answers are many, and the
+ * room's next quizz writes over them.
+ */
 const RELEVE = "releve:";
 
 /**
@@ -66,8 +69,8 @@ export function serializeGame(
     }));
   const reponses = Object.entries(releves)
     .filter(([id, releve]) => releve !== ecrite?.releves[id])
-    .map(([id, releve]) => {
-      const nom = `${RELEVE}${id}`;
+    .map(([, releve]) => {
+      const nom = `${RELEVE}${String(releve.position)}`;
       return { nom, texte: JSON.stringify({ [nom]: releve }) };
     });
   const { code, version } = complete;
@@ -110,17 +113,14 @@ export function parseStoredGame(
   }
 }
 
-/**
- * The stored game with the answers to its questions in one place. Answers of an earlier game of the room stay on the disk until the room
- * is gone, and are left out.
- */
+/** The stored game with the answers to its questions in one place, without those of an earlier game of the room. */
 function reunirReleves(stockee: StoredJsonValue): StoredJsonValue {
   const releves: Record<string, unknown> = {};
   const autres: Record<string, unknown> = {};
   for (const [nom, valeur] of Object.entries(stockee)) {
     if (!nom.startsWith(RELEVE)) autres[nom] = valeur;
     else if (isJsonObject(valeur) && Number(valeur["tour"]) > Number(stockee["lancement"]))
-      releves[nom.slice(RELEVE.length)] = valeur;
+      releves[String(valeur["question"])] = valeur;
   }
   return { ...autres, ...("lancement" in stockee ? { releves } : {}) };
 }

@@ -36,6 +36,9 @@ export interface Manche {
 
 /** The answers to a judged question, kept until the end of the game. */
 export interface ReleveDesReponses extends Pick<Manche, "reponses" | "instants" | "jugements"> {
+  /** Id of the question, and its position, from 0. */
+  readonly question: string;
+  readonly position: number;
   /** Number of the step of the reveal. */
   readonly tour: number;
   /** Time for which the question could be answered, in ms. */
