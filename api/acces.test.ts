@@ -12,6 +12,8 @@ import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
+import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
 import { createVersionsQuizzRepository } from "#db/repositories/version-repository.ts";
 import { type BaseDeTest, QUESTION_RIEN } from "#db/test/banc.ts";
 import { creerBancApi, creerCompteDeTest } from "./test/banc.ts";
@@ -129,6 +131,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/quizz/:id": "proprietaire",
   "POST /api/quizz/:id/copie": "proprietaire",
   "GET /api/quizz/:id/statistiques": "proprietaire",
+  "PUT /api/quizz/:id/statistiques/:question": "proprietaire",
   "POST /api/room/essai": "proprietaire",
   "PUT /api/question/:idQuizz/:idQuestion": "proprietaire",
   "PUT /api/quizz/:id": "proprietaire",
@@ -235,6 +238,17 @@ function createMonde({ db }: BaseDeTest) {
   );
   const soiree = createRandomId();
   createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: soiree, hote: proprietaire._id }));
+  if (question !== undefined)
+    createStatistiquesQuestionsRepository(db).compter(quizz, [
+      {
+        question: idQuestion,
+        teneur: calculerTeneurDeQuestion(question),
+        posees: 1,
+        justes: 1,
+        fausses: [],
+        medianeMs: null,
+      },
+    ]);
   const ids: Readonly<Record<string, string>> = {
     "DELETE /api/soirees/:soiree": soiree,
     "GET /api/soirees/:soiree": soiree,
@@ -260,6 +274,7 @@ function createMonde({ db }: BaseDeTest) {
     "GET /api/quizz/:id/versions/:version": quizz,
     "POST /api/quizz/:id/copie": quizz,
     "GET /api/quizz/:id/statistiques": quizz,
+    "PUT /api/quizz/:id/statistiques/:question": quizz,
     "GET /api/quizz-no-populate/:id": quizz,
     "PUT /api/quizz/:id": quizz,
     "POST /api/quizz/:id": quizz,
@@ -282,6 +297,7 @@ function createMonde({ db }: BaseDeTest) {
     proprietaire,
     ids,
     version: version?._id ?? "",
+    idQuestion,
     corps: {
       // the bodies of the requests pass the schemas: only the access matters here
       quizzId: quizz,
@@ -317,6 +333,7 @@ function createMonde({ db }: BaseDeTest) {
       levee: false,
       role: "user",
       officiel: true,
+      voulu: true,
       mot: "zut",
       consigne: "vider",
       par: nomMedia,
@@ -361,11 +378,14 @@ test("every route is in the table, and keeps its door", async () => {
     const [methode = "GET", chemin = "/"] = route.split(" ");
     for (const personne of PERSONNES) {
       monde ??= ouvrir();
-      const { proprietaire, ids, version, corps, vers, entetes } = monde;
+      const { proprietaire, ids, version, idQuestion, corps, vers, entetes } = monde;
       if (personne === "suspendu") suspendre(base.db, proprietaire._id);
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
-        url: chemin.replace(/:\w+(\/:\w+)*/, ids[route] ?? "ABC123").replace(":version", version),
+        url: chemin
+          .replace(/:\w+(\/:\w+)*/, ids[route] ?? "ABC123")
+          .replace(":version", version)
+          .replace(":question", idQuestion),
         // callers that do not accept an event stream are refused, because it would not end
         headers: { ...entetes[personne], accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),

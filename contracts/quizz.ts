@@ -187,6 +187,10 @@ export const ligneDeMesQuizz = ligneListeQuizz.extend({
   date: z.string(),
   /** Number of faults of the quizz's questions (contracts/fautes.ts). */
   fautes: z.int(),
+  /** Number of finished games of the quizz, at least. */
+  parties: z.int(),
+  /** Number of questions whose answers make them doubtful (contracts/statistiques.ts). */
+  doutes: z.int(),
   /** Whether the moderation hides the quizz, whatever `visibilite` asks for; `mesure`: the measure to read and contest. */
   masque: z.boolean(),
   mesure: z.string().nullable(),

@@ -268,6 +268,7 @@ test("what games said of one's own questions, a typed answer tried, and what is 
           posees: 14,
           justes: 9,
           fausses: [{ cle: "picasso", texte: "Picasso", fois: 3 }],
+          medianeMs: null,
         },
       ],
     });

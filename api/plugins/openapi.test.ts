@@ -170,6 +170,7 @@ describe("the OpenAPI document", () => {
       "/api/quizz/{id}/copie",
       "/api/quizz/{id}/similaires",
       "/api/quizz/{id}/statistiques",
+      "/api/quizz/{id}/statistiques/{question}",
       "/api/quizz/{id}/versions",
       "/api/quizz/{id}/versions/{version}",
       "/api/reset-password",

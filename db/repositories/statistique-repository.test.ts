@@ -4,6 +4,7 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { createMesQuizzList } from "./lists/own-list.ts";
 import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -54,6 +55,7 @@ async function monter() {
         posees: 0,
         justes: 0,
         fausses: [],
+        medianeMs: null,
         ...releve,
       })),
     });
@@ -141,6 +143,7 @@ test("a question that is gone, or of another quizz, is left out, and the game is
       posees: 4,
       justes: 4,
       fausses: [],
+      medianeMs: null,
     },
   ]);
   expect(montrees()[1]).toEqual([0, 0, null]);
@@ -174,4 +177,69 @@ test("a game that was stored before answers were counted is written all the same
   expect(createHistoriqueRepository(db).relever(new Set())).toMatchObject({ ecartees: [] });
   expect(db.get(sql`select count(*) as n from parties_finies`)).toEqual({ n: 1 });
   expect(montrees()[1]).toEqual([0, 0, null]);
+});
+
+test("games and their times add up: the median of the medians of the last twenty games", async () => {
+  const { depot, quizz, lea, choix, libre, jouer } = await monter();
+  const chiffres = () =>
+    (depot.lire(quizz, lea) ?? []).map(({ parties, medianeMs }) => [parties, medianeMs]);
+  expect(chiffres()[1]).toEqual([0, null]);
+  // the same game written again counts once; a game without a time has none
+  jouer([{ de: choix, posees: 2, medianeMs: 9000 }], "une");
+  jouer([{ de: choix, posees: 2, medianeMs: 9000 }], "une");
+  jouer([{ de: choix, posees: 2 }]);
+  jouer([{ de: choix, posees: 2, medianeMs: 1000 }]);
+  jouer([{ de: choix, posees: 2, medianeMs: 2000 }]);
+  expect(chiffres()).toEqual([
+    [0, null],
+    [4, 2000],
+  ]);
+  for (let n = 0; n < 20; n++) jouer([{ de: choix, posees: 1, medianeMs: 5000 + n }]);
+  expect(chiffres()[1]).toEqual([24, 5009]);
+  jouer([{ de: libre, posees: 1, medianeMs: 300 }]);
+  expect(chiffres()[0]).toEqual([1, 300]);
+});
+
+test("a change of what is asked forgets games, times and what was wanted", async () => {
+  const { depot, quizz, lea, tom, choix, lire, jouer, modifier } = await monter();
+  const lue = () => depot.lire(quizz, lea)?.[1];
+  const vouloir = (qui = lea) => depot.vouloir(quizz, choix._id, qui, true);
+  expect(vouloir()).toBe(false);
+  jouer([{ de: choix, posees: 2, medianeMs: 9000 }]);
+  expect([vouloir(tom), depot.vouloir("autre", choix._id, lea, true)]).toEqual([false, false]);
+  expect(lue()?.voulu).toBe(false);
+  expect(vouloir()).toBe(true);
+  expect(lue()).toMatchObject({ parties: 1, medianeMs: 9000, voulu: true });
+  modifier(choix, { reponse: ["Non"] });
+  expect(lue()).toMatchObject({ parties: 0, medianeMs: null, voulu: false });
+  expect(vouloir()).toBe(false);
+  const [, nouvelle = choix] = lire();
+  jouer([{ de: nouvelle, posees: 1, medianeMs: 100 }]);
+  expect(lue()).toMatchObject({ parties: 1, medianeMs: 100, voulu: false });
+});
+
+test("one's own list says how often a quizz was played, and how many of its questions are doubtful", async () => {
+  const { db, depot, quizz, lea, choix, libre, jouer, modifier } = await monter();
+  const ligne = () => {
+    const requete = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+    const [une] = createMesQuizzList(db).lister(lea, true, requete).quizz;
+    return [une?.parties, une?.doutes];
+  };
+  expect(ligne()).toEqual([0, 0]);
+  jouer([{ de: choix, posees: 10, justes: 4, fausses: [fausse("Non", 6)] }]);
+  expect(ligne()).toEqual([1, 0]);
+  jouer([
+    { de: choix, posees: 10, justes: 5, fausses: [fausse("Non", 5)] },
+    { de: libre, posees: 20, justes: 20 },
+  ]);
+  expect(ligne()).toEqual([2, 2]);
+  depot.vouloir(quizz, libre._id, lea, true);
+  expect(ligne()).toEqual([2, 1]);
+  // the games are gone, as those that no account keeps: the questions still know
+  db.run(sql`delete from parties_finies`);
+  expect(ligne()).toEqual([2, 1]);
+  modifier(choix, { reponse: ["Non"] });
+  expect(ligne()).toEqual([2, 0]);
+  for (let n = 0; n < 3; n++) jouer([]);
+  expect(ligne()).toEqual([3, 0]);
 });

@@ -1,13 +1,14 @@
 /** Statistics of the answers to each quizz's questions, for its creator only (decisions/0080). */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
-import type { z } from "zod";
+import { calculerMediane } from "#contracts/compte-rendu.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { questionAttendReponse, trouverManiereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
 import {
-  PARTIES_AVANT_DE_MONTRER_REPONSE,
-  type reponseStatistiquesQuizz,
   calculerTeneurDeQuestion,
+  PARTIES_AVANT_DE_MONTRER_REPONSE,
+  PARTIES_CHRONOMETREES,
+  type StatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
 import type { Database } from "../connection.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
-export type StatistiquesDeQuestions = z.infer<typeof reponseStatistiquesQuizz>["questions"];
 
 /** Types of questions whose answers are typed. */
 const TYPES_TAPES = typeQuestion.options.filter(
@@ -41,11 +41,17 @@ export interface StatistiquesQuestionsRepository {
     readonly cle: string;
   }): void;
   /** Statistics of each answered question, in order; null when the quizz is not this account's. */
-  lire(idQuizz: string, compte: string): StatistiquesDeQuestions | null;
+  lire(idQuizz: string, compte: string): StatistiqueDeQuestion[] | null;
+  /**
+   * Notes whether the author wants a question to be as doubtful as it is, until the question asks something else.
+   * @returns false when this account has no such question, or nobody has answered it as it is
+   */
+  vouloir(idQuizz: string, question: string, compte: string, voulu: boolean): boolean;
 }
 
 /** Short hash of a question's teneur, which does not reveal the question. */
-const empreinteDe = (teneur: string) => createHash("sha256").update(teneur).digest("base64url");
+export const calculerEmpreinteDeTeneur = (teneur: string): string =>
+  createHash("sha256").update(teneur).digest("base64url");
 
 const TENEUR = {
   _id: tableQuestions._id,
@@ -76,10 +82,17 @@ export function createStatistiquesQuestionsRepository(
       empreinte: valeur("empreinte"),
       posees: valeur("posees"),
       justes: valeur("justes"),
+      parties: 1,
+      temps: valeur("temps"),
     })
     .onConflictDoUpdate({
       target: tableStatistiquesQuestions.question,
-      set: { posees: sql`posees + excluded.posees`, justes: sql`justes + excluded.justes` },
+      set: {
+        posees: sql`posees + excluded.posees`,
+        justes: sql`justes + excluded.justes`,
+        parties: sql`parties + 1`,
+        temps: sql`excluded.temps`,
+      },
     })
     .prepare();
   const ajouterFausse = db
@@ -139,6 +152,13 @@ export function createStatistiquesQuestionsRepository(
     .limit(1)
     .prepare();
 
+  const estSien = (idQuizz: string, compte: string) =>
+    db
+      .select({ _id: tableQuizz._id })
+      .from(tableQuizz)
+      .where(and(eq(tableQuizz._id, idQuizz), eq(tableQuizz.createur, compte)))
+      .get() !== undefined;
+
   return {
     compter(idQuizz, releves) {
       if (releves.length === 0) return;
@@ -147,12 +167,14 @@ export function createStatistiquesQuestionsRepository(
           .all({ quizz: idQuizz })
           .map((question) => [question._id, calculerTeneurDeQuestion(question)]),
       );
-      for (const { question, teneur, posees, justes, fausses } of releves) {
+      for (const { question, teneur, posees, justes, fausses, medianeMs } of releves) {
         // the question was removed or asks something else by now
         if (actuelles.get(question) !== teneur) continue;
-        const empreinte = empreinteDe(teneur);
+        const empreinte = calculerEmpreinteDeTeneur(teneur);
         oublier.run({ question, empreinte });
-        ajouter.run({ question, empreinte, posees, justes });
+        const avant = lues.get({ question })?.temps ?? [];
+        const temps = avant.concat(medianeMs ?? []).slice(-PARTIES_CHRONOMETREES);
+        ajouter.run({ question, empreinte, posees, justes, temps });
         for (const fausse of fausses) ajouterFausse.run({ question, ...fausse });
         elaguer.run({ question });
       }
@@ -178,27 +200,50 @@ export function createStatistiquesQuestionsRepository(
       if (changes > 0) db.delete(tableFaussesReponses).where(fausse).run();
     },
     lire(idQuizz, compte) {
-      const sien = db
-        .select({ _id: tableQuizz._id })
-        .from(tableQuizz)
-        .where(and(eq(tableQuizz._id, idQuizz), eq(tableQuizz.createur, compte)))
-        .get();
-      if (sien === undefined) return null;
+      if (!estSien(idQuizz, compte)) return null;
       return poseesDe
         .all({ quizz: idQuizz })
         .filter(questionAttendReponse)
         .map((question) => {
           const { _id } = question;
+          const teneur = calculerTeneurDeQuestion(question);
           const lue = lues.get({ question: _id });
           // statistics of an earlier wording of the question no longer count
-          if (
-            lue === undefined ||
-            lue.empreinte !== empreinteDe(calculerTeneurDeQuestion(question))
-          )
-            return { _id, posees: 0, justes: 0, fausse: null };
-          const { posees, justes } = lue;
-          return { _id, posees, justes, fausse: pireFausse.get({ question: _id }) ?? null };
+          if (lue === undefined || lue.empreinte !== calculerEmpreinteDeTeneur(teneur))
+            return { _id, teneur, ...AUCUNE_REPONSE };
+          const { parties, posees, justes, temps, voulu } = lue;
+          const fausse = pireFausse.get({ question: _id }) ?? null;
+          const medianeMs = calculerMediane(temps);
+          return { _id, teneur, parties, posees, justes, medianeMs, fausse, voulu };
         });
+    },
+    vouloir(idQuizz, question, compte, voulu) {
+      if (!estSien(idQuizz, compte)) return false;
+      const posee = poseesDe.all({ quizz: idQuizz }).find(({ _id }) => _id === question);
+      if (posee === undefined) return false;
+      const { changes } = db
+        .update(tableStatistiquesQuestions)
+        .set({ voulu })
+        .where(
+          and(
+            eq(tableStatistiquesQuestions.question, question),
+            eq(
+              tableStatistiquesQuestions.empreinte,
+              calculerEmpreinteDeTeneur(calculerTeneurDeQuestion(posee)),
+            ),
+          ),
+        )
+        .run();
+      return changes > 0;
     },
   };
 }
+
+const AUCUNE_REPONSE = {
+  parties: 0,
+  posees: 0,
+  justes: 0,
+  medianeMs: null,
+  fausse: null,
+  voulu: false,
+} as const satisfies Partial<StatistiqueDeQuestion>;

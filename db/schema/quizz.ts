@@ -179,6 +179,12 @@ export const tableStatistiquesQuestions = sqliteTable("statistiques_questions", 
   /** Number of answers given. */
   posees: integer("posees").notNull(),
   justes: integer("justes").notNull(),
+  /** Number of games in which the question was answered, since games are counted. */
+  parties: integer("parties").notNull().default(0),
+  /** Median times of the last games, in ms. */
+  temps: text("temps", { mode: "json" }).$type<number[]>().notNull().default([]),
+  /** Whether the author wants the question to be as doubtful as it is. */
+  voulu: creerColonneBooleenne("voulu").default(false),
 });
 
 /** Wrong answers of a question. */

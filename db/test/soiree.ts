@@ -77,6 +77,7 @@ export function creerSoireeDeTest({
         posees: 2,
         justes: 1,
         fausses: [{ cle: "vinci", texte: "De Vinci", fois: 1 }],
+        medianeMs: null,
       },
     ],
     compteRendu: {

@@ -9,6 +9,7 @@ import { listerAlarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
 import type { PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
+import { calculerMediane } from "#contracts/compte-rendu.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVide } from "./ardoise.ts";
 import { composerCompteRendu } from "./releves.ts";
@@ -116,12 +117,17 @@ export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
 }
 
 /** The answers to each question, with the content that the question had then (`teneur`), since the quizz may change before or after. */
-const statistiquesDe = ({ quizz, statistiques }: Partie): SoireeFinie["statistiques"] =>
+const statistiquesDe = ({ quizz, statistiques, releves }: Partie): SoireeFinie["statistiques"] =>
   (quizz?.questions ?? []).flatMap((question) => {
     const releve = statistiques[question._id];
     if (releve === undefined || releve.posees === 0) return [];
-    const fausses = releve.fausses.map((fausse) => ({ ...fausse }));
     return [
-      { ...releve, fausses, question: question._id, teneur: calculerTeneurDeQuestion(question) },
+      {
+        ...releve,
+        fausses: releve.fausses.map((fausse) => ({ ...fausse })),
+        question: question._id,
+        teneur: calculerTeneurDeQuestion(question),
+        medianeMs: calculerMediane(Object.values(releves[question._id]?.instants ?? {})),
+      },
     ];
   });

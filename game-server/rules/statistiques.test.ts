@@ -98,7 +98,14 @@ describe("what a game says of a question", () => {
 
 describe("what the finished game carries of it", () => {
   it("each question that was answered, with what it asked", () => {
-    const { soiree } = repondue().hote({ type: "terminer" });
+    const { soiree } = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()])
+      .apres(3_000)
+      .repondre(LEA, "Canberra")
+      .apres(3_000)
+      .repondre(TOM, "Perth")
+      .apres(5_000)
+      .repondre(ZOE, "Sydney")
+      .hote({ type: "terminer" });
     expect(soiree?.statistiques).toEqual([
       {
         question: "q0",
@@ -106,6 +113,7 @@ describe("what the finished game carries of it", () => {
         posees: 3,
         justes: 2,
         fausses: [{ cle: "Perth", texte: "Perth", fois: 1 }],
+        medianeMs: 3_900,
       },
     ]);
     expect(JSON.stringify(soiree?.statistiques)).not.toMatch(/Léa|Tom|Zoé|jeton/);
@@ -120,7 +128,7 @@ describe("what the finished game carries of it", () => {
     expect(releve(table)).toEqual({ posees: 3, justes: 1, fausses: [] });
     expect(table.hote({ type: "terminer" }).soiree).toMatchObject({
       joueurs: [],
-      statistiques: [{ posees: 3, justes: 1, fausses: [] }],
+      statistiques: [{ posees: 3, justes: 1, fausses: [], medianeMs: null }],
     });
   });
 

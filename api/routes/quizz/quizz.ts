@@ -5,7 +5,8 @@ import { reponseVersionQuizz, reponseVersionsQuizz } from "#contracts/quizz-vers
 import { createVersionsQuizzRepository } from "#db/repositories/version-repository.ts";
 import { corpsNoteQuizz, reponseNoteQuizz } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
+import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
+import { corpsDouteVoulu, reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { routeSauvegarderQuizzEntier, routesEditionQuizz, routesImportQuizz } from "./edition.ts";
 import {
@@ -38,7 +39,7 @@ const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesQuestions, contexte);
   await app.register(routesVersions, contexte);
   await app.register(routesNotes, contexte);
-  await app.register(routeStatistiques, contexte);
+  await app.register(routesStatistiques, contexte);
 };
 
 export default routesQuizz;
@@ -186,15 +187,19 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   }
 };
 
-/** Route of the statistics of a quizz's questions, for its creator (decisions/0080). */
-const routeStatistiques: RegisterApiRoutes = async (app, { largeReplies, rateLimits }) => {
+const questionDeQuizz = paramsIdDeRoute.extend({ question: z.string().max(64) });
+const SANS_CHIFFRES = "Personne n’a encore répondu à cette question telle qu’elle est.";
+
+/** Routes of the statistics of a quizz's questions, for its creator (decisions/0080). */
+const routesStatistiques: RegisterApiRoutes = async (app, { db, largeReplies, rateLimits }) => {
+  const statistiques = createStatistiquesQuestionsRepository(db);
   app.get("/api/quizz/:id/statistiques", {
     config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Ce qui s’est passé dans les parties",
       description:
-        "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
+        "Pour qui a écrit le quizz : parties, réponses données à chaque question, réponses justes, temps médian, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
       params: paramsIdDeRoute,
       response: describeRouteResponses(
         { 200: describeJsonReply("Les questions.", reponseStatistiquesQuizz) },
@@ -209,6 +214,33 @@ const routeStatistiques: RegisterApiRoutes = async (app, { largeReplies, rateLim
       if (session === null) throw createErreurQuizzIntrouvable();
       const lecture = { quoi: "statistiques", id: params.id, compte: session.compte } as const;
       await largeReplies.send(request, reply, lecture, createErreurQuizzIntrouvable);
+    },
+  });
+
+  app.put("/api/quizz/:id/statistiques/:question", {
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    schema: {
+      tags: ["Quizz"],
+      summary: "Dire qu’une question est voulue ainsi",
+      description:
+        "Très facile, très difficile ou piégeuse : elle ne compte plus parmi les questions à revoir, tant qu’elle demande la même chose.",
+      params: questionDeQuizz,
+      body: corpsDouteVoulu,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est noté.", corpsDouteVoulu) },
+        400,
+        401,
+        404,
+        429,
+      ),
+    },
+    handler(request) {
+      const { compte } = exigerSessionConnectee(request);
+      const { id, question } = request.params;
+      const { voulu } = request.body;
+      if (!statistiques.vouloir(id, question, compte, voulu))
+        throw new HttpError(404, SANS_CHIFFRES);
+      return { voulu };
     },
   });
 };

@@ -21,15 +21,31 @@ test("who wrote the quizz reads what happened to its questions; for the others t
       posees: 3,
       justes: 2,
       fausses: [{ cle: "Brie", texte: "Brie", fois: 1 }],
+      medianeMs: 4200,
     })),
   });
-  expect(await appeler("GET", `quizz/${id}/statistiques`)).toEqual({
+  const [question] = questions;
+  if (question === undefined) throw new Error("no question");
+  const adresse = `quizz/${id}/statistiques`;
+  const lue = {
+    _id: question._id,
+    teneur: calculerTeneurDeQuestion(question),
+    parties: 1,
+    posees: 3,
+    justes: 2,
+    medianeMs: 4200,
+    fausse: { texte: "Brie", fois: 1 },
+    voulu: false,
+  };
+  expect(await appeler("GET", adresse)).toEqual({ statut: 200, corps: { questions: [lue] } });
+  expect((await appeler("GET", adresse, undefined, tom)).statut).toBe(404);
+
+  const voulu = { voulu: true };
+  expect((await appeler("PUT", `${adresse}/${question._id}`, voulu, tom)).statut).toBe(404);
+  expect((await appeler("PUT", `${adresse}/autre`, voulu)).statut).toBe(404);
+  expect(await appeler("PUT", `${adresse}/${question._id}`, voulu)).toEqual({
     statut: 200,
-    corps: {
-      questions: [
-        { _id: questions[0]?._id, posees: 3, justes: 2, fausse: { texte: "Brie", fois: 1 } },
-      ],
-    },
+    corps: voulu,
   });
-  expect((await appeler("GET", `quizz/${id}/statistiques`, undefined, tom)).statut).toBe(404);
+  expect(await appeler("GET", adresse)).toMatchObject({ corps: { questions: [voulu] } });
 });

@@ -214,6 +214,7 @@ test("the report of 200 players and 200 questions is one reply of less than 300 
       posees: 200,
       justes: 0,
       fausses,
+      medianeMs: null,
     })),
     compteRendu: soiree.compteRendu && { ...soiree.compteRendu, joueurs, questions },
   });

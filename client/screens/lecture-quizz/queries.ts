@@ -2,10 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import {
-  type ReponseStatistiquesQuizz,
-  reponseStatistiquesQuizz,
-} from "#contracts/statistiques.ts";
+import { reponseStatistiquesQuizz, type StatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { apiQueryOptions, direRequeteEchouee } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -34,11 +31,8 @@ export function useQuizzALire(id: string): Quizz | undefined {
   return data;
 }
 
-/** Statistics of the member's own questions: plateforme §2, decisions/0080. */
-export type StatistiqueDeQuestion = ReponseStatistiquesQuizz["questions"][number];
-
 /**
- * Statistics by question id. Empty for other readers than the author, before loading and after a failure: nothing else on the
+ * Statistics of the member's own questions, by id (plateforme §2, decisions/0080). Empty for other readers than the author, before loading and after a failure: nothing else on the
  * page depends on them.
  */
 export function useStatistiquesDeMesQuestions(quizz: {

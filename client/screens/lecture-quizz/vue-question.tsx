@@ -9,6 +9,7 @@ import {
   type Quizz,
   trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
+import type { StatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { type VerdictDeReponseEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
@@ -28,12 +29,8 @@ import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import {
   direCombienDeFoisReponseDonnee,
   direStatistiquesDeQuestion,
-} from "./phrases-statistiques.ts";
-import {
-  type StatistiqueDeQuestion,
-  useQuizzALire,
-  useStatistiquesDeMesQuestions,
-} from "./queries.ts";
+} from "../../quizz/phrases-statistiques.ts";
+import { useQuizzALire, useStatistiquesDeMesQuestions } from "./queries.ts";
 import styles from "./vue-question.module.css";
 
 export function Component(): ReactElement {

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { compterQuestionsDuQuizz, type Question, type Quizz } from "#contracts/quizz.ts";
+import type { StatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { Link, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
@@ -18,12 +19,8 @@ import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { GestesDuQuizz } from "./gestes.tsx";
-import { direStatistiquesDeQuestion } from "./phrases-statistiques.ts";
-import {
-  type StatistiqueDeQuestion,
-  useQuizzALire,
-  useStatistiquesDeMesQuestions,
-} from "./queries.ts";
+import { direStatistiquesDeQuestion } from "../../quizz/phrases-statistiques.ts";
+import { useQuizzALire, useStatistiquesDeMesQuestions } from "./queries.ts";
 import { adresseDeListeDOrigine, nomDuLienDeRetour } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 

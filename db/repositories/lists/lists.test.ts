@@ -77,7 +77,11 @@ describe("how the lists are read", () => {
     const tout = lus.join("\n");
     expect(tout).toContain("SEARCH questions USING INDEX questions_quizz_position (quizz=?)");
     expect(tout).toContain("SEARCH quizz USING INDEX quizz__id_unique (_id=?)");
-    expect(tout).not.toMatch(/SCAN (quizz|questions)|CORRELATED/);
+    expect(tout).toContain("SEARCH statistiques_questions USING INDEX");
+    expect(tout).toContain("SEARCH parties_finies USING COVERING INDEX parties_finies_quizz");
+    expect(tout).not.toMatch(
+      /SCAN (quizz|questions|statistiques_questions|parties_finies)|CORRELATED/,
+    );
   });
 
   test("bookmarks, in their order: along theirs", async () => {

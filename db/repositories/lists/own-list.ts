@@ -1,5 +1,5 @@
 /**
- * One's own list for its author: the usual rows, with faults, visibility and measures of this page. Every question of the page
+ * One's own list for its author: the usual rows, with faults, games, visibility and measures of this page. Every question of the page
  * is read, so it must run in the reader thread (docs/decisions/0035).
  */
 import { sql } from "../../drizzle.ts";
@@ -14,6 +14,7 @@ import type { Database } from "../../connection.ts";
 import { tableQuestions, tableQuizz } from "../../schema/quizz.ts";
 import { listerMesuresQuiMasquentQuizz } from "../moderation/publication.ts";
 import { createQuizzLists } from "./lists.ts";
+import { lireQuizzJoues } from "./played.ts";
 
 interface OwnList {
   /** A page of an account's own list. @param vides also quizzes without a question */
@@ -48,6 +49,7 @@ export function createMesQuizzList(db: Database): OwnList {
       );
       const ids = lignes.map(({ _id }) => _id);
       const fautes = fautesParQuizz(ids);
+      const joue = lireQuizzJoues(db, ids);
       const autres = new Map(
         db
           .select({
@@ -75,6 +77,7 @@ export function createMesQuizzList(db: Database): OwnList {
                 ...ligne,
                 ...autre,
                 fautes: fautes.get(ligne._id) ?? 0,
+                ...joue(ligne._id),
                 mesure: mesures.get(ligne._id) ?? null,
               },
             ];
