@@ -2,11 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import {
+  accepterReponseEcrite,
   ajouterPropositions,
   changerProposition,
   changerTypeDeQuestion,
   collerPropositions,
   deplacerProposition,
+  designerBonneProposition,
   ecrireQuestionAEnregistrer,
   estQuestionVierge,
   lireQuestionEcrite,
@@ -183,4 +185,33 @@ test("nothing is wrong yet with a question that was just added, until something 
   ).toBe(false);
   // a question that was saved empty is not blank
   expect(estQuestionVierge({ ...neuve, _id: "5fd9" })).toBe(false);
+});
+
+describe("the most given wrong answer becomes a right one", () => {
+  const lire = (champs: Partial<Question>) => lireQuestionEcrite({ ...CHOIX, ...champs });
+  const designer = (champs: Partial<Question>, texte: string) => {
+    const { reponse, precis } = ecrireQuestionAEnregistrer(
+      designerBonneProposition(lire(champs), texte),
+    );
+    return [reponse, precis];
+  };
+
+  test("an option: instead of the right one and its bonus, or besides several", () => {
+    expect(designer({}, "clou")).toEqual([["clou"], []]);
+    expect(designer({ reponse: ["comté"], precis: ["comté"] }, "clou")).toEqual([["clou"], []]);
+    // an option that was worth a bonus keeps it
+    expect(designer({}, "roblochon")).toEqual([["roblochon"], ["roblochon"]]);
+    expect(designer({ reponse: ["comté", "roblochon"], precis: [] }, "clou")).toEqual([
+      ["comté", "roblochon", "clou"],
+      [],
+    ]);
+    expect(designer({}, "brie")).toEqual([["comté"], ["roblochon"]]);
+  });
+
+  test("a typed answer: once, and empty fields give way", () => {
+    const tapee = lire({ type: "entree", options: [], reponse: ["comté"], precis: [] });
+    const une = accepterReponseEcrite({ ...tapee, reponses: ["comté", " "] }, "brie");
+    expect(une.reponses).toEqual(["comté", "brie"]);
+    expect(accepterReponseEcrite(une, "brie")).toBe(une);
+  });
 });

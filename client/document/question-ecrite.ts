@@ -201,6 +201,31 @@ export const changerProposition = (
   ),
 });
 
+/**
+ * Makes an option right: instead of the right one, or besides the others where several are.
+ * @param texte of the option; an unknown one changes nothing
+ */
+export function designerBonneProposition(question: QuestionEcrite, texte: string): QuestionEcrite {
+  const { propositions } = question;
+  const choisie = propositions.find((une) => une.texte.trim() === texte);
+  if (choisie === undefined) return question;
+  const plusieurs = propositions.filter(({ bonne }) => bonne).length > 1;
+  const autres = plusieurs ? [] : propositions.filter((une) => une !== choisie);
+  return autres.reduce(
+    (sans, { cle }) => changerProposition(sans, cle, { bonne: false, bonus: false }),
+    changerProposition(question, choisie.cle, { bonne: true }),
+  );
+}
+
+/** Accepts one more typed answer. */
+export const accepterReponseEcrite = (question: QuestionEcrite, texte: string): QuestionEcrite =>
+  question.reponses.some((une) => une.trim() === texte)
+    ? question
+    : {
+        ...question,
+        reponses: [...question.reponses.filter((une) => une.trim() !== ""), texte],
+      };
+
 /** Inserts as many propositions as there is room for. @returns also how many there was no room for */
 export function ajouterPropositions(
   question: QuestionEcrite,

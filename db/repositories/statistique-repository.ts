@@ -209,12 +209,17 @@ export function createStatistiquesQuestionsRepository(
           const teneur = calculerTeneurDeQuestion(question);
           const lue = lues.get({ question: _id });
           // statistics of an earlier wording of the question no longer count
-          if (lue === undefined || lue.empreinte !== calculerEmpreinteDeTeneur(teneur))
-            return { _id, teneur, ...AUCUNE_REPONSE };
-          const { parties, posees, justes, temps, voulu } = lue;
-          const fausse = pireFausse.get({ question: _id }) ?? null;
-          const medianeMs = calculerMediane(temps);
-          return { _id, teneur, parties, posees, justes, medianeMs, fausse, voulu };
+          const juste = lue?.empreinte === calculerEmpreinteDeTeneur(teneur) ? lue : undefined;
+          return {
+            _id,
+            teneur,
+            parties: juste?.parties ?? 0,
+            posees: juste?.posees ?? 0,
+            justes: juste?.justes ?? 0,
+            medianeMs: calculerMediane(juste?.temps ?? []),
+            fausse: (juste && pireFausse.get({ question: _id })) ?? null,
+            voulu: juste?.voulu ?? false,
+          };
         });
     },
     vouloir(idQuizz, question, compte, voulu) {
@@ -238,12 +243,3 @@ export function createStatistiquesQuestionsRepository(
     },
   };
 }
-
-const AUCUNE_REPONSE = {
-  parties: 0,
-  posees: 0,
-  justes: 0,
-  medianeMs: null,
-  fausse: null,
-  voulu: false,
-} as const satisfies Partial<StatistiqueDeQuestion>;

@@ -121,13 +121,8 @@ const statistiquesDe = ({ quizz, statistiques, releves }: Partie): SoireeFinie["
   (quizz?.questions ?? []).flatMap((question) => {
     const releve = statistiques[question._id];
     if (releve === undefined || releve.posees === 0) return [];
-    return [
-      {
-        ...releve,
-        fausses: releve.fausses.map((fausse) => ({ ...fausse })),
-        question: question._id,
-        teneur: calculerTeneurDeQuestion(question),
-        medianeMs: calculerMediane(Object.values(releves[question._id]?.instants ?? {})),
-      },
-    ];
+    const fausses = releve.fausses.map((fausse) => ({ ...fausse }));
+    const teneur = calculerTeneurDeQuestion(question);
+    const medianeMs = calculerMediane(Object.values(releves[question._id]?.instants ?? {}));
+    return [{ ...releve, fausses, question: question._id, teneur, medianeMs }];
   });

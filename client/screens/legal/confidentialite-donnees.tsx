@@ -56,8 +56,8 @@ const DUREES = (
       ],
       [
         "Ce que deviennent vos questions",
-        "nombre de réponses données, de justes, fausses réponses et combien de fois, sans aucun nom ; une réponse écrite ne se montre qu’une fois donnée dans trois parties",
-        "Montrer à qui a écrit une question si elle est trop facile, ou trompeuse",
+        "nombre de parties et de réponses données, de justes, temps médian des vingt dernières parties, fausses réponses et combien de fois, sans aucun nom ; une réponse écrite ne se montre qu’une fois donnée dans trois parties",
+        "Montrer à qui a écrit une question si elle est trop facile, trop difficile, ou trompeuse",
         "La suppression de la question, du quizz ou du compte ; un changement de ses réponses remet tout à zéro",
       ],
       [

@@ -19,6 +19,7 @@ import {
   deplacerLigneAuRang,
   PoigneeDeLigne,
 } from "../../quizz/rangement.tsx";
+import { direQuestionsARevoir, direQuizzJoue } from "../../quizz/phrases-statistiques.ts";
 import { LISTES_DE_QUIZZ_PAR_NUMERO } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -135,9 +136,10 @@ interface SousTitreProps {
   readonly brouillon: BrouillonDeQuizz | undefined;
 }
 
-/** Line under a title: who may see the quizz, its last change, what is missing, its draft. */
+/** Line under a title: who may see the quizz, its last change, its games, what is missing, its draft. */
 function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
-  const { _id, visibilite, date, questionsCount, fautes, masque, mesure } = quizz;
+  const { _id, title, visibilite, date, questionsCount, fautes, parties, doutes, masque, mesure } =
+    quizz;
   const maintenant = useNow();
   const { icone, libelle } = VISIBILITES[visibilite];
   return (
@@ -149,6 +151,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
           {masque && " s’il n’est plus masqué"}, modifié{" "}
           <DateRelativeAffichee iso={date} maintenant={maintenant} />
           {questionsCount === 0 && ", encore sans question"}
+          {parties > 0 && `, ${direQuizzJoue(parties)}`}
         </span>
       </span>
       {masque && (
@@ -171,6 +174,13 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
           <Icone nom="attention" taille="1.1em" />
           {fautes}&nbsp;faute{fautes > 1 ? "s" : ""}
         </span>
+      )}
+      {doutes > 0 && (
+        <Link to={ecrireAdresseDePage("/quizz/:id", { id: _id })} className={styles["doutes"]}>
+          <Icone nom="ardoise" taille="1.1em" />
+          {direQuestionsARevoir(doutes)}
+          <span className="visually-hidden"> dans {title}</span>
+        </Link>
       )}
       {brouillon !== undefined && (
         <Link to={ecrireAdresseDePage("/quizz/:id", { id: _id })} className={styles["brouillon"]}>

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../../app/api/queries.ts";
 
@@ -9,6 +10,9 @@ export const cheminApiQuizz = (idQuizz: string): string =>
   `/api/quizz/${encodeURIComponent(idQuizz)}`;
 export const cheminApiVersionsDeQuizz = (idQuizz: string): string =>
   `${cheminApiQuizz(idQuizz)}/versions`;
+
+export const cheminApiStatistiques = (idQuizz: string): string =>
+  `${cheminApiQuizz(idQuizz)}/statistiques`;
 
 /** Query for a quizz to edit. @param enabled false while the version of this tab is up to date */
 export const useQuizzAEditer = (
@@ -36,5 +40,24 @@ export const useVersionsDeQuizz = (
     ...apiQueryOptions(cheminApiVersionsDeQuizz(idQuizz), reponseVersionsQuizz),
     staleTime: 0,
     // the version on screen stays while the next list is read
+    placeholderData: keepPreviousData,
+  });
+
+/** Key of the statistics of a quizz; those of each of its versions have a key that begins with it. */
+export const queryKeyStatistiques = (idQuizz: string): readonly string[] => [
+  QUERY_KEY_MON_COMPTE,
+  "statistiques",
+  idQuizz,
+];
+
+/** Query for the statistics of a quizz's questions. @param date of the version that was last saved, since statistics begin anew with it */
+export const useStatistiquesDeQuizz = (
+  idQuizz: string,
+  date: string,
+): UseQueryResult<z.infer<typeof reponseStatistiquesQuizz>> =>
+  useQuery({
+    queryKey: [...queryKeyStatistiques(idQuizz), date],
+    ...apiQueryOptions(cheminApiStatistiques(idQuizz), reponseStatistiquesQuizz),
+    // the statistics on screen stay while the next ones are read: each says of which content it is
     placeholderData: keepPreviousData,
   });

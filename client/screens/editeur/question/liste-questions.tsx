@@ -10,6 +10,7 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { resumerChiffresDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
 import type { ActionsPageDeQuestion } from "./actions.ts";
@@ -59,7 +60,12 @@ export function ListeDesQuestionsVoisines({ gestes, repliee }: Props): ReactElem
 function Lignes({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const { question } = useQuestionEnCoursDeRedaction();
+  const statistiques = useStatistiquesDuQuizzEdite();
   const { questions, plages } = etat.document;
+  const douteDe = (une: QuestionEcrite) => {
+    const chiffres = resumerChiffresDeQuestion(statistiques.get(une._id), une);
+    return chiffres?.aRevoir === true ? chiffres.phrase : undefined;
+  };
   const ids = questions.map(({ _id }) => _id);
   const bords = new Map<number, string>();
   for (const { debut, fin } of listerPlagesAleatoires(ids, plages))
@@ -76,7 +82,7 @@ function Lignes({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactEl
               className={styles["ligne"]}
               aria-current={une._id === question._id ? "page" : undefined}
             >
-              <Ligne question={une} rang={rang} melangee={bords.has(rang)} />
+              <Ligne question={une} rang={rang} melangee={bords.has(rang)} doute={douteDe(une)} />
             </Link>
           </li>
         ))}
@@ -93,10 +99,12 @@ interface LigneProps {
   readonly question: QuestionEcrite;
   readonly rang: number;
   readonly melangee: boolean;
+  /** Why games make the question doubtful; undefined when they do not. */
+  readonly doute: string | undefined;
 }
 
 /** Row of a question in the list, rendered again only when its question has changed. */
-const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
+const Ligne = memo(function Ligne({ question, rang, melangee, doute }: LigneProps): ReactElement {
   const fautes = trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question));
   const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
   const texte = question.text.trim();
@@ -109,6 +117,10 @@ const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): Rea
       {fautes.length > 0 ? (
         <span className={styles["faute"]}>
           <Icone nom="attention" taille="1.15em" libelle="À corriger" />
+        </span>
+      ) : doute !== undefined ? (
+        <span className={styles["doute"]}>
+          <Icone nom="ardoise" taille="1.15em" libelle={`À revoir\u00A0: ${doute}`} />
         </span>
       ) : (
         <Icone nom={icone} taille="1.15em" libelle={nom} />

@@ -17,6 +17,7 @@ import {
 import { NOM_DU_BOUTON_JOUER } from "../commun/viser.ts";
 import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
+import { ChiffresDesParties } from "./chiffres.tsx";
 import { ListeDesQuestionsVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
 import {
@@ -116,6 +117,7 @@ function Colonnes({
         </div>
         {surTelephone && <PucesReglagesDeQuestion />}
         <ChampsReponsesEcrites />
+        <ChiffresDesParties />
       </section>
       <aside className={styles["droite"]} aria-label="Réglages de la question">
         {!surTelephone && <PanneauReglagesDeQuestion />}

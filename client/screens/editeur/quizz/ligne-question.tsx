@@ -47,6 +47,10 @@ interface LigneProps {
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
   readonly choisie: boolean;
+  /** What games say of the question; undefined for nothing. */
+  readonly chiffres: string | undefined;
+  /** Whether what games say makes the question doubtful. */
+  readonly aRevoir: boolean;
   readonly prises: ReorderRowHandlers;
   readonly tire: DraggedRowStyle["tire"];
   readonly transform: DraggedRowStyle["transform"];
@@ -67,6 +71,8 @@ export const LigneQuestion = memo(function LigneQuestion({
   melangeDe,
   melangeA,
   choisie,
+  chiffres,
+  aRevoir,
   prises,
   tire,
   transform,
@@ -125,6 +131,12 @@ export const LigneQuestion = memo(function LigneQuestion({
               {phrase}
             </span>
           ))}
+          {chiffres !== undefined && (
+            <span className={styles["chiffres"]} data-a-revoir={aRevoir}>
+              {aRevoir && <Icone nom="ardoise" taille="1.1em" libelle="À revoir" />}
+              <TexteDAutrui>{chiffres}</TexteDAutrui>
+            </span>
+          )}
         </span>
       </span>
       <span className={styles["temps"]}>{temps > 0 && `${String(temps)}\u00A0s`}</span>

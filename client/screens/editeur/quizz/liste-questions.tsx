@@ -6,6 +6,7 @@ import { listerPlagesAleatoires, type PlageAleatoire } from "../../../document/p
 import { Bouton, BoutonIcone, classNamesDeBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
+import { resumerChiffresDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import {
   NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS,
@@ -43,6 +44,7 @@ export function ListeQuestions({
   readonly selection: SelectionDeQuestions;
 }): ReactElement {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
+  const statistiques = useStatistiquesDuQuizzEdite();
   const ajouter = useAjouterQuestion();
   const liste = useRef<HTMLOListElement>(null);
   const { questions, plages: melees } = etat.document;
@@ -121,6 +123,7 @@ export function ListeQuestions({
           {questions.map((question, rang) => {
             const cle = edite.cleDe(question._id);
             const melange = plages.find(({ debut, fin }) => Math.floor((debut + fin) / 2) === rang);
+            const chiffres = resumerChiffresDeQuestion(statistiques.get(question._id), question);
             const { tire, transform } = gestes.rangement.pose(cle);
             return (
               <LigneQuestion
@@ -133,6 +136,8 @@ export function ListeQuestions({
                 promise={plage === null ? null : placeDans([plage], rang)}
                 melangeDe={melange?.debut}
                 melangeA={melange?.fin}
+                chiffres={chiffres?.phrase}
+                aRevoir={chiffres?.aRevoir ?? false}
                 choisie={selection.ids.has(cle)}
                 prises={gestes.rangement.prises}
                 tire={tire}

@@ -1,0 +1,66 @@
+/** What games say of the questions that are edited: decisions/0080. */
+import { useMemo } from "react";
+import type { Question } from "#contracts/quizz.ts";
+import {
+  calculerTeneurDeQuestion,
+  type DouteDeQuestion,
+  type StatistiqueDeQuestion,
+  trouverDouteDeStatistique,
+} from "#contracts/statistiques.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  type QuestionEcrite,
+} from "../../../document/question-ecrite.ts";
+import {
+  direDouteDeQuestion,
+  direStatistiquesDeQuestion,
+} from "../../../quizz/phrases-statistiques.ts";
+import { useQuizzEnCoursDEdition } from "./edition.tsx";
+import { useStatistiquesDeQuizz } from "./queries.ts";
+
+export interface ChiffresDeQuestion {
+  readonly statistique: StatistiqueDeQuestion;
+  /** Whether what is written asks something else than what was answered. */
+  readonly changee: boolean;
+  readonly doute: DouteDeQuestion | null;
+}
+
+/** Statistics by the id of the server; empty before they are read and after a failure: nothing else depends on them. */
+export function useStatistiquesDuQuizzEdite(): ReadonlyMap<string, StatistiqueDeQuestion> {
+  const { idQuizz, etat } = useQuizzEnCoursDEdition();
+  const { data } = useStatistiquesDeQuizz(idQuizz, etat.date);
+  return useMemo(() => new Map(data?.questions.map((une) => [une._id, une])), [data]);
+}
+
+/** What statistics say of a question as it is written; null while nobody has answered it. Pure. */
+export function lireChiffresDeQuestion(
+  statistique: StatistiqueDeQuestion | undefined,
+  ecrite: Question,
+): ChiffresDeQuestion | null {
+  if (statistique === undefined || statistique.posees === 0) return null;
+  const changee = statistique.teneur !== calculerTeneurDeQuestion(ecrite);
+  const { type } = ecrite;
+  const doute = changee ? null : trouverDouteDeStatistique({ ...statistique, type });
+  return { statistique, changee, doute };
+}
+
+/** What the list of questions tells of a question's games; `aRevoir`: they make it doubtful. */
+export interface ChiffresEnUneLigne {
+  readonly phrase: string;
+  readonly aRevoir: boolean;
+}
+
+/** What games say of a question, in a few words; null when they say nothing of it as it is written. Pure. */
+export function resumerChiffresDeQuestion(
+  statistique: StatistiqueDeQuestion | undefined,
+  question: QuestionEcrite,
+): ChiffresEnUneLigne | null {
+  if (statistique === undefined) return null;
+  const ecrite = ecrireQuestionAEnregistrer(question);
+  const chiffres = lireChiffresDeQuestion(statistique, ecrite);
+  if (chiffres === null || chiffres.changee) return null;
+  const { doute } = chiffres;
+  if (doute === null || statistique.voulu)
+    return { phrase: direStatistiquesDeQuestion(statistique).replace(/\.$/, ""), aRevoir: false };
+  return { phrase: direDouteDeQuestion(doute, statistique, ecrite.reponse.length), aRevoir: true };
+}

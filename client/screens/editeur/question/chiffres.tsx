@@ -1,0 +1,201 @@
+/** What games say of the question, and the mend of a doubt at one press: decisions/0080. */
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useId } from "react";
+import type { z } from "zod";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
+import {
+  corpsDouteVoulu,
+  type reponseStatistiquesQuizz,
+  type StatistiqueDeQuestion,
+} from "#contracts/statistiques.ts";
+import { appelerApi } from "../../../app/api/api.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import {
+  accepterReponseEcrite,
+  designerBonneProposition,
+} from "../../../document/question-ecrite.ts";
+import { direSecondes } from "../../../partie/mots/typographie.ts";
+import {
+  direCombienDeFoisReponseDonnee,
+  direDouteDeQuestion,
+} from "../../../quizz/phrases-statistiques.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
+import {
+  type ChiffresDeQuestion,
+  lireChiffresDeQuestion,
+  useStatistiquesDuQuizzEdite,
+} from "../commun/chiffres.ts";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.ts";
+import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
+import styles from "./chiffres.module.css";
+
+/** Name of the figures of a question, for the focus that a mend would lose with its button. */
+const CHAMP = "chiffres";
+
+export function ChiffresDesParties(): ReactElement | null {
+  const { question, ecrite, champ } = useQuestionEnCoursDeRedaction();
+  const id = useId();
+  const statistique = useStatistiquesDuQuizzEdite().get(question._id);
+  const chiffres = lireChiffresDeQuestion(statistique, ecrite);
+  if (chiffres === null) return null;
+  return (
+    <section {...champ(CHAMP)} tabIndex={-1} className={styles["chiffres"]} aria-labelledby={id}>
+      <h2 id={id}>
+        <Icone nom="ardoise" taille="1.3em" />
+        En soirée
+      </h2>
+      {chiffres.changee ? (
+        <p className={styles["doux"]}>
+          Ce n’est plus la même question&nbsp;: ses chiffres repartent de zéro. Annuler les
+          retrouve.
+        </p>
+      ) : (
+        <>
+          <Comptes statistique={chiffres.statistique} />
+          <Doute chiffres={chiffres} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Comptes({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
+  const { parties, posees, justes, medianeMs } = statistique;
+  const comptes = [
+    // answers of before games were counted have none
+    ...(parties === 0
+      ? []
+      : [[parties > 1 ? "parties" : "partie", parties.toLocaleString("fr-FR")]]),
+    [justes > 1 ? "justes" : "juste", justes.toLocaleString("fr-FR")],
+    [posees - justes > 1 ? "fausses" : "fausse", (posees - justes).toLocaleString("fr-FR")],
+    ...(medianeMs === null ? [] : [["temps médian", direSecondes(medianeMs)]]),
+  ];
+  return (
+    <dl className={styles["comptes"]}>
+      {comptes.map(([nom, valeur]) => (
+        <div key={nom}>
+          <dt>{nom}</dt>
+          <dd className="chiffre">{valeur}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The doubt, the most given wrong answer, and what mends them. */
+function Doute({ chiffres }: { readonly chiffres: ChiffresDeQuestion }): ReactElement {
+  const { ecrite } = useQuestionEnCoursDeRedaction();
+  const { statistique, doute } = chiffres;
+  const { fausse, posees, voulu } = statistique;
+  return (
+    <>
+      {doute !== null && (
+        <p className={styles["doute"]} data-voulu={voulu}>
+          <TexteDAutrui>
+            {direDouteDeQuestion(doute, statistique, ecrite.reponse.length)}
+          </TexteDAutrui>
+          {doute === "fausseDevant" && fausse !== null && (
+            <>
+              {" "}
+              ({fausse.fois}&nbsp;sur&nbsp;{posees})
+            </>
+          )}
+        </p>
+      )}
+      {fausse !== null && doute !== "fausseDevant" && (
+        <p className={styles["fausse"]}>
+          La fausse la plus donnée&nbsp;:{" "}
+          <b>
+            <TexteDAutrui>{fausse.texte}</TexteDAutrui>
+          </b>{" "}
+          ({direCombienDeFoisReponseDonnee(fausse)}).
+        </p>
+      )}
+      <div className={styles["gestes"]}>
+        <Reparer chiffres={chiffres} />
+        {doute !== null && <Voulu statistique={statistique} />}
+      </div>
+    </>
+  );
+}
+
+/** The mend of the question by its most given wrong answer: a change of the document like any other. */
+function Reparer({ chiffres }: { readonly chiffres: ChiffresDeQuestion }): ReactElement | null {
+  const { question, ecrite, changer, viser } = useQuestionEnCoursDeRedaction();
+  const { info } = useAnnoncerParBanniere();
+  const { fausse } = chiffres.statistique;
+  if (fausse === null) return null;
+  const { texte } = fausse;
+  const article = ecrite.reponse.length > 1 ? "une" : "la";
+  if (chiffres.doute === "fausseDevant")
+    return question.propositions.some((une) => une.texte.trim() === texte) ? (
+      <Bouton
+        variante="contour"
+        icone="coche"
+        onClick={() => {
+          changer((une) => designerBonneProposition(une, texte));
+          viser(CHAMP);
+          info(
+            `«\u00A0${texte}\u00A0» est ${article} bonne réponse. Annuler remet ce qu’il y avait.`,
+          );
+        }}
+      >
+        En faire {article} bonne réponse
+      </Bouton>
+    ) : null;
+  if (trouverManiereDeRepondre(question) !== "texte") return null;
+  return (
+    <Bouton
+      variante="contour"
+      icone="coche"
+      onClick={() => {
+        changer((une) => accepterReponseEcrite(une, texte));
+        viser(CHAMP);
+        info(`«\u00A0${texte}\u00A0» est acceptée. Annuler la retire.`);
+      }}
+    >
+      Accepter cette réponse
+    </Bouton>
+  );
+}
+
+type Statistiques = z.infer<typeof reponseStatistiquesQuizz>;
+
+/** Says that the question is meant to be so, until it asks something else; pressed again, that it is not. */
+function Voulu({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
+  const { idQuizz } = useQuizzEnCoursDEdition();
+  const { enCours, envoyer } = useEnvoiAuServeur();
+  const client = useQueryClient();
+  const { _id, voulu } = statistique;
+  const basculer = async () => {
+    const chemin = `${cheminApiStatistiques(idQuizz)}/${encodeURIComponent(_id)}`;
+    const fait = await envoyer(() =>
+      appelerApi("PUT", chemin, corpsDouteVoulu, { corps: { voulu: !voulu } }),
+    );
+    if (fait === null) return;
+    client.setQueriesData<Statistiques>({ queryKey: queryKeyStatistiques(idQuizz) }, (lues) =>
+      lues === undefined
+        ? lues
+        : {
+            questions: lues.questions.map((une) =>
+              une._id === _id ? Object.assign({}, une, fait) : une,
+            ),
+          },
+    );
+  };
+  return (
+    <Bouton
+      variante="discret"
+      icone={voulu ? "coche" : undefined}
+      aria-pressed={voulu}
+      chargement={enCours}
+      onClick={() => void basculer()}
+    >
+      C’est voulu
+    </Bouton>
+  );
+}
