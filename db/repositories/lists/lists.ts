@@ -4,7 +4,7 @@
  * A list is an ordered array of quizz numbers (this file). A search or a tag is a bit set of numbers (search.ts, bit-set.ts).
  * A page is the part of the array that passes the sets; only its rows are read. Arrays and sets are cached until triggers
  * count a change (cache.ts).
- * related.ts proposes spellings and similar quizzes, suggestions.ts completes typing, own-list.ts adds what an author sees.
+ * related.ts proposes spellings and similar quizzes, suggestions.ts completes typing, own-list.ts adds what an author sees, played.ts what games say.
  */
 import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
 import {
