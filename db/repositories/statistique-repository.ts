@@ -189,11 +189,11 @@ export function createStatistiquesQuestionsRepository(
           .get() ?? {};
       const { changes } = db
         .update(tableStatistiquesQuestions)
-        .set({ empreinte: empreinteDe(teneurApres), justes: sql`justes + ${fois}` })
+        .set({ empreinte: calculerEmpreinteDeTeneur(teneurApres), justes: sql`justes + ${fois}` })
         .where(
           and(
             eq(tableStatistiquesQuestions.question, _id),
-            eq(tableStatistiquesQuestions.empreinte, empreinteDe(teneurAvant)),
+            eq(tableStatistiquesQuestions.empreinte, calculerEmpreinteDeTeneur(teneurAvant)),
           ),
         )
         .run();
