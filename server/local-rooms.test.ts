@@ -1,13 +1,19 @@
 /** A room that the API announces with 201 is on disk. */
 import { expect, test } from "vitest";
+import { TooManyTrials } from "#game/rooms/essais.ts";
 import { NewRoomNotStored } from "#server/game-service.ts";
 import { createLocalRooms } from "./local-rooms.ts";
 
 const ROOM = { code: "ABC123", billet: "billet" };
 
-function bancRooms(waitUntilStored: () => Promise<void>, enBonneSante = true) {
+const jamais = () => Promise.reject(new Error("not asked here"));
+
+function bancRooms(
+  waitUntilStored: () => Promise<void>,
+  enBonneSante = true,
+  essayer: () => Promise<never> = jamais,
+) {
   const demandes: string[] = [];
-  const jamais = () => Promise.reject(new Error("not asked here"));
   const rooms = createLocalRooms(
     {
       async creer() {
@@ -18,7 +24,7 @@ function bancRooms(waitUntilStored: () => Promise<void>, enBonneSante = true) {
         demandes.push(`waitUntilStored ${code}`);
         return waitUntilStored();
       },
-      essayer: jamais,
+      essayer,
       existe: jamais,
       exclure: jamais,
       tient: () => false,
@@ -48,4 +54,14 @@ test("no room is opened while games cannot be stored", async () => {
   const { rooms, demandes } = bancRooms(() => Promise.resolve(), false);
   await expect(rooms.creer("192.0.2.1")).rejects.toMatchObject({ statusCode: 503 });
   expect(demandes).toEqual([]);
+});
+
+test("one trial too many is said to be that, and passing", async () => {
+  const plein = () => Promise.reject(new TooManyTrials());
+  const { rooms } = bancRooms(() => Promise.resolve(), true, plein);
+  const essai = { quizzId: "q", compte: null, adresse: "192.0.2.1" };
+  await expect(rooms.essayer(essai)).rejects.toMatchObject({
+    statusCode: 503,
+    message: "Trop d’essais à la fois. Réessayez dans quelques minutes.",
+  });
 });

@@ -2,6 +2,7 @@
 import { HttpError } from "#api/services/http-error.ts";
 import type { GameRoomsPort } from "#api/services/ports.ts";
 import { RoomCapacityReached } from "#game/rooms/capacity.ts";
+import { TooManyTrials } from "#game/rooms/essais.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import {
   type GameService,
@@ -22,6 +23,8 @@ const storageError = (): HttpError =>
 
 /** Turns errors of the game service into HTTP 503: a screen then tries again, and never concludes that the room is gone. */
 export function convertGameServiceErrorToHttp(error: unknown): never {
+  if (error instanceof TooManyTrials)
+    throw new HttpError(503, "Trop d’essais à la fois. Réessayez dans quelques minutes.");
   if (error instanceof RoomCapacityReached)
     throw new HttpError(
       503,

@@ -11,7 +11,7 @@ import {
 } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { compterQuestionsDuQuizz } from "#contracts/quizz.ts";
-import { createRoomsDEssai, type RoomDEssaiOuverte } from "./essais.ts";
+import { createRoomsDEssai, type RoomDEssaiOuverte, TooManyTrials } from "./essais.ts";
 
 const bancs: BancDeRooms[] = [];
 afterEach(async () => {
@@ -139,7 +139,7 @@ it("a hundred at once, and no more; those that are gone make room", async () => 
   const ouvrir = (compte: string) =>
     essais.ouvrir(auCompte(compte), `room ${compte}`, () => poser(`room ${compte}`));
   for (let n = 0; n < 100; n++) await ouvrir(`${n}`);
-  await expect(ouvrir("de trop")).rejects.toThrow(RoomCapacityReached);
+  await expect(ouvrir("de trop")).rejects.toThrow(TooManyTrials);
   await ouvrir("7");
   expect(essais.rooms()).toBe(100);
   ouvertes.delete("room 3");
@@ -171,26 +171,51 @@ it("one that is still opening stays, though its room is looked for meanwhile", a
   expect([...ouvertes.keys()]).toEqual(["A"]);
 });
 
-it("visitors have ten at once from one address: the next one closes their oldest, and nobody else's", async () => {
+it("visitors have ten at once from one address: the next one is refused, and closes nobody's", async () => {
   const { ouvertes, essais, poser } = factices();
   const ouvrir = (code: string, adresse: string, compte: string | null = null) =>
     essais.ouvrir({ compte, adresse }, code, () => poser(code));
   await ouvrir("author", "a", "lea");
   await ouvrir("neighbour", "b");
-  for (let n = 0; n < 11; n++) await ouvrir(`a${n}`, "a");
-  expect([...ouvertes.keys()]).toEqual([
-    "author",
-    "neighbour",
-    ...Array.from({ length: 10 }, (_, n) => `a${n + 1}`),
-  ]);
+  for (let n = 0; n < 10; n++) await ouvrir(`a${n}`, "a");
+  const avant = [...ouvertes.keys()];
+  expect(avant).toHaveLength(12);
+  await expect(ouvrir("a10", "a")).rejects.toThrow(TooManyTrials);
+  expect([...ouvertes.keys()]).toEqual(avant);
+  // another address, and the author's own next one, find room
+  await ouvrir("b1", "b");
+  await ouvrir("author again", "a", "lea");
+  expect([ouvertes.has("author"), ouvertes.has("author again")]).toEqual([false, true]);
+  ouvertes.delete("a4");
+  await ouvrir("a10", "a");
+  expect(ouvertes.has("a10")).toBe(true);
 });
 
 it("visitors have fifty of the hundred at once, so that authors still find one", async () => {
   const { ouvertes, essais, poser } = factices();
-  for (let n = 0; n < 60; n++)
-    await essais.ouvrir({ compte: null, adresse: `${n}` }, `v${n}`, () => poser(`v${n}`));
-  expect(essais.rooms()).toBe(50);
-  expect([ouvertes.has("v9"), ouvertes.has("v10")]).toEqual([false, true]);
+  const visiter = (n: number) =>
+    essais.ouvrir({ compte: null, adresse: `${n}` }, `v${n}`, () => poser(`v${n}`));
+  for (let n = 0; n < 50; n++) await visiter(n);
+  await expect(visiter(50)).rejects.toThrow(TooManyTrials);
+  expect([essais.rooms(), ouvertes.has("v0"), ouvertes.has("v50")]).toEqual([50, true, false]);
   for (let n = 0; n < 50; n++) await essais.ouvrir(auCompte(`${n}`), `c${n}`, () => poser(`c${n}`));
   expect(essais.rooms()).toBe(100);
+  ouvertes.delete("v0");
+  await visiter(50);
+  expect(ouvertes.has("v50")).toBe(true);
+});
+
+it("a visitor's that is still opening counts as one of their address", async () => {
+  const { essais, poser } = factices();
+  const visiter = (code: string, quand: Promise<void>) =>
+    essais.ouvrir({ compte: null, adresse: "a" }, code, async () => {
+      await quand;
+      await poser(code);
+    });
+  const lente = Promise.withResolvers<void>();
+  const ouvertures = Array.from({ length: 10 }, (_, n) => visiter(`a${n}`, lente.promise));
+  await expect(visiter("a10", Promise.resolve())).rejects.toThrow(TooManyTrials);
+  lente.resolve();
+  await Promise.all(ouvertures);
+  expect(essais.rooms()).toBe(10);
 });

@@ -19,6 +19,11 @@ export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
   fermer: async () => {},
 };
 
+/** Thrown when no such room may be opened for this person now. */
+export class TooManyTrials extends RoomCapacityReached {
+  override readonly name = "TooManyTrials";
+}
+
 /** The part of such a room that is needed here. */
 export interface RoomDEssaiOuverte {
   deleteRoom(): void;
@@ -39,8 +44,8 @@ export interface RoomsDEssai {
   /** Whether this code is that of such a room. */
   a(code: string): boolean;
   /**
-   * Opens a room, and closes the previous one of this account; visitors who have too many lose their oldest. Throws
-   * `RoomCapacityReached`.
+   * Opens a room, and closes the previous one of this account. A visitor's closes nobody's: beyond the limits it is refused.
+   * Throws `TooManyTrials`.
    */
   ouvrir(qui: PersonneQuiEssaie, code: string, faire: () => Promise<unknown>): Promise<void>;
 }
@@ -63,13 +68,13 @@ export function createRoomsDEssai(
     trouver(essai.code)?.deleteRoom();
   }
 
-  /** The essai that makes place for the next one of this person. */
-  function celuiQuiCede({ compte, adresse }: PersonneQuiEssaie): Essai | undefined {
-    if (compte !== null) return essais.find((essai) => essai.compte === compte);
+  /** Whether there are as many as may be, for this person. */
+  function complet({ compte, adresse }: PersonneQuiEssaie): boolean {
+    if (essais.length >= ESSAIS_MAX) return true;
+    if (compte !== null) return false;
     const visiteurs = essais.filter((essai) => essai.compte === null);
     const voisins = visiteurs.filter((essai) => essai.adresse === adresse);
-    if (voisins.length >= ESSAIS_PAR_ADRESSE_MAX) return voisins[0];
-    return visiteurs.length >= ESSAIS_DE_VISITEURS_MAX ? visiteurs[0] : undefined;
+    return visiteurs.length >= ESSAIS_DE_VISITEURS_MAX || voisins.length >= ESSAIS_PAR_ADRESSE_MAX;
   }
 
   return {
@@ -77,9 +82,9 @@ export function createRoomsDEssai(
     a: (code) => essais.some((essai) => essai.code === code),
     async ouvrir(qui, code, faire) {
       ouvertes();
-      const cede = celuiQuiCede(qui);
-      if (cede !== undefined) oublier(cede);
-      if (essais.length >= ESSAIS_MAX) throw new RoomCapacityReached();
+      const sien = essais.find(({ compte }) => compte !== null && compte === qui.compte);
+      if (sien !== undefined) oublier(sien);
+      if (complet(qui)) throw new TooManyTrials();
       const essai = { ...qui, code };
       essais = [...essais, essai];
       opening.add(code);
