@@ -7,7 +7,6 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 import { type Database, runInTransaction } from "./connection.ts";
@@ -30,6 +29,10 @@ import {
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import {
+  remplacerMediaDuComplement,
+  remplacerMedias,
+} from "./repositories/usage-media-repository.ts";
 import { findMimeTypeOfExtension } from "./media-types.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
 
@@ -102,10 +105,7 @@ export async function addStarterContent(options: {
       medias.ranger({ ...fichier, proprietaire: createur });
     // quizz lists show the newest first: inserting the starter content in reverse makes them alphabetical
     for (const { cle, valeur } of contenu.quizz.toReversed()) {
-      const questions = valeur.questions.map((question) => ({
-        ...question,
-        ...renommes(question, renommer),
-      }));
+      const questions = valeur.questions.map((question) => remplacerMedias(question, renommer));
       quizz.creer({ ...valeur, questions, createur, visibilite: "public", officiel: true });
       contenus.retenir(cle);
     }
@@ -113,7 +113,7 @@ export async function addStarterContent(options: {
       imprevus.creer({
         ...valeur,
         media: renommer(valeur.media),
-        suite: complement(valeur.suite, renommer),
+        suite: remplacerMediaDuComplement(valeur.suite, renommer),
       });
       contenus.retenir(cle);
       contenus.retenir(composerCleDuNiveauDUnImprevuImporte(valeur));
@@ -153,29 +153,6 @@ async function copier(source: string, cible: string, nom: string): Promise<Fichi
   await copyFile(source, `${cible}.part`);
   await rename(`${cible}.part`, cible);
   return { nom, type, taille: (await stat(cible)).size };
-}
-
-function complement(
-  valeur: DonneesPreuveOuSuite | null,
-  renommer: (nom: string) => string,
-): DonneesPreuveOuSuite | null {
-  return valeur === null ? null : { ...valeur, media: renommer(valeur.media) };
-}
-
-function renommes(
-  valeur: {
-    media: string;
-    preuve: DonneesPreuveOuSuite | null;
-    suite: DonneesPreuveOuSuite | null;
-  },
-  renommer: (nom: string) => string,
-): { media: string; preuve: DonneesPreuveOuSuite | null; suite: DonneesPreuveOuSuite | null } {
-  const { media, preuve, suite } = valeur;
-  return {
-    media: renommer(media),
-    preuve: complement(preuve, renommer),
-    suite: complement(suite, renommer),
-  };
 }
 
 const FICHIER = "mots.json";

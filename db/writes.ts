@@ -7,6 +7,7 @@ import { corpsQuizz } from "#contracts/edition.ts";
 import { corpsImportQuizz, reponseImportQuizz } from "#contracts/importation.ts";
 import type { Database } from "./connection.ts";
 import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
+import { mediaQuotaRefusal } from "./repositories/medias-de-copie.ts";
 import { refusSauvegardeQuizz } from "./repositories/quizz-save.ts";
 import { createImportQuizzRepository } from "./repositories/import-repository.ts";
 
@@ -39,6 +40,8 @@ const writeRefusal = z.discriminatedUnion("raison", [
   z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
   /** Moderation hides the quizz to copy. */
   z.object({ raison: z.literal("masque") }),
+  /** The account has no room for the files that the quizz shows. */
+  mediaQuotaRefusal,
 ]);
 export type DatabaseWriteRefusal = z.infer<typeof writeRefusal>;
 

@@ -37,6 +37,13 @@ export const createErreurCompteIntrouvable = (): HttpError =>
 export const createErreurFichierIntrouvable = (): HttpError =>
   new HttpError(404, "Ce fichier n’existe pas.");
 
+/** Refusal of a file, or of a copied quizz, that an account's storage has no room for. */
+export const createErreurStockagePlein = (): HttpError =>
+  new HttpError(
+    507,
+    "Votre espace de stockage est plein. Supprimez des fichiers dans «\u00A0Mes médias\u00A0» pour faire de la place.",
+  );
+
 /** Sentence for a suspended account, shown only to somebody with its password or its session cookie. */
 export const direCompteSuspendu = (jusque: string): string =>
   `Ce compte est suspendu ${direFinDeMesure(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;

@@ -17,6 +17,7 @@ import {
   refuserSauvegardeQuizz,
 } from "./quizz-save.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
+import { createMediasDeCopie, type MediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createReglesDePublication } from "./moderation/publication.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
@@ -39,13 +40,20 @@ export interface EditionQuizzRepository {
   creer(createur: string, title: string, envoi?: string): string | null;
   /**
    * Makes a private copy of a quizz that `compte` may see, with its credit; its questions get new ids. The copy of somebody
-   * else's quizz without an author names its creator. A quizz that moderation hides is refused (`masque`), since its copy could be published.
+   * else's quizz without an author names its creator, and shows files of the copier's own. A quizz that moderation hides is
+   * refused (`masque`), since its copy could be published.
    */
   copier(
     id: string,
     compte: string,
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
-  ): { readonly _id: string } | "inconnu" | "masque" | "complet" | TextQuotaRefusal;
+  ):
+    | { readonly _id: string }
+    | "inconnu"
+    | "masque"
+    | "complet"
+    | TextQuotaRefusal
+    | MediaQuotaRefusal;
   /** Saves title, settings, tags, credit and questions, all or none. Returns the ids of the questions. */
   changer(
     id: string,
@@ -92,24 +100,27 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
   const enregistrer = createQuizzSaveRunner(db);
   const publication = createReglesDePublication(db);
   const poids = createTextQuota(db);
+  const medias = createMediasDeCopie(db);
   const sien = (id: string, compte: string) =>
     and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
   const INCONNU = refuserSauvegardeQuizz({ raison: "inconnu" });
   const COMPLET = refuserSauvegardeQuizz({ raison: "complet" });
 
+  /** Id of the quizz that this `creation` of the account has made. */
+  const dejaCree = (createur: string, creation: string | undefined): string | undefined =>
+    creation === undefined
+      ? undefined
+      : db
+          .select({ _id: tableQuizz._id })
+          .from(tableQuizz)
+          .where(and(eq(tableQuizz.createur, createur), eq(tableQuizz.creation, creation)))
+          .get()?._id;
+
   /** Creates a quizz if the account has room and this `creation` has made none. */
   const creerUn = (nouveau: NouveauQuizz): string | null => {
     const siens = eq(tableQuizz.createur, nouveau.createur);
-    const { creation } = nouveau;
-    const deja =
-      creation === undefined
-        ? undefined
-        : db
-            .select({ _id: tableQuizz._id })
-            .from(tableQuizz)
-            .where(and(siens, eq(tableQuizz.creation, creation)))
-            .get();
-    if (deja !== undefined) return deja._id;
+    const deja = dejaCree(nouveau.createur, nouveau.creation);
+    if (deja !== undefined) return deja;
     const { n } = db.select({ n: count() }).from(tableQuizz).where(siens).get() ?? { n: 0 };
     return n >= QUIZZ_PAR_COMPTE_MAX ? null : depot.creer(nouveau);
   };
@@ -135,6 +146,10 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         const lu = depot.lire(id, compte);
         if (lu === null) return "inconnu";
         if (lu.masque === true) return "masque";
+        const deja = dejaCree(compte, envoi);
+        if (deja !== undefined) return { _id: deja };
+        const montres = medias.prevoir(lu, compte);
+        if ("raison" in montres) return montres;
         const { tags, aleatoireGlobal, aleatoire, source, licence } = lu;
         const auteur = lu.createur === compte ? lu.auteur : lu.auteur?.trim() || lu.createurPseudo;
         const copie = creerUn({
@@ -148,10 +163,11 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
           source,
           auteur,
           licence,
-          questions: lu.questions.map(({ _id, ...question }) => question),
+          questions: montres.questions.map(({ _id, ...question }) => question),
           creation: envoi,
         });
         if (copie === null) return "complet";
+        montres.deposer();
         pese.quizz(copie);
         pese.compte();
         return { _id: copie };

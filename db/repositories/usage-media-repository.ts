@@ -6,7 +6,7 @@ import {
   retirerFragmentDeMedia,
 } from "#contracts/fragment.ts";
 import { type UsageMedia, USAGES_MEDIA_PAR_REPONSE } from "#contracts/medias.ts";
-import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
+import type { DonneesPreuveOuSuite, Question } from "#contracts/quizz.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { calculerDateDeModification } from "./quizz-repository.ts";
 import { tableImprevus, tableMedias, tableUsagesMedias } from "../schema/contenu.ts";
@@ -53,6 +53,23 @@ const CITATIONS: readonly SQL[] = [
 /** SQL condition on a row of `medias`: a quizz, a version, a copy or an imprévu shows the file. */
 export const SQL_EST_MEDIA_UTILISE: SQL<boolean> =
   sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
+
+/** A preuve or a suite with another media. */
+export const remplacerMediaDuComplement = (
+  lu: DonneesPreuveOuSuite | null,
+  remplacer: (media: string) => string,
+): DonneesPreuveOuSuite | null => (lu === null ? null : { ...lu, media: remplacer(lu.media) });
+
+/** A question with other media, its own and those of its preuve and suite. `remplacer` gets each with its fragment. */
+export const remplacerMedias = <Lue extends Pick<Question, "media" | "preuve" | "suite">>(
+  lue: Lue,
+  remplacer: (media: string) => string,
+): Lue => ({
+  ...lue,
+  media: remplacer(lue.media),
+  preuve: remplacerMediaDuComplement(lue.preuve, remplacer),
+  suite: remplacerMediaDuComplement(lue.suite, remplacer),
+});
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {
   const parmi = (proprietaire: string, nom: string | undefined) =>
@@ -123,8 +140,6 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
             ? ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse: par })
             : par;
         };
-        const dedans = (lu: DonneesPreuveOuSuite | null) =>
-          lu === null ? null : { ...lu, media: remplace(lu.media) };
         const usages = parmi(proprietaire, nom).all();
         for (const _id of new Set(usages.map(({ question }) => question._id))) {
           const avant = db
@@ -138,11 +153,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
             .get();
           if (avant === undefined) continue;
           db.update(tableQuestions)
-            .set({
-              media: remplace(avant.media),
-              preuve: dedans(avant.preuve),
-              suite: dedans(avant.suite),
-            })
+            .set(remplacerMedias(avant, remplace))
             .where(eq(tableQuestions._id, _id))
             .run();
         }

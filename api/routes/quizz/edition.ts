@@ -26,6 +26,7 @@ import {
   requeteExportMesQuizz,
 } from "#contracts/importation.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
+import { MEDIAS_PAR_COMPTE_MAX } from "#contracts/medias.ts";
 import type { DatabaseWriteRefusal } from "#db/writes.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
@@ -33,6 +34,7 @@ import { restrictToMembers, exigerSessionConnectee } from "../../plugins/session
 import {
   HttpError,
   createErreurQuizzIntrouvable,
+  createErreurStockagePlein,
   createRefusDePublier,
   createRefusTitreInterdit,
 } from "../../services/http-error.ts";
@@ -80,7 +82,7 @@ export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimit
       summary: "Copier un quizz dans les siens",
       description:
         "Un quizz que l’on peut voir : la copie est privée, avec ses questions et son crédit ; sans auteur, celui d’autrui prend le pseudo de son " +
-        "créateur. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
+        "créateur, et les fichiers de celui-ci deviennent aussi les vôtres, comptés dans votre stockage. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
       params: paramsIdDeRoute,
       body: corpsCopieQuizz,
       response: describeRouteResponses(
@@ -91,6 +93,7 @@ export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimit
         404,
         409,
         429,
+        507,
       ),
     },
     async handler(request, reply) {
@@ -270,6 +273,7 @@ const LOURD =
 const SANS_PLACE =
   "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
 const MASQUE = "Ce quizz est masqué par la modération\u00A0: il ne se copie pas.";
+const TROP_DE_MEDIAS = `Avec les fichiers de ce quizz, vous en auriez plus de ${MEDIAS_PAR_COMPTE_MAX}. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`;
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
 
 /** Responses of a route that refuses a save, with the details that the editor uses. */
@@ -337,6 +341,10 @@ export function exigerEcritureQuizzReussie<Fait extends object>(
       throw new MalformedRequestBody(refus.message, refus.chemin);
     case "masque":
       throw new HttpError(403, MASQUE);
+    case "stockagePlein":
+      throw createErreurStockagePlein();
+    case "tropDeMedias":
+      throw new HttpError(507, TROP_DE_MEDIAS);
     case "quizzPleins":
       throw new HttpError(409, phrasePleine(refus.place));
     case "perime":

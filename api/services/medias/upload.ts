@@ -19,7 +19,7 @@ import {
 import { createRandomMediaName } from "#db/ids.ts";
 import type { Database } from "#db/connection.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
-import { HttpError } from "../http-error.ts";
+import { createErreurStockagePlein, HttpError } from "../http-error.ts";
 import type { MediaConverter } from "./media-converter.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 import type { MediaFileStore } from "./file-store.ts";
@@ -27,11 +27,6 @@ import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
 
 const REESSAYER_S = 10;
 
-const stockagePlein = () =>
-  new HttpError(
-    507,
-    "Votre espace de stockage est plein. Supprimez des fichiers dans «\u00A0Mes médias\u00A0» pour faire de la place.",
-  );
 const tropDeFichiers = () =>
   new HttpError(
     507,
@@ -80,7 +75,7 @@ export function createMediaUploadReceiver(
     chemin: string,
   ): Promise<MediaAvecTitre> {
     if (depot.nombre(compte) >= MEDIAS_PAR_COMPTE_MAX) throw tropDeFichiers();
-    if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
+    if (!reservation.porter(tailleAnnoncee(request))) throw createErreurStockagePlein();
     const { titre } = await receiveFile(request, place, chemin);
     place.complete();
     const fait = await mediaConverter.faire(chemin, fileStore.envois, `${basename(chemin)}.image`);
@@ -91,7 +86,7 @@ export function createMediaUploadReceiver(
     const fichier = `${empreinte}${extension}`;
     if (depot.refuse(fichier)) throw fichierRetire();
     // a re-encoded picture may be larger than the received one
-    if (!reservation.porter(taille)) throw stockagePlein();
+    if (!reservation.porter(taille)) throw createErreurStockagePlein();
     return fileStore.ranger(
       {
         nom: createRandomMediaName(extension),
