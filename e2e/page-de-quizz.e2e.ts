@@ -191,7 +191,11 @@ test("a member bookmarks, copies and shares a quizz", async ({ page, context, se
 
   await bouton(page, "Copier dans mes quizz").click();
   await expect(page).toHaveURL(/\/quizz\/\w+$/);
-  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await expect(page.locator("link[rel=canonical], meta[name^=twitter]")).toHaveCount(0);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute(
+    "content",
+    "Le quizz qui trinque : une ardoise, des amis, des gorgées.",
+  );
   const copie = page.url().split("/").at(-1) ?? "";
   expect(serveur.depots.quizz.lire(copie, samir)).toMatchObject({
     title: "À garder (copie)",

@@ -40,7 +40,7 @@ export interface ApiRateLimits {
   readonly roomsParMinute: number;
   /** Part of the rooms and seats of a process that one address may hold (game-server/rooms/capacity.ts). */
   readonly partDUneAdresse: number;
-  /** Number of questions tried from the editor per minute: an author tries each change. */
+  /** Number of questions or quizzes tried per minute: an author tries each change. */
   readonly essaisParMinute: number;
   /**
    * Number of seats asked for per minute: a full room that comes back after a restart must pass, twice. Each room that the

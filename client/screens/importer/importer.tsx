@@ -250,10 +250,10 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
       await navigator.clipboard.writeText(modele);
       info("Modèle copié\u00A0: collez-le dans votre assistant.");
     } catch {
-      // without https there is no clipboard: the text is selected, and a key copies it
+      // without https there is no clipboard: the text is selected, to be copied as this device does
       const texte = document.getElementById("modele-ia");
       if (texte instanceof HTMLTextAreaElement) texte.select();
-      info("Le modèle est sélectionné\u00A0: copiez-le avec Ctrl+C.");
+      info("Le modèle est sélectionné\u00A0: copiez-le.");
     }
   };
   const lire = () => {

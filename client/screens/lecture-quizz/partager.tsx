@@ -48,10 +48,10 @@ function Partage({ quizz, sien }: Pick<Props, "quizz" | "sien">): ReactElement {
       await navigator.clipboard.writeText(adresse);
       info("Lien copié\u00A0: collez-le où vous voulez.");
     } catch {
-      // without https there is no clipboard: the link is selected, and a key copies it
+      // without https there is no clipboard: the link is selected, to be copied as this device does
       champ.current?.focus();
       champ.current?.select();
-      info("Le lien est sélectionné\u00A0: copiez-le avec Ctrl+C.");
+      info("Le lien est sélectionné\u00A0: copiez-le.");
     }
   };
   const envoyer = () => {

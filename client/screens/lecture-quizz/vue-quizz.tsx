@@ -19,6 +19,7 @@ import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { GestesDuQuizz } from "./gestes.tsx";
+import { forgetSharedPage } from "./page-partagee.ts";
 import { direStatistiquesDeQuestion } from "../../quizz/phrases-statistiques.ts";
 import { useQuizzALire, useStatistiquesDeMesQuestions } from "./queries.ts";
 import { adresseDeListeDOrigine, nomDuLienDeRetour } from "./retour.ts";
@@ -33,12 +34,6 @@ export function Component(): ReactElement {
       <VueQuizz quizz={quizz} />
     </PageDePlateforme>
   );
-}
-
-/** Removes what the server wrote about this quizz for those who share its page: the document goes on to other pages. */
-function forgetSharedPage(): void {
-  for (const balise of document.head.querySelectorAll("link[rel=canonical], meta[property^='og:']"))
-    balise.remove();
 }
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
