@@ -29,7 +29,7 @@ export function direReponseAcceptee(
 ): string {
   const gagne =
     joueurs.length === 0
-      ? `«\u00A0${reponse}\u00A0» est acceptée, et ne change aucun score.`
+      ? `Aucune réponse refusée ne dit «\u00A0${reponse}\u00A0»\u00A0: rien n’a changé.`
       : `«\u00A0${reponse}\u00A0» est acceptée\u00A0: un point de plus pour ${enumererNoms(joueurs)}.`;
   return quizz ? `${gagne} Votre quizz l’accepte désormais.` : gagne;
 }
