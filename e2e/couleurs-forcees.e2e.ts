@@ -47,9 +47,12 @@ test("the pages: tabs, filters, switches, choices, ticks, bookmarks", async ({ p
     await bouton.click();
   }
   await page.goto(`/quizz-communaute/${autre}`);
+  await page.getByRole("button", { name: "Signet" }).waitFor();
+  expect(await checkControlStates(page, "page of a quizz")).toBeGreaterThanOrEqual(2);
   await page.getByRole("button", { name: "Signaler" }).first().click();
-  await page.getByRole("dialog").waitFor();
-  expect(await checkControlStates(page, "report")).toBeGreaterThanOrEqual(2);
+  const signalement = page.getByRole("dialog", { name: "Signaler" });
+  await signalement.waitFor();
+  expect(await checkControlStates(signalement, "report")).toBeGreaterThanOrEqual(1);
   await page.goto("/profile?menu=4");
   await page.getByRole("group", { name: "Avatar" }).waitFor();
   expect(await checkControlStates(page, "profile")).toBeGreaterThanOrEqual(2);

@@ -26,10 +26,10 @@ const dessiner = (controle: Locator, mis: boolean): Promise<void> =>
     }
   }, mis);
 
-/** Checks one control of each look on the page. Returns the number of looks. */
-export async function checkControlStates(page: Page, ecran: string): Promise<number> {
+/** Checks one control of each look on the page, or in a part of it: an open dialog covers the rest. Returns the number of looks. */
+export async function checkControlStates(ou: Page | Locator, ecran: string): Promise<number> {
   const vus = new Set<string>();
-  for (const controle of await page.locator(A_UN_ETAT).all()) {
+  for (const controle of await ou.locator(A_UN_ETAT).all()) {
     const { look, nom, visible } = await controle.evaluate((element) => {
       const boite = element.getBoundingClientRect();
       return {
