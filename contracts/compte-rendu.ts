@@ -6,7 +6,7 @@ import { question, trouverManiereDeRepondre } from "./quizz.ts";
 import { jetonDeNavigateur } from "./room.ts";
 import type { ReleveStatistiqueDeQuestion } from "./statistiques.ts";
 
-/** What one player gave for one question. */
+/** The answer of one player to one question. */
 export const reponseDeJoueur = z.object({
   /** Key of the player among those of the game. */
   qui: z.string(),
@@ -185,7 +185,7 @@ const ligneDeTable = joueurDeCompteRendu
     moi: z.boolean(),
   });
 
-/** What the reader gave for a question. */
+/** The reader's own answer to a question. */
 const reponseDuLecteur = reponseDeJoueur.omit({ qui: true }).extend({ question: z.string() });
 
 /** A game of an evening, as its report shows it. */
@@ -228,7 +228,7 @@ export type ReponseReponsesNommees = z.infer<typeof reponseReponsesNommees>;
 export const corpsAccepterReponse = z.object({
   reponse: z.string().trim().min(1).max(REPONSE_LIBRE_LONGUEUR_MAX),
 });
-/** What accepting an answer has changed. */
+/** The effect of accepting an answer. */
 export const reponseAccepterReponse = z.object({
   /** Players whose answer is right now. */
   joueurs: z.array(z.string()),

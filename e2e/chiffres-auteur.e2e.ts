@@ -10,7 +10,7 @@ import type { Serveur } from "./support/server.ts";
 test.describe.configure({ mode: "default" });
 test.use({ base: "chiffres-auteur" });
 
-/** What one game says of a question: answers, right ones, the wrong answer given by the others, median time. */
+/** The figures of a question in one game: answers, right ones, the wrong answer given by the others, median time. */
 type Partie = readonly [posees: number, justes: number, fausse: string, medianeMs: number];
 
 /** Writes three games, in each of which every question is answered as told. */

@@ -1,4 +1,4 @@
-/** What the page of a quizz says where its link is shared. */
+/** The preview of a link to a quizz, where it is shared. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

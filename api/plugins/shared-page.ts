@@ -1,5 +1,5 @@
 /**
- * What a link to a public quizz shows where it is shared: the tags of OpenGraph, a description and the canonical address, in the
+ * The preview of a link to a public quizz, where it is shared: the tags of OpenGraph, a description and the canonical address, in the
  * page of the client. A private quizz gives the same page as an unknown one.
  */
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import styles from "./pages.module.css";
 
@@ -13,6 +13,33 @@ interface Props {
 /** Number of pages of a list, at least 1. */
 export const compterPagesDeListe = (total: number, parPage: number): number =>
   Math.max(1, Math.ceil(total / parPage));
+
+interface PageDemandee {
+  readonly page: number;
+  /** Length of the list; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly parPage: number;
+  /** Goes to another page, in place of this one. */
+  readonly onRetour: (page: number) => void;
+}
+
+/**
+ * Goes to the last page of a list when the address asks for one beyond it: typed by hand, or of a list that has become shorter. Returns
+ * whether it does.
+ */
+export function useRetourALaDernierePage({
+  page,
+  total,
+  parPage,
+  onRetour,
+}: PageDemandee): boolean {
+  const derniere = total === undefined ? page : compterPagesDeListe(total, parPage) - 1;
+  const auDela = page > derniere;
+  useEffect(() => {
+    if (auDela) onRetour(derniere);
+  });
+  return auDela;
+}
 
 /** Page buttons: first, previous, page number from 1, next; empty for a single page. plateforme §2. */
 export function BoutonsDePages({ page, total, parPage, onPage }: Props): ReactElement | null {

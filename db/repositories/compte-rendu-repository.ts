@@ -70,7 +70,7 @@ export interface ComptesRendusRepository {
   aChanger(partie: string, lecteur: LecteurDeSoiree): CompteRenduAChanger | null;
   /** Replaces what a report tells, and the scores of its players in their histories. */
   changer(partie: string, apres: Pick<CompteRenduAChanger, "contenu" | "bilan">): void;
-  /** What an account answered in the games that it played, while the answers are kept by name. */
+  /** The answers of an account in the games that it played, while the answers are kept by name. */
   siennes(compte: string): readonly ReponsesDUnePartie[];
   /** Deletes the reports of an evening, for its host. Returns whether there were any. */
   supprimer(soiree: string, lecteur: LecteurDeSoiree): boolean;

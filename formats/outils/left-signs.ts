@@ -36,7 +36,7 @@ const VERDICT_LAST =
 /** "Phnom Penh. Quelle est…": the answer of another question, or a theme. */
 const WORDS_BEFORE =
   /^\p{L}[^\s.?!]{2,}(?:\s[^\s.?!]+){0,2}(?<=\p{Ll})\.\s+(?=(?:Quel|Qui|Que|Qu[’']|Où|Comment|Combien|Pourquoi|(?:Dans|En|À|De|Sur|Par|Pour) (?:quel|qui|combien)).*[?？]$)/u;
-/** What is left in front of a text, or behind it, whatever the others are; null without anything. */
+/** A sign left in front of a text, or behind it, whatever the others are; null without anything. */
 export const markAround = (text: string): string | null =>
   (
     SHAPE_FIRST.exec(text) ??
@@ -53,7 +53,7 @@ export const markOfAnswer = (text: string): string | null =>
     text,
   )?.[0] ?? null;
 
-/** What stands in square brackets in a text: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
+/** A part of a text in square brackets: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
 export const bracketIn = (text: string): string | null =>
   /\[(?![^\]]*\/)[^[\]]*[\p{L}\p{N}][^[\]]*\]/u.exec(text)?.[0] ?? null;
 /** "est : un nom – un verbe – [un adverbe]": brackets beside the dash that parts them from the others. */

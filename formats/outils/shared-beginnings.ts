@@ -81,7 +81,7 @@ export const markOfQuestions = (texts: readonly string[]): Mark => markOf(texts,
 /** Beginning of most answers of a quizz. */
 export const markOfAnswers = (texts: readonly string[]): Mark => markOf(texts, OF_ANSWERS);
 
-/** What stands in brackets behind a text, or a share behind a name. */
+/** A part in brackets behind a text, or a share behind a name. */
 const ENDING = /\s*[([]([^()[\]]+)[)\]]$|(?<=\p{L}.*)\s[-–—:]?\s*\d{1,3}\s?%$/u;
 /** Endings that begin with the same word, or that are written alike: "(trouvé par Luc)", "[Mt 2, 1]". */
 const plainEnding = (ending: string, inside: string | undefined): string =>

@@ -73,7 +73,7 @@ export function lireDonneesDuTicket(
 
 const compter = (n: number, mot: string): string => `${String(n)}\u00A0${mot}${n > 1 ? "s" : ""}`;
 
-/** What the picture of a room tells, from a game on screen or from its report. */
+/** Facts that the picture of a room tells, from a game on screen or from its report. */
 interface SalleAPhotographier {
   readonly code: string;
   readonly quand: Date;

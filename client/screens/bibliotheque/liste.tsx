@@ -16,7 +16,7 @@ import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
-import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
+import { useRetourALaDernierePage, BoutonsDePages } from "../../quizz/pages.tsx";
 import { useListeDeQuizz } from "../../quizz/queries.ts";
 import { VouliezVousDire } from "../../quizz/recherche.tsx";
 import {
@@ -169,16 +169,13 @@ export function PageDeListeDeQuizz<Liste extends ReponseListeQuizz>({
   useEffect(() => {
     if (perdu) erreur(direRequeteEchouee(error, ECHEC));
   }, [perdu, error, erreur]);
-  // the page number may be too high: typed by hand, or the list has become shorter
-  const derniere =
-    data === undefined || isPlaceholderData
-      ? requete.page
-      : compterPagesDeListe(data.totalCount, QUIZZ_PAR_PAGE) - 1;
-  const troploin = requete.page > derniere;
-  useEffect(() => {
-    if (troploin) onChange({ page: derniere }, true);
+  const auDela = useRetourALaDernierePage({
+    page: requete.page,
+    total: isPlaceholderData ? undefined : data?.totalCount,
+    parPage: QUIZZ_PAR_PAGE,
+    onRetour: (derniere) => onChange({ page: derniere }, true),
   });
-  if (data === undefined || troploin)
+  if (data === undefined || auDela)
     return (
       <RequeteEnAttente requete={liste} echec={ECHEC}>
         <Attente />

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import { COMPTES_MODERES_PAR_PAGE, type FicheCompteModere } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
@@ -6,7 +6,7 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { direJourEnChiffres, NOMS_DES_ROLES_DE_COMPTE } from "../../moderation/phrases.ts";
 import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
-import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
+import { useRetourALaDernierePage, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -28,15 +28,13 @@ export function ListeComptesModeres({ lieu, onChange }: Props): ReactElement {
   const { search, etat, page } = lieu;
   const liste = useComptesModeres({ search, etat, page });
   const { data, isPlaceholderData } = liste;
-  const derniere =
-    data === undefined || isPlaceholderData
-      ? page
-      : compterPagesDeListe(data.totalCount, COMPTES_MODERES_PAR_PAGE) - 1;
-  const troploin = page > derniere;
-  useEffect(() => {
-    if (troploin) onChange({ page: derniere }, true);
+  const auDela = useRetourALaDernierePage({
+    page,
+    total: isPlaceholderData ? undefined : data?.totalCount,
+    parPage: COMPTES_MODERES_PAR_PAGE,
+    onRetour: (derniere) => onChange({ page: derniere }, true),
   });
-  if (data === undefined || troploin) return <RequeteEnAttente requete={liste} />;
+  if (data === undefined || auDela) return <RequeteEnAttente requete={liste} />;
   const { comptes, totalCount } = data;
   if (comptes.length === 0)
     return (

@@ -6,7 +6,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./ecran-hote.module.css";
 
 export interface ActionsDEssaiDeQuestion {
-  /** What is tried: one question by its author, or a quizz by whoever may see it. */
+  /** The thing that is tried: one question by its author, or a quizz by whoever may see it. */
   readonly quoi: "question" | "quizz";
   /** Goes back to the page before; the room is closed with the page. */
   readonly revenir: () => void;
@@ -55,7 +55,7 @@ export function FinDEssaiDeQuestion({
   );
 }
 
-/** What the only player did: right answers and sips; empty for a quizz without any question to judge. Pure. */
+/** The result of the only player: right answers and sips; empty for a quizz without any question to judge. Pure. */
 export function direBilanDEssai(fin: Pick<VueFin, "table"> | undefined): string {
   const joueur = fin?.table.find(({ score }) => score >= 0);
   if (joueur === undefined || joueur.jugees === 0) return "";

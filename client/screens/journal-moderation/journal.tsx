@@ -1,6 +1,6 @@
 /** /admin/journal, for administrators: the log of the moderation, latest first. Issue 13, point 4. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import {
   type ActeDeModeration,
   ACTES_PAR_PAGE,
@@ -15,7 +15,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { direActeDeModeration } from "../../moderation/phrases.ts";
-import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
+import { BoutonsDePages, useRetourALaDernierePage } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
 import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
@@ -41,15 +41,13 @@ function Journal(): ReactElement {
   const { data, isPlaceholderData } = requete;
   const aller = (voulue: number, replace = false) =>
     ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });
-  const derniere =
-    data === undefined || isPlaceholderData
-      ? page
-      : compterPagesDeListe(data.totalCount, ACTES_PAR_PAGE) - 1;
-  const troploin = page > derniere;
-  useEffect(() => {
-    if (troploin) aller(derniere, true);
+  const auDela = useRetourALaDernierePage({
+    page,
+    total: isPlaceholderData ? undefined : data?.totalCount,
+    parPage: ACTES_PAR_PAGE,
+    onRetour: (derniere) => aller(derniere, true),
   });
-  if (data === undefined || troploin) return <RequeteEnAttente requete={requete} />;
+  if (data === undefined || auDela) return <RequeteEnAttente requete={requete} />;
   if (data.totalCount === 0)
     return <p className={styles["rien"]}>Rien encore. Ce que la modération fera s’écrira ici.</p>;
   return (

@@ -1,4 +1,4 @@
-/** What may be done with a quizz from its page: plateforme §2 "Community read-only views", §7 (POST /quizz/{id}/copie). */
+/** Actions on a quizz from its page: plateforme §2 "Community read-only views", §7 (POST /quizz/{id}/copie). */
 import { useState } from "react";
 import { reponseQuizzCree } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";

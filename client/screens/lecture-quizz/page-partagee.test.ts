@@ -7,7 +7,7 @@ import { forgetSharedPage } from "./page-partagee.ts";
 const SITE = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
 const [TAG = ""] = /<meta\s+name="description"[^>]*>/.exec(SITE) ?? [];
 
-/** What the server writes about a quizz (api/plugins/shared-page.ts). */
+/** The tags that the server writes about a quizz (api/plugins/shared-page.ts). */
 const OF_THE_QUIZZ = `
   <link rel="canonical" href="https://trinquizz.example/quizz-communaute/1" />
   <meta name="description" content="3 questions à jouer entre amis, par Lea." />

@@ -1,4 +1,4 @@
-/** What the server writes into the page of a quizz for those who share its link (api/plugins/shared-page.ts). */
+/** The tags that the server writes into the page of a quizz for those who share its link (api/plugins/shared-page.ts). */
 
 /** Tags that only such a page has. */
 const OF_A_QUIZZ = "link[rel=canonical], meta[property^='og:'], meta[name^='twitter:']";

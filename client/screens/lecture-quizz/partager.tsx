@@ -36,7 +36,7 @@ export function DialoguePartagerQuizz({ quizz, sien, ouvert, onFermer }: Props):
   );
 }
 
-/** What the dialog holds, rendered once it is open: only then is the server's address asked for. */
+/** The content of the dialogue, rendered once it is open: only then is the server's address asked for. */
 function Partage({ quizz, sien }: Pick<Props, "quizz" | "sien">): ReactElement {
   const { _id, title, visibilite } = quizz;
   const { origine } = useServerAddress();

@@ -1,4 +1,4 @@
-/** What a host may do with the report of an evening. */
+/** Actions of a host on the report of an evening. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { reponseAccepterReponse } from "#contracts/compte-rendu.ts";

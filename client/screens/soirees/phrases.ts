@@ -22,7 +22,7 @@ export function direJustes({ posees, justes }: Pick<BilanDeQuestion, "posees" | 
   return `${String(justes)}\u00A0sur\u00A0${String(posees)} ${justes > 1 ? "ont" : "a"} trouvé`;
 }
 
-/** What accepting an answer has changed: who wins a point, and whether the quizz knows the answer now. */
+/** The effect of accepting an answer: who wins a point, and whether the quizz knows the answer now. */
 export function direReponseAcceptee(
   reponse: string,
   { joueurs, quizz }: { readonly joueurs: readonly string[]; readonly quizz: boolean },

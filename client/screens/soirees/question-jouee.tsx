@@ -17,7 +17,7 @@ import styles from "./soiree.module.css";
 
 interface Props {
   readonly question: BilanDeQuestion;
-  /** What the reader answered; null for nothing. */
+  /** The answer of the reader; null without one. */
   readonly mienne: PartieDeSoiree["miennes"][number] | null;
   readonly ou: QuestionDeSoiree;
   /** Whether the reader may see who answered what. */
@@ -197,6 +197,6 @@ function Groupe({
   );
 }
 
-/** What is said of players without a written answer: they were silent, or they answered aloud. */
+/** Words for players without a written answer: they were silent, or they answered aloud. */
 const direSansTexte = (verdict: GroupeDeReponses["verdict"]): string =>
   verdict === "faux" ? "Pas trouvé" : "Trouvé, de vive voix";

@@ -1,5 +1,5 @@
 /** /soirees: the evenings that one hosted or played, latest first (docs/decisions/0080). */
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import {
   JOURS_DES_REPONSES_NOMMEES,
   type LigneDeSoiree,
@@ -11,7 +11,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ListeVide, RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
-import { BoutonsDePages, compterPagesDeListe } from "../../quizz/pages.tsx";
+import { BoutonsDePages, useRetourALaDernierePage } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { direLigneDeSoiree, nommerSoiree } from "./phrases.ts";
 import { useSoirees } from "./queries.ts";
@@ -33,15 +33,13 @@ function Soirees(): ReactElement {
   const { data, isPlaceholderData } = requete;
   const aller = (voulue: number, replace = false) =>
     ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });
-  const derniere =
-    data === undefined || isPlaceholderData
-      ? page
-      : compterPagesDeListe(data.total, SOIREES_PAR_PAGE) - 1;
-  const tropLoin = page > derniere;
-  useEffect(() => {
-    if (tropLoin) aller(derniere, true);
+  const auDela = useRetourALaDernierePage({
+    page,
+    total: isPlaceholderData ? undefined : data?.total,
+    parPage: SOIREES_PAR_PAGE,
+    onRetour: (derniere) => aller(derniere, true),
   });
-  if (data === undefined || tropLoin) return <RequeteEnAttente requete={requete} />;
+  if (data === undefined || auDela) return <RequeteEnAttente requete={requete} />;
   if (data.total === 0)
     return (
       <ListeVide titre="Aucune soirée pour l’instant.">

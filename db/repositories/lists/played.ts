@@ -1,4 +1,4 @@
-/** What games say of the quizzes of one's own list: how often they were played, and how many of their questions are doubtful. */
+/** Figures of the quizzes of one's own list, from their games: how often they were played, and how many of their questions are doubtful. */
 import { count, eq, inArray, sql } from "../../drizzle.ts";
 import {
   calculerTeneurDeQuestion,

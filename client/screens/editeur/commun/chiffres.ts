@@ -1,4 +1,4 @@
-/** What games say of the questions that are edited: decisions/0080. */
+/** Figures of the questions that are edited, from their games: decisions/0080. */
 import { useMemo } from "react";
 import type { Question } from "#contracts/quizz.ts";
 import {
@@ -32,7 +32,7 @@ export function useStatistiquesDuQuizzEdite(): ReadonlyMap<string, StatistiqueDe
   return useMemo(() => new Map(data?.questions.map((une) => [une._id, une])), [data]);
 }
 
-/** What statistics say of a question as it is written; null while nobody has answered it. Pure. */
+/** The statistics of a question as it is written; null while nobody has answered it. Pure. */
 export function lireChiffresDeQuestion(
   statistique: StatistiqueDeQuestion | undefined,
   ecrite: Question,
@@ -44,13 +44,13 @@ export function lireChiffresDeQuestion(
   return { statistique, changee, doute };
 }
 
-/** What the list of questions tells of a question's games; `aRevoir`: they make it doubtful. */
+/** The figures of a question in the list of questions; `aRevoir`: they make it doubtful. */
 export interface ChiffresEnUneLigne {
   readonly phrase: string;
   readonly aRevoir: boolean;
 }
 
-/** What games say of a question, in a few words; null when they say nothing of it as it is written. Pure. */
+/** The figures of a question in a few words; null when games say nothing of it as it is written. Pure. */
 export function resumerChiffresDeQuestion(
   statistique: StatistiqueDeQuestion | undefined,
   question: QuestionEcrite,

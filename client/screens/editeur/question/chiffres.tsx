@@ -1,4 +1,4 @@
-/** What games say of the question, and the mend of a doubt at one press: decisions/0080. */
+/** The figures of the question, and the mend of a doubt at one press: decisions/0080. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import type { z } from "zod";

@@ -47,7 +47,7 @@ interface LigneProps {
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
   readonly choisie: boolean;
-  /** What games say of the question; undefined for nothing. */
+  /** The figures of the question; undefined without any. */
   readonly chiffres: string | undefined;
   /** Whether what games say makes the question doubtful. */
   readonly aRevoir: boolean;
