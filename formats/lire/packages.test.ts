@@ -63,6 +63,19 @@ test("Word: its own numbers, right answers in bold or highlighted", async () => 
   expect(etats(premier(lecture))).toEqual(["ok", "ok"]);
 });
 
+test("Word: a first paragraph in the style of a title is the title", async () => {
+  const p = (style: string, texte: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${texte}</w:t></w:r></w:p>`;
+  const document = (style: string) =>
+    packageOf({
+      "word/document.xml": `<w:document><w:body>${p(style, "Noël")}${p("Normal", "1. Qui vient ?")}${p("Normal", "Réponse : Lisa")}${p("Normal", "2. Quand ?")}${p("Normal", "Réponse : Hier")}</w:body></w:document>`,
+    });
+  const titled = await lire(document("Titre1"));
+  expect(premier(titled).titre).toBe("Noël");
+  expect(await said(document("Titre1"))).toHaveLength(2);
+  expect(premier(await lire(document("Normal"))).titre).toBe("");
+});
+
 test("Word: 10³ is never 103, in a text or in an equation; a half is never 12", async () => {
   const t = (texte: string, mark = "") =>
     `<w:r><w:rPr>${mark}</w:rPr><w:t xml:space="preserve">${texte}</w:t></w:r>`;

@@ -53,6 +53,15 @@ test("a right answer in bold", async () => {
   ]);
 });
 
+test("a first line in bold above numbered questions is the title", async () => {
+  const questions = ["1. Qui vient ?", "Réponse : Lisa", "", "2. Quand ?", "Réponse : Hier"];
+  const titled = pdfOfLines(["**Noël**", "", ...questions]);
+  expect(premier(await lire(titled)).titre).toBe("Noël");
+  expect(await said(titled)).toHaveLength(2);
+  const plain = pdfOfLines(["**Quand ?**", "", ...questions]);
+  expect(premier(await lire(plain)).titre).toBe("");
+});
+
 test("in a browser without the newer functions, which its library brings along", async () => {
   const thread = new Worker(new URL("../test/pdf-in-an-old-browser.ts", import.meta.url));
   const lines = await new Promise((resolve, reject) => {

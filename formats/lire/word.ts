@@ -82,7 +82,11 @@ function linesOfDocument(archive: ArchiveZip): readonly string[] {
   if (body === undefined) throw new FichierIllisible("Ce document est vide.");
   const numbering = numberingOf(partOf(archive, "word/numbering.xml"));
   const counts = new Map<string, number>();
-  const paragraph = (noeud: XmlNode): string => labelOf(noeud, numbering, counts) + runsOf(noeud);
+  const title = findElements(body, "p").find((one) => runsOf(one).trim() !== "");
+  const paragraph = (noeud: XmlNode): string =>
+    (noeud === title && TITLE_STYLE.test(styleOf(noeud)) ? "# " : "") +
+    labelOf(noeud, numbering, counts) +
+    runsOf(noeud);
   const walk = (noeud: XmlNode): readonly string[] =>
     findChildElements(noeud).flatMap((un): readonly string[] => {
       if (un.nom === "p") return paragraph(un).split("\n");
@@ -97,6 +101,11 @@ function linesOfDocument(archive: ArchiveZip): readonly string[] {
     });
   return walk(body);
 }
+
+/** Identifiers of the styles of a document's title, in the languages of Word. */
+const TITLE_STYLE = /^(?:title|titre|titel|t[ií]tulo|titolo|heading1|titre1|berschrift1)$/i;
+const styleOf = (noeud: XmlNode): string =>
+  findFirstElement(noeud, "pStyle")?.attributs["val"] ?? "";
 
 /** The label that Word shows before a paragraph of a list: "1. ", "b) ", "- ". */
 function labelOf(noeud: XmlNode, numbering: Numbering, counts: Map<string, number>): string {

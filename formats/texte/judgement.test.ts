@@ -59,3 +59,23 @@ test.each([
 ])("%s: as sure as before", (_name, text, count) => {
   expect(soundIn(text)).toHaveLength(count);
 });
+
+test.each([
+  ["two names of kinds", "Plat\tRégion\nCassoulet\tOccitanie\nAligot\tAubrac"],
+  ["kinds and what they are of", "Nom du film | Réalisateur\nAlien | Scott\nAvatar | Cameron"],
+  ["capitals", "BÊTE;LOGIS\nChien;Niche\nLapin;Terrier\nCheval;Écurie"],
+  ["a kind above numbers", "Titre\tSortie\nTitanic\t1997\nAlien\t1979"],
+])("titles above two columns, %s: doubted, the rest sure", (_name, text) => {
+  expect(soundIn(text)).toHaveLength(text.split("\n").length - 1);
+  expect(soundIn(text)).not.toContain(text.split(/\s*[\t;|]\s*|\n/)[0]);
+});
+
+test.each([
+  ["words of another tongue", "roi\tking\nchien\tdog\nchat\tcat"],
+  ["what asks", "Pays ? Pérou\nVille ? Lima\nFleuve ? Amazone"],
+  ["capitals throughout", "CHIEN\tNICHE\nLAPIN\tTERRIER\nCHEVAL\tÉCURIE"],
+  ["numbers throughout", "1515\tMarignan\n1789\tBastille\n1918\tArmistice"],
+  ["a name above numbers", "Titanic\t1997\nAvatar\t2009\nAlien\t1979"],
+])("no titles above two columns, %s: all sure", (_name, text) => {
+  expect(soundIn(text)).toHaveLength(text.split("\n").length);
+});

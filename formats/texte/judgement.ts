@@ -4,8 +4,10 @@
  */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
+import { beginWithTitles } from "./column-titles.ts";
 import { DIALOGUE } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
+import { readQuestionAnswerPair } from "./pairs.ts";
 
 const DIT = {
   shifted:
@@ -13,6 +15,7 @@ const DIT = {
   unanswered:
     "Plusieurs questions sont restées sans réponse\u00A0: vérifiez que celle-ci est à sa place.",
   titles: "Plusieurs questions ne diffèrent que par leur numéro\u00A0: est-ce un titre\u00A0?",
+  columns: "Est-ce une question, ou le titre des colonnes\u00A0?",
   service: "Est-ce un quizz, ou les questions fréquentes d’un site\u00A0? À vérifier.",
   listed:
     "Une puce ou une lettre mène à une ligne de la question\u00A0: est-ce une proposition\u00A0?",
@@ -156,6 +159,18 @@ function titlesAmong(questions: readonly LigneImport[]): ReadonlySet<LigneImport
   return new Set(questions.filter((ligne) => (counts.get(bare(ligne) ?? "") ?? 0) > 1));
 }
 
+/** The first question, where it is rather the titles of two columns. */
+function columnTitlesAmong(
+  { lines, roles }: JudgedReading,
+  spans: readonly Span[],
+): LigneImport | null {
+  const [first] = spans;
+  if (first === undefined || spans.some(({ from }) => roles[from] !== "couple")) return null;
+  const pairs = spans.map(({ from }) => readQuestionAnswerPair(lines[from]?.texte ?? ""));
+  const alike = pairs.every((pair) => pair?.separator === pairs[0]?.separator);
+  return alike && beginWithTitles(pairs.map((pair) => pair?.cells ?? [])) ? first.ligne : null;
+}
+
 /** What a parenthesis behind its question mark may be: an answer, or what the host is to do. */
 const ASIDE = /[?？]\s*\([^()]*\)\W*$/;
 /** Whether a parenthesis was read as the answer, though other questions keep theirs, or a line stands right below that may answer. */
@@ -201,6 +216,7 @@ export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
   const spans = spansOf(reading);
   const labels = labelsInside(reading.questions);
   const titles = titlesAmong(reading.questions);
+  const columns = columnTitlesAmong(reading, spans);
   const listed = new Set(
     spans.filter((span) => holdsProposition(reading, span)).map(({ ligne }) => ligne),
   );
@@ -218,6 +234,7 @@ export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
       ...(asides.has(ligne) ? [DIT.aside] : []),
       ...initialLeft(reading, ligne),
       ...(titles.has(ligne) ? [DIT.titles] : []),
+      ...(ligne === columns ? [DIT.columns] : []),
       ...(label === undefined ? [] : [DIT.inside(label)]),
     ]);
   });

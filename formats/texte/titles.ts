@@ -76,6 +76,22 @@ export function withTitles(lines: readonly TextLine[]): readonly TextLine[] {
     : lines.map((line) => (sections.has(line) ? { ...line, section: true, asks: false } : line));
 }
 
+/** Whether the first line is in bold right above a question that is not, and answers nothing. */
+function isBoldTitle(lines: readonly TextLine[], at: number): boolean {
+  const line = lines[at];
+  const next = lines.slice(at + 1).find(({ texte }) => texte !== "");
+  return (
+    line?.bold === true &&
+    !line.asks &&
+    [line.number, line.letter, line.bullet, line.box, line.announced].every(
+      (one) => one === null,
+    ) &&
+    next?.bold === false &&
+    next.number?.n === 1 &&
+    next.asks
+  );
+}
+
 /** A heading among the first lines; what comes before it goes with it. */
 export function titleOf(lines: readonly TextLine[]): {
   readonly titre: string;
@@ -84,7 +100,8 @@ export function titleOf(lines: readonly TextLine[]): {
 } {
   const first = lines.findIndex(({ texte }) => texte !== "");
   const at = lines.findIndex(
-    ({ heading, texte, body, number, asks }) =>
+    ({ heading, texte, body, number, asks }, rank) =>
+      (rank === first && isBoldTitle(lines, rank)) ||
       (heading && number === null && !asks && lines.filter((one) => one.heading).length === 1) ||
       (heading && number === null && !asks && TITLE.test(body)) ||
       (heading &&
