@@ -128,3 +128,19 @@ test("reports of before there were cases join in cases, one for each thing", () 
   ]);
   fermer();
 });
+
+test("a version of before 0024 was saved by the quizz's creator, and outlives a deleted co-author", () => {
+  const fichier = baseDeLaVersion("0023_chiffres");
+  const avant = openDatabaseConnection(fichier);
+  avant.db.run(sql`insert into versions (_id, quizz, date, debut, title, questionsCount, contenu)
+    values ('v', 'un', '', '', 'Fromages', 2, '{}')`);
+  avant.fermer();
+  const { db, fermer } = openDatabaseFile(fichier);
+  const par = () => db.get<{ par: string | null }>(sql`select par from versions`);
+  expect(par()).toEqual({ par: "lea" });
+  db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('max', 'Max', 'max', '')`);
+  db.run(sql`update versions set par = 'max'`);
+  db.run(sql`delete from comptes where _id = 'max'`);
+  expect(par()).toEqual({ par: null });
+  fermer();
+});

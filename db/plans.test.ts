@@ -31,7 +31,7 @@ import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.t
 import { creerSoireeDeTest } from "./test/soiree.ts";
 
 const QUI_GRANDISSENT =
-  "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|comptes_rendus|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
+  "comptes|quizz|coauteurs|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|comptes_rendus|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
 /** Lines of a query plan that scan a table without an index; scans of covering indexes and of FTS tables read otherwise. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 

@@ -12,7 +12,7 @@ import {
   creerColonneListeDeTextes,
   creerColonneBooleenne,
 } from "./columns.ts";
-import { creerColonneCompte } from "./comptes.ts";
+import { creerColonneCompte, tableComptes } from "./comptes.ts";
 
 export const tableQuizz = sqliteTable(
   "quizz",
@@ -169,6 +169,27 @@ export const tableNotesDeQuizz = sqliteTable(
   ],
 );
 
+/**
+ * Co-authors of each quizz: friends whom its creator has invited to write it. A row gives rights once it is accepted
+ * (docs/decisions/0076).
+ */
+export const tableCoauteurs = sqliteTable(
+  "coauteurs",
+  {
+    quizz: text("quizz")
+      .notNull()
+      .references(() => tableQuizz._id, { onDelete: "cascade" }),
+    compte: creerColonneCompte("compte").notNull(),
+    invite: creerColonneDate("invite"),
+    /** Date of the acceptance; null: the invitation waits. */
+    accepte: text("accepte"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizz, table.compte] }),
+    index("coauteurs_compte").on(table.compte, table.accepte, table.quizz),
+  ],
+);
+
 /** Statistics of one question since it has this `empreinte` (decisions/0080). */
 export const tableStatistiquesQuestions = sqliteTable("statistiques_questions", {
   question: text("question")
@@ -227,8 +248,13 @@ export const tableVersionsDeQuizz = sqliteTable(
     /** Id of the save chosen by the page, and the JSON answer: a repeated save gets the same answer and writes nothing. */
     envoi: text("envoi"),
     reponse: text("reponse"),
+    /** Account that saved; null once that account is deleted. */
+    par: text("par").references(() => tableComptes._id, { onDelete: "set null" }),
   },
-  (table) => [index("versions_quizz_date").on(table.quizz, table.date)],
+  (table) => [
+    index("versions_quizz_date").on(table.quizz, table.date),
+    index("versions_par").on(table.par),
+  ],
 );
 
 /** Stored files that a version shows: in use as long as it is kept. */
