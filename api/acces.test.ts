@@ -1,5 +1,6 @@
 /**
- * Access to every route of the application, for each kind of caller: visitor, other account, owner, moderator, administrator.
+ * Access to every route of the application, for each kind of caller: visitor, other account, owner, co-author, invited friend,
+ * moderator, administrator.
  * The list of routes comes from the application: a route missing in the table fails.
  */
 import { sql } from "#db/drizzle.ts";
@@ -8,6 +9,7 @@ import { createEditionQuizzRepository } from "#db/repositories/edition-repositor
 import { createRandomMediaName, createRandomId } from "#db/ids.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { creerSoireeDeTest } from "#db/test/soiree.ts";
+import { createCoauteursRepository } from "#db/repositories/coauteur-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -20,9 +22,20 @@ import { creerBancApi, creerCompteDeTest } from "./test/banc.ts";
 
 /**
  * `proprietaire`: the owner only; for others the thing does not exist. `auteur`: the same, but a visitor gets 401, because an
- * editor's session may have expired. `visee`: as `proprietaire`, even while suspended.
+ * editor's session may have expired. `visee`: as `proprietaire`, even while suspended. `ecrivain`: the creator of a quizz and its
+ * co-authors; `ecrivainConnecte`: the same, as `auteur`. `invite`: the friend who is invited to write it.
  */
-type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "visee" | "moderateur" | "admin";
+type Qui =
+  | "tous"
+  | "connecte"
+  | "proprietaire"
+  | "auteur"
+  | "visee"
+  | "ecrivain"
+  | "ecrivainConnecte"
+  | "invite"
+  | "moderateur"
+  | "admin";
 
 /** Expected callers of each route. */
 const TABLE: Readonly<Record<string, Qui>> = {
@@ -121,27 +134,33 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/medias/:nom/remplacer": "proprietaire",
   "DELETE /api/messages/:id": "proprietaire",
   "DELETE /api/quizz/:id": "proprietaire",
-  "DELETE /api/quizz/:idQuizz/:idQuestion": "proprietaire",
-  "GET /api/question/:id": "proprietaire",
-  "GET /api/quizz-no-populate/:id": "proprietaire",
-  "GET /api/quizz/:id": "proprietaire",
-  "GET /api/quizz/:id/similaires": "proprietaire",
-  "GET /api/quizz/:id/versions": "auteur",
-  "GET /api/quizz/:id/versions/:version": "auteur",
-  "POST /api/quizz/:id": "proprietaire",
-  "POST /api/quizz/:id/copie": "proprietaire",
-  "GET /api/quizz/:id/statistiques": "proprietaire",
-  "PUT /api/quizz/:id/statistiques/:question": "proprietaire",
-  "POST /api/room/essai": "proprietaire",
-  "PUT /api/question/:idQuizz/:idQuestion": "proprietaire",
-  "PUT /api/quizz/:id": "proprietaire",
+  "GET /api/quizz/:id/coauteurs": "ecrivainConnecte",
+  "POST /api/quizz/:id/coauteurs": "proprietaire",
+  "POST /api/quizz/:id/coauteurs/oui": "invite",
+  // the co-author is named: only they and the creator may end it
+  "DELETE /api/quizz/:id/coauteurs/:pseudo": "ecrivain",
+  "GET /api/user/coauteur": "connecte",
+  "DELETE /api/quizz/:idQuizz/:idQuestion": "ecrivain",
+  "GET /api/question/:id": "ecrivain",
+  "GET /api/quizz-no-populate/:id": "ecrivain",
+  "GET /api/quizz/:id": "ecrivain",
+  "GET /api/quizz/:id/similaires": "ecrivain",
+  "GET /api/quizz/:id/versions": "ecrivainConnecte",
+  "GET /api/quizz/:id/versions/:version": "ecrivainConnecte",
+  "POST /api/quizz/:id": "ecrivain",
+  "POST /api/quizz/:id/copie": "ecrivain",
+  "GET /api/quizz/:id/statistiques": "ecrivain",
+  "PUT /api/quizz/:id/statistiques/:question": "ecrivain",
+  "POST /api/room/essai": "ecrivain",
+  "PUT /api/question/:idQuizz/:idQuestion": "ecrivain",
+  "PUT /api/quizz/:id": "ecrivain",
   "POST /api/amis-oui": "proprietaire",
   "POST /api/badge-affiche": "proprietaire",
   "POST /api/badge-desaffiche": "proprietaire",
-  "POST /api/deja-note": "proprietaire",
+  "POST /api/deja-note": "ecrivain",
   "POST /api/lu": "proprietaire",
   "POST /api/message": "proprietaire",
-  "POST /api/note": "proprietaire",
+  "POST /api/note": "ecrivain",
   "DELETE /api/imprevu/:id": "admin",
   "GET /api/imprevu/:id": "admin",
   "GET /api/imprevus": "admin",
@@ -154,7 +173,16 @@ const TABLE: Readonly<Record<string, Qui>> = {
 };
 
 /** `suspendu`: the owner with a suspended account, a visitor to every route. */
-const PERSONNES = ["personne", "autre", "proprietaire", "moderateur", "admin", "suspendu"] as const;
+const PERSONNES = [
+  "personne",
+  "autre",
+  "invite",
+  "coauteur",
+  "proprietaire",
+  "moderateur",
+  "admin",
+  "suspendu",
+] as const;
 type Personne = (typeof PERSONNES)[number];
 
 /** Result of a call: let in, or the kind of refusal. */
@@ -174,6 +202,13 @@ function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
     case "proprietaire":
       if (personne === "proprietaire") return "entre";
       return anonyme && (qui === "auteur" || !lecture) ? "connexion" : "inconnu";
+    case "ecrivain":
+    case "ecrivainConnecte":
+      if (personne === "coauteur") return "entre";
+      return attendue(qui === "ecrivain" ? "proprietaire" : "auteur", personne, lecture);
+    case "invite":
+      if (personne === "invite") return "entre";
+      return anonyme ? "connexion" : "inconnu";
     case "moderateur":
       if (anonyme) return "connexion";
       return personne === "admin" || personne === "moderateur" ? "entre" : "interdit";
@@ -236,6 +271,14 @@ function createMonde({ db }: BaseDeTest) {
   db.run(
     sql`insert into mesures (_id, affaire, compte, genre, raison, date, signe, fichiers) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '', 0, '[]')`,
   );
+  const [coauteur, invite] = [creerCompteDeTest(db), creerCompteDeTest(db)];
+  const coauteurs = createCoauteursRepository(db);
+  for (const { _id } of [coauteur, invite]) {
+    social.demander(_id, proprietaire._id);
+    social.accepter(proprietaire._id, _id);
+  }
+  for (const { _id } of [coauteur, invite]) coauteurs.inviter(quizz, proprietaire._id, _id);
+  coauteurs.accepter(quizz, coauteur._id);
   const soiree = createRandomId();
   createHistoriqueRepository(db).ecrire(creerSoireeDeTest({ id: soiree, hote: proprietaire._id }));
   if (question !== undefined)
@@ -276,6 +319,10 @@ function createMonde({ db }: BaseDeTest) {
     "GET /api/quizz/:id/statistiques": quizz,
     "PUT /api/quizz/:id/statistiques/:question": quizz,
     "GET /api/quizz-no-populate/:id": quizz,
+    "GET /api/quizz/:id/coauteurs": quizz,
+    "POST /api/quizz/:id/coauteurs": quizz,
+    "POST /api/quizz/:id/coauteurs/oui": quizz,
+    "DELETE /api/quizz/:id/coauteurs/:pseudo": quizz,
     "PUT /api/quizz/:id": quizz,
     "POST /api/quizz/:id": quizz,
     "DELETE /api/quizz/:id": quizz,
@@ -291,10 +338,13 @@ function createMonde({ db }: BaseDeTest) {
   };
   const vers: Readonly<Record<string, string>> = {
     "POST /api/message": ami.pseudo,
+    "POST /api/quizz/:id/coauteurs": ami.pseudo,
     "POST /api/amis-oui": demandeur.pseudo,
   };
   return {
     proprietaire,
+    coauteur,
+    invite,
     ids,
     version: version?._id ?? "",
     idQuestion,
@@ -365,6 +415,8 @@ test("every route is in the table, and keeps its door", async () => {
       entetes: {
         personne: {},
         autre: creerCompteDeTest(base.db).headers,
+        coauteur: monde.coauteur.headers,
+        invite: monde.invite.headers,
         proprietaire: headers,
         suspendu: headers,
         moderateur: creerCompteDeTest(base.db, undefined, { role: "moderator" }).headers,
@@ -378,14 +430,15 @@ test("every route is in the table, and keeps its door", async () => {
     const [methode = "GET", chemin = "/"] = route.split(" ");
     for (const personne of PERSONNES) {
       monde ??= ouvrir();
-      const { proprietaire, ids, version, idQuestion, corps, vers, entetes } = monde;
+      const { proprietaire, coauteur, ids, version, idQuestion, corps, vers, entetes } = monde;
       if (personne === "suspendu") suspendre(base.db, proprietaire._id);
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
         url: chemin
           .replace(/:\w+(\/:\w+)*/, ids[route] ?? "ABC123")
           .replace(":version", version)
-          .replace(":question", idQuestion),
+          .replace(":question", idQuestion)
+          .replace(":pseudo", coauteur.pseudo),
         // callers that do not accept an event stream are refused, because it would not end
         headers: { ...entetes[personne], accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),
@@ -394,7 +447,7 @@ test("every route is in the table, and keeps its door", async () => {
       const porte = constatee(reponse.statusCode, reponse.body);
       if (porte === "entre" || personne === "suspendu") monde = null;
       // things without an owner may be unknown here: a room, a media
-      const aSoi = qui === "proprietaire" || qui === "auteur" || qui === "visee";
+      const aSoi = !["tous", "connecte", "moderateur", "admin"].includes(qui);
       const connu = aSoi || porte !== "inconnu" ? porte : "entre";
       expect(connu, `${route}, ${personne}: ${reponse.statusCode} ${reponse.body}`).toBe(
         attendue(qui, personne, methode === "GET"),

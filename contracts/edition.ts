@@ -244,7 +244,10 @@ export const reponseQuizzModifie = z.object({ message: z.string(), date: z.strin
 /** Answer to a save of a whole quizz: message, new date, and the ids of the questions in order, new ones included. */
 export const reponseQuizzEnregistre = reponseQuizzModifie.extend({
   questions: z.array(z.string()),
+  /** Stored files that the quizz shows under another name from now on: those of a co-author became the creator's too. */
+  medias: z.record(z.string(), z.string()).optional(),
 });
+export type ReponseQuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
 export const reponseQuestionAjoutee = z.object({ question, date: z.string() });
 export const quizzAvecIdsDesQuestions = z.object({
   _id: z.string(),

@@ -97,6 +97,11 @@ export const QUIZZ_PAR_PAGE = 50;
 export const QUIZZ_PAR_COMPTE_MAX = 1000;
 export const FAVORIS_PAR_COMPTE_MAX = 1000;
 export const QUESTIONS_PAR_QUIZZ_MAX = 200;
+/** Maximum number of co-authors of a quizz, invited ones included. */
+export const COAUTEURS_PAR_QUIZZ_MAX = 5;
+/** Maximum number of quizzes of others that an account writes, and invitations that its list shows. */
+export const QUIZZ_COECRITS_MAX = 100;
+export const INVITATIONS_MONTREES = 20;
 /** Maximum characters of a quizz's credit (decisions-plateforme "Credit"). */
 export const SOURCE_QUIZZ_LONGUEUR_MAX = 300;
 export const AUTEUR_QUIZZ_LONGUEUR_MAX = 120;

@@ -1,4 +1,4 @@
-/** Versions of a quizz at its last saves, for its creator (docs/decisions/0076). */
+/** Versions of a quizz at its last saves, for its authors (docs/decisions/0076). */
 import { z } from "zod";
 import { quizz } from "./quizz.ts";
 
@@ -12,12 +12,14 @@ export const reponseVersionsQuizz = z.object({
       title: z.string(),
       /** Number of questions without messages (jeu §9). */
       questionsCount: z.int(),
+      /** Pseudo of the account that saved; null once it is deleted. */
+      par: z.string().nullable(),
     }),
   ),
 });
 export type VersionQuizz = z.infer<typeof reponseVersionsQuizz>["versions"][number];
 
 /** A version of a quizz, without likes. */
-export const quizzDeVersion = quizz.omit({ note: true });
+export const quizzDeVersion = quizz.omit({ note: true, coauteur: true });
 export type QuizzDeVersion = z.infer<typeof quizzDeVersion>;
 export const reponseVersionQuizz = z.object({ quizz: quizzDeVersion });

@@ -139,12 +139,14 @@ export const quizz = z.object({
   questions: z.array(question),
   visibilite,
   /**
-   * Whether the moderation hides the quizz from everybody but its creator, whatever `visibilite` asks for. Absent
+   * Whether the moderation hides the quizz from everybody but its authors, whatever `visibilite` asks for. Absent
    * otherwise.
    */
   masque: z.boolean().optional(),
   /** Measure that hides the quizz, for its creator to read and contest. */
   mesure: z.string().nullish(),
+  /** Whether the caller writes this quizz of somebody else. Absent otherwise. */
+  coauteur: z.boolean().optional(),
   aleatoireGlobal: z.boolean(),
   /** Flat start,end pairs (both included) of the ranges to shuffle. */
   aleatoire: z.array(z.int().min(0)),

@@ -1,7 +1,7 @@
 /** Who may see which quizz, as query conditions on `quizz` (decisions-plateforme "Visibility"). */
-import { and, eq, inArray, or, type SQL, sql, unionAll } from "./drizzle.ts";
+import { and, eq, inArray, isNotNull, or, type SQL, sql, unionAll } from "./drizzle.ts";
 import type { Database } from "./connection.ts";
-import { tableQuizz } from "./schema/quizz.ts";
+import { tableCoauteurs, tableQuizz } from "./schema/quizz.ts";
 import { tableAmities } from "./schema/social.ts";
 
 /** Condition: the creator is a friend of `compte`. The friends are looked up once for the query. */
@@ -22,9 +22,18 @@ export const SQL_EST_QUIZZ_PUBLIC = sql`${tableQuizz.visibilite} = 'public'`;
 export const SQL_EST_QUIZZ_OFFICIEL = sql`${tableQuizz.officiel} = 1`;
 export const SQL_EST_QUIZZ_REMPLI = sql`${tableQuizz.vide} = 0`;
 
+/** Condition: `compte` has created the quizz, or is a co-author who has accepted. */
+export function ecrireConditionSqlQuizzEcritPar(db: Database, compte: string): SQL {
+  const coecrits = db
+    .select({ quizz: tableCoauteurs.quizz })
+    .from(tableCoauteurs)
+    .where(and(eq(tableCoauteurs.compte, compte), isNotNull(tableCoauteurs.accepte)));
+  return sql`(${tableQuizz.createur} = ${compte} or ${inArray(tableQuizz._id, coecrits)})`;
+}
+
 /**
- * Condition: public and official quizzes for everybody, those for friends for the creator's friends, the others for the
- * creator.
+ * Condition: public and official quizzes for everybody, those for friends for the creator's friends, the others for
+ * who writes them.
  */
 export function ecrireConditionSqlQuizzVisiblePar(
   db: Database,
@@ -36,5 +45,5 @@ export function ecrireConditionSqlQuizzVisiblePar(
     sql`${tableQuizz.visibilite} = 'amis'`,
     ecrireConditionSqlQuizzDUnAmi(db, compte),
   );
-  return or(pourTous, eq(tableQuizz.createur, compte), pourAmi);
+  return or(pourTous, ecrireConditionSqlQuizzEcritPar(db, compte), pourAmi);
 }

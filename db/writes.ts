@@ -3,11 +3,10 @@
  * stores them (docs/decisions/0115).
  */
 import { z } from "zod";
-import { corpsQuizz } from "#contracts/edition.ts";
+import { corpsQuizz, reponseQuizzEnregistre } from "#contracts/edition.ts";
 import { corpsImportQuizz, reponseImportQuizz } from "#contracts/importation.ts";
 import type { Database } from "./connection.ts";
 import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
-import { mediaQuotaRefusal } from "./repositories/medias-de-copie.ts";
 import { refusSauvegardeQuizz } from "./repositories/quizz-save.ts";
 import { createImportQuizzRepository } from "./repositories/import-repository.ts";
 
@@ -40,8 +39,6 @@ const writeRefusal = z.discriminatedUnion("raison", [
   z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
   /** Moderation hides the quizz to copy. */
   z.object({ raison: z.literal("masque") }),
-  /** The account has no room for the files that the quizz shows. */
-  mediaQuotaRefusal,
 ]);
 export type DatabaseWriteRefusal = z.infer<typeof writeRefusal>;
 
@@ -53,7 +50,7 @@ const outcome = <Done extends z.ZodType>(fait: Done) =>
 export const DATABASE_WRITE_OUTCOMES = {
   copy: outcome(z.object({ _id: z.string() })),
   import: outcome(reponseImportQuizz),
-  save: outcome(z.object({ date: z.string(), questions: z.array(z.string()) })),
+  save: outcome(reponseQuizzEnregistre.omit({ message: true })),
 } as const;
 type Outcome = z.infer<(typeof DATABASE_WRITE_OUTCOMES)[keyof typeof DATABASE_WRITE_OUTCOMES]>;
 

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import {
   type corpsNouveauQuizz,
+  type ReponseQuizzEnregistre,
   reponseQuizzCree,
   reponseQuizzEnregistre,
 } from "#contracts/edition.ts";
@@ -12,7 +13,6 @@ import {
   type CorpsEnregistrementQuizz,
   lireQuizzEcrit,
   type QuizzEcrit,
-  type ReponseQuizzEnregistre,
 } from "./quizz-ecrit.ts";
 
 /** Each call gives null once its refusal was shown. */

@@ -1,6 +1,6 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { z } from "zod";
-import type { reponseQuizzEnregistre, corpsQuizz } from "#contracts/edition.ts";
+import type { corpsQuizz } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
@@ -200,7 +200,6 @@ export function remplacerIdsDeQuestions(
 }
 
 export type CorpsEnregistrementQuizz = z.input<typeof corpsQuizz>;
-export type ReponseQuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
 
 /**
  * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).

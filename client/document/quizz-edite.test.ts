@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ReponseQuizzEnregistre } from "#contracts/edition.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { ReponseApi } from "../app/api/api.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
@@ -9,7 +10,6 @@ import {
   insererQuestions,
   lireQuizzEcrit,
   type QuizzEcrit,
-  type ReponseQuizzEnregistre,
   changerReglagesDuQuizz,
   retirerQuestions,
 } from "./quizz-ecrit.ts";

@@ -3,6 +3,7 @@
  * what another window has saved meanwhile. decisions-plateforme "Concurrent edits"; decisions 0076, 0082.
  */
 import { z } from "zod";
+import type { ReponseQuizzEnregistre } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { EchecApi, ReponseApi } from "../app/api/api.ts";
 import { comparerQuizz, type DifferenceDeQuizz } from "./comparer.ts";
@@ -28,7 +29,6 @@ import {
   sontMemesQuizz,
   trouverIdsDonnesParLeServeur,
   type QuizzEcrit,
-  type ReponseQuizzEnregistre,
   remplacerIdsDeQuestions,
   retirerQuestionsVierges,
 } from "./quizz-ecrit.ts";

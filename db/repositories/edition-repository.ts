@@ -1,16 +1,25 @@
 /**
- * Writing quizzes and questions, each by its owner only (decisions-plateforme "Whole-quiz PUT", "Concurrent edits"). Each
+ * Writing quizzes and questions, by their authors only (decisions-plateforme "Whole-quiz PUT", "Concurrent edits"). Each
  * change moves the quizz's `date`, so a save based on an older one is refused. A repeated save is done once
  * (docs/decisions/0076); each save is kept as a version (0076).
  */
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
-import { type CorpsQuestion, type CorpsQuizz, titreDeCopie } from "#contracts/edition.ts";
+import {
+  type CorpsQuestion,
+  type CorpsQuizz,
+  type ReponseQuizzEnregistre,
+  reponseQuizzEnregistre,
+  titreDeCopie,
+} from "#contracts/edition.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX, QUIZZ_PAR_COMPTE_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { tableQuestions, tableQuizz } from "../schema/quizz.ts";
-import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import {
+  ecrireConditionSqlQuizzEcritPar,
+  ecrireConditionSqlQuizzVisiblePar,
+} from "../visibility.ts";
 import {
   createQuizzSaveRunner,
   type ResultatSauvegardeQuizz,
@@ -54,15 +63,21 @@ export interface EditionQuizzRepository {
     | "complet"
     | TextQuotaRefusal
     | MediaQuotaRefusal;
-  /** Saves title, settings, tags, credit and questions, all or none. Returns the ids of the questions. */
+  /**
+   * Saves title, settings, tags, credit and questions, all or none; a co-author's save with another visibility is refused. Returns
+   * the ids of the questions, and the files that have another name from now on.
+   */
   changer(
     id: string,
     compte: string,
     quizz: CorpsQuizz,
-  ): ResultatSauvegardeQuizz<{ questions: string[] }>;
+  ): ResultatSauvegardeQuizz<Pick<ReponseQuizzEnregistre, "questions" | "medias">>;
   supprimer(id: string, compte: string): boolean;
-  /** Ids of the questions, for an account that may see the quizz; blank questions for its creator only. */
-  ids(id: string, compte: string | null): { createur: string; questions: string[] } | null;
+  /** Ids of the questions, for an account that may see the quizz, and whether it writes it; blank questions for its authors only. */
+  ids(
+    id: string,
+    compte: string | null,
+  ): { createur: string; estAuteur: boolean; questions: string[] } | null;
   ajouter(
     id: string,
     compte: string,
@@ -70,7 +85,7 @@ export interface EditionQuizzRepository {
     index: number,
     envoi?: IdentiteDeSauvegardeQuizz,
   ): ResultatSauvegardeQuizz<{ question: Question }>;
-  /** A question of a quizz that `compte` may see; a blank one for its creator only. */
+  /** A question of a quizz that `compte` may see; a blank one for its authors only. */
   lire(idQuestion: string, compte: string | null): Question | null;
   modifier(
     id: string,
@@ -89,7 +104,7 @@ export interface EditionQuizzRepository {
 
 const dateDonnee = z.object({ date: z.string() });
 const FORMES = {
-  entier: dateDonnee.extend({ questions: z.array(z.string()) }),
+  entier: reponseQuizzEnregistre.omit({ message: true }),
   ajout: dateDonnee.extend({ question: formeQuestion }),
   simple: dateDonnee,
 };
@@ -105,6 +120,12 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
     and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
   const INCONNU = refuserSauvegardeQuizz({ raison: "inconnu" });
   const COMPLET = refuserSauvegardeQuizz({ raison: "complet" });
+
+  /** A quizz shows files of its creator only: those of a co-author could be deleted without the creator knowing. */
+  const chezLeCreateur = (
+    { createur, title }: { readonly createur: string; readonly title: string },
+    questions: readonly CorpsQuestion[],
+  ) => medias.prevoir({ de: null, title, questions }, createur);
 
   /** Id of the quizz that this `creation` of the account has made. */
   const dejaCree = (createur: string, creation: string | undefined): string | undefined =>
@@ -148,7 +169,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         if (lu.masque === true) return "masque";
         const deja = dejaCree(compte, envoi);
         if (deja !== undefined) return { _id: deja };
-        const montres = medias.prevoir(lu, compte);
+        const montres = medias.prevoir({ ...lu, de: lu.createur }, compte);
         if ("raison" in montres) return montres;
         const { tags, aleatoireGlobal, aleatoire, source, licence } = lu;
         const auteur = lu.createur === compte ? lu.auteur : lu.auteur?.trim() || lu.createurPseudo;
@@ -163,7 +184,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
           source,
           auteur,
           licence,
-          questions: montres.questions.map(({ _id, ...question }) => question),
+          questions: lu.questions.map(({ _id, ...question }) => montres.montrer(question)),
           creation: envoi,
         });
         if (copie === null) return "complet";
@@ -176,25 +197,38 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
     },
     changer(id, compte, voulu) {
       const { questions: voulues, retirees, date, ecrase, envoi, atelier, ...champs } = voulu;
-      return enregistrer(
+      return enregistrer<Pick<ReponseQuizzEnregistre, "questions" | "medias">>(
         { id, compte, quoi: "quizz", date },
         { envoi, atelier, ecrase },
         FORMES.entier,
-        () => {
-          const plan = contenu.prevoir(id, voulues, retirees);
+        (avant) => {
+          if (compte !== avant.createur && champs.visibilite !== avant.visibilite)
+            return refuserSauvegardeQuizz({ raison: "reglageDuCreateur" });
+          const montres = chezLeCreateur(
+            avant,
+            voulues.flatMap((une) => (typeof une === "string" ? [] : [une])),
+          );
+          if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+          const plan = contenu.prevoir(
+            id,
+            voulues.map((une) => (typeof une === "string" ? une : montres.montrer(une))),
+            retirees,
+          );
           if (plan.absente !== null)
             return refuserSauvegardeQuizz({ raison: "absente", rang: plan.absente });
           if (plan.nombre > QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
           const non =
             champs.visibilite === "public" ? publication.refus(compte, champs.title) : null;
           if (non !== null) return refuserSauvegardeQuizz(non);
+          montres.deposer();
           const ids = contenu.appliquer(id, plan);
           db.update(tableQuizz)
             .set({ ...champs, ...publication.visibilite(id, champs.visibilite) })
             .where(eq(tableQuizz._id, id))
             .run();
           reindexerQuizzPourRecherche(db, eq(tableQuizz._id, id));
-          return { questions: ids };
+          const noms = montres.noms.size === 0 ? undefined : Object.fromEntries(montres.noms);
+          return { questions: ids, medias: noms };
         },
       );
     },
@@ -206,16 +240,21 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
         .get();
       if (ligne === undefined) return null;
-      const toutes = ligne.createur === compte;
+      const toutes = compte !== null && depot.estAuteur(id, compte);
       return {
         ...ligne,
+        estAuteur: toutes,
         questions: contenu.enOrdre(id, toutes ? undefined : SQL_EST_QUESTION_NON_VIERGE),
       };
     },
     ajouter: (id, compte, question, index, envoi = {}) =>
-      enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, () => {
+      enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, (avant) => {
         if (contenu.enOrdre(id).length >= QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
-        return { question: { ...question, _id: contenu.inserer(id, index, question) } };
+        const montres = chezLeCreateur(avant, [question]);
+        if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+        montres.deposer();
+        const posee = montres.montrer(question);
+        return { question: { ...posee, _id: contenu.inserer(id, index, posee) } };
       }),
     lire(idQuestion, compte) {
       const ligne = db
@@ -226,16 +265,20 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
           and(
             eq(tableQuestions._id, idQuestion),
             ecrireConditionSqlQuizzVisiblePar(db, compte),
-            or(SQL_EST_QUESTION_NON_VIERGE, eq(tableQuizz.createur, compte ?? "")),
+            or(SQL_EST_QUESTION_NON_VIERGE, ecrireConditionSqlQuizzEcritPar(db, compte ?? "")),
           ),
         )
         .get();
       return ligne ?? null;
     },
     modifier: (id, idQuestion, compte, question, { date, ...envoi } = {}) =>
-      enregistrer({ id, compte, quoi: idQuestion, date }, envoi, FORMES.simple, () =>
-        contenu.modifier(id, idQuestion, question) ? {} : INCONNU,
-      ),
+      enregistrer({ id, compte, quoi: idQuestion, date }, envoi, FORMES.simple, (avant) => {
+        const montres = chezLeCreateur(avant, [question]);
+        if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+        if (!contenu.modifier(id, idQuestion, montres.montrer(question))) return INCONNU;
+        montres.deposer();
+        return {};
+      }),
     retirer: (id, idQuestion, compte, envoi = {}) =>
       enregistrer({ id, compte, quoi: idQuestion }, envoi, FORMES.simple, () =>
         contenu.retirer(id, idQuestion) ? {} : INCONNU,

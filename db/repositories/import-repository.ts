@@ -16,6 +16,7 @@ import {
   type ResultatSauvegardeQuizz,
   refuserSauvegardeQuizz,
 } from "./quizz-save.ts";
+import { createMediasDeCopie } from "./medias-de-copie.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -27,7 +28,7 @@ export interface ImportQuizzRepository {
     nouveaux: readonly QuizzImporte[],
     envoi: string,
   ): ReponseImportQuizz["quizz"] | { readonly place: number } | TextQuotaRefusal;
-  /** Appends imported questions to one's own quizz, which keeps its title and settings; credits are joined. */
+  /** Appends imported questions to a quizz that one writes, which keeps its title and settings; credits are joined. */
   joindre(
     id: string,
     compte: string,
@@ -53,6 +54,7 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
   const enregistrer = createQuizzSaveRunner(db);
+  const medias = createMediasDeCopie(db);
   const poids = createTextQuota(db);
   const lire = (id: string) => db.select().from(tableQuizz).where(eq(tableQuizz._id, id)).get();
 
@@ -93,7 +95,7 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
       return writeWithinTextQuota(db, ecrire, (refus) => refus);
     },
     joindre: (id, compte, ajoute, envoi) =>
-      enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, () => {
+      enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, ({ createur, title }) => {
         const connues = contenu.enOrdre(id);
         const avant = lire(id);
         if (avant === undefined) return refuserSauvegardeQuizz({ raison: "inconnu" });
@@ -108,7 +110,13 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
         for (const champ of ["source", "auteur", "licence"] as const)
           if ([...credit[champ]].length > CREDIT[champ])
             return refuserSauvegardeQuizz({ raison: "credit", champ });
-        const neuves = ajoute.questions.map((question) => ({ ...question, _id: "" }));
+        const montres = medias.prevoir({ de: null, title, questions: ajoute.questions }, createur);
+        if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+        montres.deposer();
+        const neuves = ajoute.questions.map((question) => ({
+          ...montres.montrer(question),
+          _id: "",
+        }));
         contenu.appliquer(id, contenu.prevoir(id, [...connues, ...neuves], []));
         const plages = ajoute.aleatoire.map((borne) => borne + connues.length);
         db.update(tableQuizz)

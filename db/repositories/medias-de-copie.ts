@@ -1,13 +1,14 @@
 /**
- * Files of a copied quizz: whoever copies it gets rows of their own on the same stored files, so that the copy owes nothing to the
- * creator's (docs/decisions/0078). Callers are within the transaction of the copy, which also sees a file deleted just before.
+ * Files that somebody else has sent: whoever copies a quizz, or creates one that a co-author writes, gets rows of their own on the
+ * same stored files, so that their quizz owes nothing to another account (docs/decisions/0078, 0076). Callers are within the
+ * transaction of the copy or save, which also sees a file deleted just before.
  */
 import { extname } from "node:path";
 import { z } from "zod";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import { MEDIAS_PAR_COMPTE_MAX } from "#contracts/medias.ts";
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import type { Question } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { createRandomMediaName } from "../ids.ts";
 import { NOMS_MEDIAS_DEFAUT } from "../seed-files.ts";
@@ -19,20 +20,29 @@ import { listerMediasStockesDesQuestions } from "./version-repository.ts";
 export const mediaQuotaRefusal = z.object({ raison: z.enum(["stockagePlein", "tropDeMedias"]) });
 export type MediaQuotaRefusal = z.infer<typeof mediaQuotaRefusal>;
 
+/** Fields of a question that show a file. */
+type QuiMontre = Pick<Question, "media" | "preuve" | "suite">;
+
 interface MediasDUneCopie {
-  /** Questions that show the copier's files, with the same fragments. */
-  readonly questions: readonly Question[];
-  /** Adds the rows of the files that the copier had not. */
+  /** Shows the receiver's files, with the same fragments. */
+  montrer<Une extends QuiMontre>(question: Une): Une;
+  /** Names of the receiver's files, by the names that they had. */
+  readonly noms: ReadonlyMap<string, string>;
+  /** Adds the rows of the files that the receiver had not. */
   deposer(): void;
 }
 
 interface MediasDeCopie {
   /**
-   * Finds or names the copier's files, without writing. Files of other accounts than the creator's, files that moderation refuses,
-   * default pictures and addresses stay as they are.
+   * Finds or names the receiver's files, without writing. Files that moderation refuses, default pictures and addresses stay as they
+   * are, and so do files of other accounts than `de`; null: of any account.
    */
   prevoir(
-    quizz: Pick<Quizz, "createur" | "title" | "questions">,
+    quizz: {
+      readonly de: string | null;
+      readonly title: string;
+      readonly questions: readonly QuiMontre[];
+    },
     compte: string,
   ): MediasDUneCopie | MediaQuotaRefusal;
 }
@@ -41,17 +51,19 @@ export function createMediasDeCopie(db: Database): MediasDeCopie {
   const depot = createMediaRepository(db);
 
   return {
-    prevoir({ createur, title, questions }, compte) {
+    prevoir({ de, title, questions }, compte) {
       const dAutrui = listerMediasStockesDesQuestions(questions).flatMap((nom) => {
         const media = NOMS_MEDIAS_DEFAUT.includes(nom) ? null : depot.lire(nom);
-        if (media?.proprietaire !== createur || createur === compte) return [];
+        if (media === null || media.proprietaire === compte) return [];
+        if (de !== null && media.proprietaire !== de) return [];
         return depot.refuse(media.fichier) ? [] : [media];
       });
-      if (dAutrui.length === 0) return { questions, deposer: () => {} };
+      const parNom = new Map<string, string>();
+      if (dAutrui.length === 0)
+        return { montrer: (question) => question, noms: parNom, deposer: () => {} };
 
       const siens = depot.lister(compte);
       const parFichier = new Map(siens.map(({ fichier, nom }) => [fichier, nom]));
-      const parNom = new Map<string, string>();
       const neufs: MediaAEnregistrer[] = [];
       for (const { date: _date, ...media } of dAutrui) {
         const nom = parFichier.get(media.fichier) ?? createRandomMediaName(extname(media.nom));
@@ -72,7 +84,8 @@ export function createMediasDeCopie(db: Database): MediasDeCopie {
         return (parNom.get(nom) ?? nom) + media.slice(nom.length);
       };
       return {
-        questions: questions.map((question) => remplacerMedias(question, remplacer)),
+        montrer: (question) => remplacerMedias(question, remplacer),
+        noms: parNom,
         deposer: () => neufs.forEach((media) => void depot.deposer(media)),
       };
     },

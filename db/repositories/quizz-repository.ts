@@ -1,5 +1,5 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, ne, sql } from "../drizzle.ts";
+import { and, asc, count, eq, getTableColumns, isNotNull, ne, sql } from "../drizzle.ts";
 import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
@@ -7,8 +7,11 @@ import { garderTagsConnus } from "#contracts/tags.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { createRandomId } from "../ids.ts";
 import { tableComptes } from "../schema/comptes.ts";
-import { tableNotesDeQuizz, tableQuestions, tableQuizz } from "../schema/quizz.ts";
-import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import { tableCoauteurs, tableNotesDeQuizz, tableQuestions, tableQuizz } from "../schema/quizz.ts";
+import {
+  ecrireConditionSqlQuizzEcritPar,
+  ecrireConditionSqlQuizzVisiblePar,
+} from "../visibility.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
 import { listerMesuresQuiMasquentQuizz } from "./moderation/publication.ts";
 import { preparerInsertionDeQuestion } from "./questions-de-quizz.ts";
@@ -34,7 +37,7 @@ export interface QuizzRepository {
   /** Creates a quizz with its questions. Returns its id. */
   creer(nouveau: NouveauQuizz): string;
   /**
-   * A quizz with its questions, blank ones for its creator only; null when it does not exist or `compte` (null: a visitor) may
+   * A quizz with its questions, blank ones for its authors only; null when it does not exist or `compte` (null: a visitor) may
    * not see it.
    */
   lire(id: string, compte: string | null): Quizz | null;
@@ -51,8 +54,8 @@ export interface QuizzRepository {
    * a text. Null unless every visitor may see the quizz.
    */
   apercuPourTous(id: string): ApercuDeQuizz | null;
-  /** Id of a quizz's creator; null when `compte` may not see the quizz. */
-  createur(id: string, compte: string | null): string | null;
+  /** Whether `compte` has created the quizz, or writes it as a co-author. */
+  estAuteur(id: string, compte: string): boolean;
   /** Titles and sizes of an account's quizzes, in its own order. */
   titres(
     createur: string,
@@ -130,7 +133,19 @@ export function createQuizzRepository(db: Database): QuizzRepository {
   const ajouter = preparerInsertionDeQuestion(db);
 
   const pourQui = (lu: Quizz, compte: string | null): Quizz =>
-    compte === lu.createur ? lu : retirerQuestionsVides(lu);
+    compte === lu.createur || lu.coauteur === true ? lu : retirerQuestionsVides(lu);
+  const estCoauteur = (id: string, compte: string): boolean =>
+    db
+      .select({ quizz: tableCoauteurs.quizz })
+      .from(tableCoauteurs)
+      .where(
+        and(
+          eq(tableCoauteurs.quizz, id),
+          eq(tableCoauteurs.compte, compte),
+          isNotNull(tableCoauteurs.accepte),
+        ),
+      )
+      .get() !== undefined;
   const sansQuestions = (id: string, compte: string | null): Omit<Quizz, "questions"> | null => {
     const ligne = db
       .select({
@@ -144,15 +159,17 @@ export function createQuizzRepository(db: Database): QuizzRepository {
       .get();
     if (ligne === undefined) return null;
     const { masque, ...connu } = ligne;
-    const cache =
-      masque === null
-        ? {}
-        : {
-            visibilite: masque,
-            masque: true,
-            mesure: listerMesuresQuiMasquentQuizz(db, [ligne._id]).get(ligne._id) ?? null,
-          };
-    return { ...connu, ...cache };
+    const sien = compte === ligne.createur;
+    const avec = !sien && compte !== null && estCoauteur(id, compte) ? { coauteur: true } : {};
+    if (masque === null) return { ...connu, ...avec };
+    return {
+      ...connu,
+      ...avec,
+      visibilite: masque,
+      masque: true,
+      // the measure is about the creator, who alone may read and contest it
+      mesure: sien ? (listerMesuresQuiMasquentQuizz(db, [id]).get(id) ?? null) : null,
+    };
   };
 
   return {
@@ -234,14 +251,12 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         .get();
       return { ...ligne, exemple: premiere?.text ?? null };
     },
-    createur(id, compte) {
-      const ligne = db
-        .select({ createur: tableQuizz.createur })
+    estAuteur: (id, compte) =>
+      db
+        .select({ _id: tableQuizz._id })
         .from(tableQuizz)
-        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
-        .get();
-      return ligne?.createur ?? null;
-    },
+        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzEcritPar(db, compte)))
+        .get() !== undefined,
     titres: (createur) =>
       db
         .select({ _id: tableQuizz._id, title: tableQuizz.title, octets: tableQuizz.octets })

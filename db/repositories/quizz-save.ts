@@ -1,11 +1,14 @@
 /**
- * The common steps of every save of a quizz: ownership, repeated request (docs/decisions/0076), date check, write, quota,
+ * The common steps of every save of a quizz: who writes it, repeated request (docs/decisions/0076), date check, write, quota,
  * version (0076).
  */
-import { and, eq } from "../drizzle.ts";
+import { and, eq, sql } from "../drizzle.ts";
 import { z } from "zod";
+import type { Visibilite } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { tableQuizz } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
+import { mediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createAffairesRepository } from "./moderation/affaires.ts";
 import { createTextQuota, textQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuizzRepository, calculerDateDeModification } from "./quizz-repository.ts";
@@ -16,9 +19,13 @@ import {
 
 /** Reasons for refusing a save of a quizz; nothing was written. */
 export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
-  /** The account has no such quizz, or no room for more quizzes. */
+  /** The account writes no such quizz, or no room for more quizzes. */
   z.object({ raison: z.enum(["inconnu", "complet"]) }),
   textQuotaRefusal,
+  /** The creator has no room for the files that the quizz shows. */
+  mediaQuotaRefusal,
+  /** The same of a co-author's save: `plein` is about somebody else's account. `reglage`: only the creator changes it. */
+  z.object({ raison: z.enum(["createurPlein", "reglageDuCreateur"]) }),
   /** The quizz has room for only `place` more questions. */
   z.object({ raison: z.literal("deborde"), place: z.int() }),
   /** A part of the credit (source, author or licence) would be too long. */
@@ -40,6 +47,15 @@ export type ResultatSauvegardeQuizz<Corps = object> =
 
 export const refuserSauvegardeQuizz = (refus: RefusEdition) => ({ ok: false, refus }) as const;
 
+/** The quizz before a save. */
+interface QuizzAvant {
+  readonly createur: string;
+  readonly title: string;
+  readonly date: string;
+  /** Visibility that the creator wants. */
+  readonly visibilite: Visibilite;
+}
+
 interface AEnregistrer {
   readonly id: string;
   readonly compte: string;
@@ -55,10 +71,20 @@ interface AEnregistrer {
  */
 export type QuizzSaveRunner = <Corps extends object>(
   quoi: AEnregistrer,
-  enregistrement: EnregistrementDeVersionQuizz,
+  enregistrement: Omit<EnregistrementDeVersionQuizz, "par">,
   forme: z.ZodType<Corps & { readonly date: string }>,
-  travail: () => Corps | ReturnType<typeof refuserSauvegardeQuizz>,
+  travail: (avant: QuizzAvant) => Corps | ReturnType<typeof refuserSauvegardeQuizz>,
 ) => ResultatSauvegardeQuizz<Corps>;
+
+const PLEIN: readonly RefusEdition["raison"][] = ["sansPlace", "stockagePlein", "tropDeMedias"];
+
+/** A quizz counts for its creator's quotas, whoever saves it. */
+const pourQui = (compte: string, avant: QuizzAvant | undefined, refus: RefusEdition) =>
+  refuserSauvegardeQuizz(
+    avant?.createur !== compte && PLEIN.includes(refus.raison)
+      ? { raison: "createurPlein" }
+      : refus,
+  );
 
 export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
   const depot = createQuizzRepository(db);
@@ -70,11 +96,21 @@ export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
     db.update(tableQuizz).set({ date }).where(eq(tableQuizz._id, id)).run();
     return date;
   };
+  const lireAvant = (id: string, compte: string): QuizzAvant | undefined =>
+    db
+      .select({
+        createur: tableQuizz.createur,
+        title: tableQuizz.title,
+        date: tableQuizz.date,
+        visibilite: sql<Visibilite>`coalesce(${tableQuizz.masque}, ${tableQuizz.visibilite})`,
+      })
+      .from(tableQuizz)
+      .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzEcritPar(db, compte)))
+      .get();
   return ({ id, compte, quoi, date }, { envoi: brut, ...enregistrement }, forme, travail) => {
     const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
     const ecrire = () => {
-      const sien = and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
-      const avant = db.select({ date: tableQuizz.date }).from(tableQuizz).where(sien).get();
+      const avant = lireAvant(id, compte);
       if (avant === undefined) return refuserSauvegardeQuizz({ raison: "inconnu" });
       const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
       if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
@@ -82,21 +118,24 @@ export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
         return refuserSauvegardeQuizz({ raison: "perime", date: avant.date });
       // the state of a quizz before its first save with versions becomes a version too, so that nothing is lost
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
-      const pese = poids.avant(compte, id);
-      const fait = travail();
-      if ("refus" in fait) return fait;
+      const pese = poids.avant(avant.createur, id);
+      const fait = travail(avant);
+      if ("refus" in fait) return pourQui(compte, avant, fait.refus);
       pese.quizz(id);
       const reponse = { ...fait, date: dater(id, avant.date) };
-      if (depart !== null && depart.questions.length > 0) versions.garder(depart, {});
-      affaires.noterModification(id, compte);
+      if (depart !== null && depart.questions.length > 0)
+        versions.garder(depart, { par: avant.createur });
+      affaires.noterModification(id, compte, avant.createur);
       const apres = depot.lire(id, compte);
       if (apres !== null) {
-        const place = poids.placeDesVersions(id, compte);
-        versions.garder(apres, { ...enregistrement, envoi, reponse }, place);
+        const place = poids.placeDesVersions(id, avant.createur);
+        versions.garder(apres, { ...enregistrement, par: compte, envoi, reponse }, place);
       }
       pese.compte();
       return { ok: true, fait: reponse } as const;
     };
-    return writeWithinTextQuota(db, ecrire, refuserSauvegardeQuizz);
+    return writeWithinTextQuota(db, ecrire, (refus) =>
+      pourQui(compte, lireAvant(id, compte), refus),
+    );
   };
 }

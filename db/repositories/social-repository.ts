@@ -1,5 +1,5 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
-import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "../drizzle.ts";
+import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, or, sql } from "../drizzle.ts";
 import {
   type DossierMessagerie,
   type GenreMessage,
@@ -10,6 +10,7 @@ import {
 import { type Database, runInTransaction } from "../connection.ts";
 import { createRandomId } from "../ids.ts";
 import { tableComptes } from "../schema/comptes.ts";
+import { tableCoauteurs, tableQuizz } from "../schema/quizz.ts";
 import { tableAmities, tableMessages } from "../schema/social.ts";
 
 /** Relation of two accounts, seen from the first. */
@@ -30,7 +31,7 @@ export interface SocialRepository {
   demander(moi: string, autre: string): RelationEntreComptes;
   /** Accepts a request; false when there is none. */
   accepter(moi: string, autre: string): boolean;
-  /** Ends a friendship or a request of either side; false when there was none. */
+  /** Ends a friendship or a request of either side, and invitations to co-write that wait; false when there was none. */
   retirer(moi: string, autre: string): boolean;
   /** Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about. */
   ecrire(de: string | null, a: string, text: string, mesure?: string): void;
@@ -92,6 +93,26 @@ export function createSocialRepository(db: Database): SocialRepository {
   const retirer = (moi: string, autre: string): boolean => {
     oublierDemande(moi, autre);
     oublierDemande(autre, moi);
+    // only friends invite each other; who already writes a quizz with somebody goes on (docs/decisions/0076)
+    for (const [createur, invite] of [
+      [moi, autre],
+      [autre, moi],
+    ] as const)
+      db.delete(tableCoauteurs)
+        .where(
+          and(
+            eq(tableCoauteurs.compte, invite),
+            isNull(tableCoauteurs.accepte),
+            inArray(
+              tableCoauteurs.quizz,
+              db
+                .select({ _id: tableQuizz._id })
+                .from(tableQuizz)
+                .where(eq(tableQuizz.createur, createur)),
+            ),
+          ),
+        )
+        .run();
     return db.delete(tableAmities).where(entre(moi, autre)).run().changes > 0;
   };
   const duDossier = (moi: string, dossier: DossierMessagerie) => {

@@ -1,4 +1,4 @@
-/** Statistics of the answers to each quizz's questions, for its creator only (decisions/0080). */
+/** Statistics of the answers to each quizz's questions, for its authors only (decisions/0080). */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
@@ -17,6 +17,7 @@ import {
   tableQuizz,
   tableStatistiquesQuestions,
 } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
 
 type Releves = SoireeFinie["statistiques"];
 
@@ -40,7 +41,7 @@ export interface StatistiquesQuestionsRepository {
     readonly teneurApres: string;
     readonly cle: string;
   }): void;
-  /** Statistics of each answered question, in order; null when the quizz is not this account's. */
+  /** Statistics of each answered question, in order; null when this account does not write the quizz. */
   lire(idQuizz: string, compte: string): StatistiqueDeQuestion[] | null;
   /**
    * Notes whether the author wants a question to be as doubtful as it is, until the question asks something else.
@@ -156,7 +157,7 @@ export function createStatistiquesQuestionsRepository(
     db
       .select({ _id: tableQuizz._id })
       .from(tableQuizz)
-      .where(and(eq(tableQuizz._id, idQuizz), eq(tableQuizz.createur, compte)))
+      .where(and(eq(tableQuizz._id, idQuizz), ecrireConditionSqlQuizzEcritPar(db, compte)))
       .get() !== undefined;
 
   return {

@@ -19,9 +19,12 @@ import type { Database } from "../connection.ts";
 import { createRandomId } from "../ids.ts";
 import { tableComptes } from "../schema/comptes.ts";
 import { tableQuizz, tableVersionsDeQuizz, tableVersionsMedias } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
 
-/** How a version of a quizz was saved: from which tab, by which request. */
+/** How a version of a quizz was saved: by whom, from which tab, by which request. */
 export interface EnregistrementDeVersionQuizz {
+  /** Account that saved. */
+  readonly par: string;
   /** Editor tab. */
   readonly atelier?: string | undefined;
   /** Whether the save overwrites another tab's, which then stays a version. */
@@ -41,9 +44,9 @@ export interface VersionsQuizzRepository {
   aUneVersion(id: string): boolean;
   /** Answer of an earlier request `envoi`, if a version remembers it. */
   reponse(id: string, envoi: string): unknown;
-  /** Versions of a quizz, newest first; null when the account is not the creator. */
+  /** Versions of a quizz, newest first; null when the account does not write the quizz. */
   lister(id: string, compte: string): VersionQuizz[] | null;
-  /** Content of a version of a quizz; null when there is none, or the account is not the creator. */
+  /** Content of a version of a quizz; null when there is none, or the account does not write the quizz. */
   lire(id: string, version: string, compte: string): QuizzDeVersion | null;
 }
 
@@ -62,13 +65,14 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
   /** The version that a save extends: one of the same tab, begun less than ten minutes ago. */
   const ouverte = (
     id: string,
-    { atelier, ecrase = false }: EnregistrementDeVersionQuizz,
+    { par, atelier, ecrase = false }: EnregistrementDeVersionQuizz,
     date: string,
   ) => {
     const derniere = deCelui(id).limit(1).get();
     if (derniere === undefined || atelier === undefined || ecrase) return null;
     const age = Date.parse(date) - Date.parse(derniere.debut);
-    return derniere.atelier === atelier && age < DUREE_REGROUPEMENT_VERSION_MS ? derniere : null;
+    const meme = derniere.atelier === atelier && derniere.par === par;
+    return meme && age < DUREE_REGROUPEMENT_VERSION_MS ? derniere : null;
   };
   const elaguer = (id: string, octetsMax: number) => {
     const gardees = db
@@ -92,17 +96,23 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
       .select({ createur: tableQuizz.createur, createurPseudo: tableComptes.pseudo })
       .from(tableQuizz)
       .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
-      .where(and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte)))
+      .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzEcritPar(db, compte)))
       .get();
 
   return {
     garder(
-      { note: _note, createur: _createur, createurPseudo: _pseudo, ...contenu },
+      {
+        note: _note,
+        createur: _createur,
+        createurPseudo: _pseudo,
+        coauteur: _coauteur,
+        ...contenu
+      },
       enregistrement,
       octetsMax = VERSIONS_QUIZZ_OCTETS_MAX,
     ) {
       const { _id: id, date, title, questions } = contenu;
-      const { atelier, envoi, reponse } = enregistrement;
+      const { par, atelier, envoi, reponse } = enregistrement;
       const suite = ouverte(id, enregistrement, date);
       // an extended version becomes a new row with a new id, because an id must always mean the same content
       if (suite !== null) oublier([suite._id]);
@@ -114,6 +124,7 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
           date,
           debut: suite?.debut ?? date,
           atelier: atelier ?? null,
+          par,
           title,
           questionsCount: compterQuestionsDuQuizz(questions),
           contenu: JSON.stringify(contenu),
@@ -141,8 +152,9 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
       if (siennes(id, compte) === undefined) return null;
       const { _id, date, title, questionsCount } = tableVersionsDeQuizz;
       return db
-        .select({ _id, date, title, questionsCount })
+        .select({ _id, date, title, questionsCount, par: tableComptes.pseudo })
         .from(tableVersionsDeQuizz)
+        .leftJoin(tableComptes, eq(tableComptes._id, tableVersionsDeQuizz.par))
         .where(eq(tableVersionsDeQuizz.quizz, id))
         .orderBy(desc(date))
         .all();

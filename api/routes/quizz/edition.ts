@@ -1,6 +1,6 @@
 /**
- * Writing, copying and importing quizzes (plateforme §6, §7 "Quizzes and questions"). Only the owner may write; for others the
- * quizz does not exist. Whoever may see a quizz may copy it.
+ * Writing, copying and importing quizzes (plateforme §6, §7 "Quizzes and questions"). Its authors alone may write a quizz, and
+ * its creator alone delete it; for others the quizz does not exist. Whoever may see a quizz may copy it.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -272,6 +272,9 @@ const LOURD =
   "Ce quizz est trop long\u00A0: ses textes dépassent 2\u00A0Mo. Répartissez ses questions dans plusieurs quizz.";
 const SANS_PLACE =
   "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
+const CREATEUR_PLEIN =
+  "Le compte de qui a créé ce quizz n’a plus de place pour ceci\u00A0: demandez-lui d’en faire.";
+const REGLAGE_DU_CREATEUR = "Seul le créateur d’un quizz choisit qui le voit.";
 const MASQUE = "Ce quizz est masqué par la modération\u00A0: il ne se copie pas.";
 const TROP_DE_MEDIAS = `Avec les fichiers de ce quizz, vous en auriez plus de ${MEDIAS_PAR_COMPTE_MAX}. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`;
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
@@ -359,6 +362,10 @@ export function exigerEcritureQuizzReussie<Fait extends object>(
       throw new HttpError(507, SANS_PLACE);
     case "credit":
       throw new HttpError(400, PHRASES_EDITION_QUIZZ[refus.champ]);
+    case "createurPlein":
+      throw new HttpError(507, CREATEUR_PLEIN);
+    case "reglageDuCreateur":
+      throw new HttpError(403, REGLAGE_DU_CREATEUR);
     case "sansPublier":
       throw createRefusDePublier(refus.jusque);
     case "mots":

@@ -14,6 +14,7 @@ import {
   routesOrdreEtFavoris,
   routesSuggestionsEtSimilaires,
 } from "./listes.ts";
+import { routesCoauteurs } from "./coauteurs.ts";
 import { routesQuestions } from "./questions.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError, createErreurQuizzIntrouvable } from "../../services/http-error.ts";
@@ -38,6 +39,7 @@ const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesImportQuizz, contexte);
   await app.register(routesQuestions, contexte);
   await app.register(routesVersions, contexte);
+  await app.register(routesCoauteurs, contexte);
   await app.register(routesNotes, contexte);
   await app.register(routesStatistiques, contexte);
 };
@@ -148,7 +150,7 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
       url: "/api/note",
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description:
-        "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Son créateur n’en a pas : `sien`.",
+        "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Ses auteurs n’en ont pas : `sien`.",
       config: limitPerMinutePerAddress(rateLimits.ecrituresParMinute),
       agir: (id: string, compte: string) => {
         const aime = !quizz.aime(id, compte);
@@ -178,10 +180,9 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
       handler(request) {
         const compte = exigerCompteConnecte(request);
         const { quizzId } = request.body;
-        const createur = quizz.createur(quizzId, compte);
-        if (createur === null) throw createErreurQuizzIntrouvable();
-        if (createur !== compte) return { note: agir(quizzId, compte) };
-        return { note: false, sien: true };
+        if (quizz.date(quizzId, compte) === null) throw createErreurQuizzIntrouvable();
+        if (quizz.estAuteur(quizzId, compte)) return { note: false, sien: true };
+        return { note: agir(quizzId, compte) };
       },
     });
   }
@@ -190,7 +191,7 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
 const questionDeQuizz = paramsIdDeRoute.extend({ question: z.string().max(64) });
 const SANS_CHIFFRES = "Personne n’a encore répondu à cette question telle qu’elle est.";
 
-/** Routes of the statistics of a quizz's questions, for its creator (decisions/0080). */
+/** Routes of the statistics of a quizz's questions, for its authors (decisions/0080). */
 const routesStatistiques: RegisterApiRoutes = async (app, { db, largeReplies, rateLimits }) => {
   const statistiques = createStatistiquesQuestionsRepository(db);
   app.get("/api/quizz/:id/statistiques", {

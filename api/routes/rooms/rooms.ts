@@ -92,7 +92,7 @@ const routeEssai: RegisterApiRoutes = async (app, { db, rooms, rateLimits }) => 
       const lu = edition.ids(quizzId, compte);
       const permis =
         lu !== null &&
-        (questionId === undefined || (lu.createur === compte && lu.questions.includes(questionId)));
+        (questionId === undefined || (lu.estAuteur && lu.questions.includes(questionId)));
       // an author whose session is over is told to log in, and so is every visitor of what only some may see
       if (!permis) exigerSessionConnectee(request);
       const adresse = normalizeIP(request.ip);

@@ -79,7 +79,7 @@ export interface AffairesRepository {
     moi: ModerateurQuiAgitSurAffaire,
   ): RefusDActionSurAffaire | null;
   /** Logs once in each open case that its quizz was changed by the author. Call it within a transaction. */
-  noterModification(idQuizz: string, auteur: string): void;
+  noterModification(idQuizz: string, par: string, createur: string): void;
   /** Closes a case and releases it. Call it within a transaction. */
   clore(numero: number): void;
   /** Whether another moderator of at least the same role holds the case. */
@@ -239,7 +239,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
 
   return {
     lire,
-    noterModification(idQuizz, auteur) {
+    noterModification(idQuizz, par, createur) {
       const ouvertes = db
         .select()
         .from(tableAffaires)
@@ -252,9 +252,9 @@ export function createAffairesRepository(db: Database): AffairesRepository {
         )
           actes.noter({
             genre: "modifier",
-            par: auteur,
+            par,
             titre: composerTitreAffairePourJournal(ligne),
-            compte: auteur,
+            compte: createur,
             affaire: ligne.numero,
           });
     },
