@@ -14,6 +14,8 @@ export const reponseVersionsQuizz = z.object({
       questionsCount: z.int(),
       /** Pseudo of the account that saved; null once it is deleted. */
       par: z.string().nullable(),
+      /** Whether the caller saved it. */
+      sienne: z.boolean(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { z } from "zod";
+import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
@@ -200,6 +201,39 @@ export function remplacerIdsDeQuestions(
 }
 
 export type CorpsEnregistrementQuizz = z.input<typeof corpsQuizz>;
+
+/** The document with the settings that only the quizz's creator may change as they are in `base`. */
+export const garderReglagesDuCreateur = (document: QuizzEcrit, base: QuizzEcrit): QuizzEcrit => {
+  const changes = REGLAGES_DU_CREATEUR.filter(
+    (champ) => document.reglages[champ] !== base.reglages[champ],
+  );
+  if (changes.length === 0) return document;
+  const siens = Object.fromEntries(changes.map((champ) => [champ, base.reglages[champ]]));
+  return { ...document, reglages: { ...document.reglages, ...siens } };
+};
+
+/** Shows stored files under the names that the server gives them from now on. */
+export function remplacerNomsDeMedias(
+  document: QuizzEcrit,
+  noms: Readonly<Record<string, string>>,
+): QuizzEcrit {
+  const nom = (media: string): string => {
+    const seul = media.replace(/#.*$/, "");
+    const neuf = noms[seul];
+    return neuf === undefined ? media : neuf + media.slice(seul.length);
+  };
+  const complement = <Dit extends { readonly media: string } | null>(dit: Dit): Dit =>
+    dit === null ? dit : { ...dit, media: nom(dit.media) };
+  return {
+    ...document,
+    questions: document.questions.map((une) => ({
+      ...une,
+      media: nom(une.media),
+      preuve: complement(une.preuve),
+      suite: complement(une.suite),
+    })),
+  };
+}
 
 /**
  * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).

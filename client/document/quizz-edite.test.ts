@@ -32,7 +32,7 @@ const textes = ({ document }: EtatQuizzEdite) => document.questions.map(({ text 
 const panne: ReponseApi<never> = { ok: false, statut: 0, message: "muet" };
 
 /** A tab, with a server whose answers and their moment are chosen by the test. */
-function ouvrir() {
+function ouvrir(depart: Quizz = QUIZZ) {
   const envois: {
     corps: CorpsEnregistrementQuizz;
     repondre: (reponse: ReponseApi<ReponseQuizzEnregistre>) => void;
@@ -43,9 +43,10 @@ function ouvrir() {
   let tires = 0;
   let attentes: { faire: () => void; a: number }[] = [];
   let place = true;
-  let surLeServeur: Quizz = QUIZZ;
+  let surLeServeur: Quizz = depart;
+  let autres: readonly string[] = [];
   const ports: PortsQuizzEdite = {
-    lire: () => Promise.resolve({ ok: true, corps: surLeServeur }),
+    lire: () => Promise.resolve({ ok: true, corps: { quizz: surLeServeur, autres } }),
     envoyer: (corps) => new Promise((repondre) => envois.push({ corps, repondre })),
     maintenant: () => heure,
     plusTard(faire, ms) {
@@ -64,7 +65,7 @@ function ouvrir() {
     },
     tirerEnvoi: () => `envoi-${String((tires += 1))}`,
   };
-  const edite = createQuizzEdite(QUIZZ, "ici", ports);
+  const edite = createQuizzEdite(depart, "ici", ports);
   const dernier = () => {
     const envoi = envois.at(-1);
     if (envoi === undefined) throw new Error("nothing was sent");
@@ -86,20 +87,22 @@ function ouvrir() {
       place = false;
     },
     /** Refuses the save, since somebody else has saved this version. */
-    refuser: async (ailleurs: Quizz) => {
+    refuser: async (ailleurs: Quizz, par: readonly string[] = []) => {
       surLeServeur = ailleurs;
+      autres = par;
       const { date } = ailleurs;
       dernier().repondre({ ok: false, statut: 409, message: "", corps: { date } });
       await Promise.resolve();
     },
     /** Accepts the save; the id of a new question is its text with a capital. */
-    accepter: async (date = "2026-11-22T20:01:00.000Z") => {
+    accepter: async (date = "2026-11-22T20:01:00.000Z", medias: Record<string, string> = {}) => {
       const { corps, repondre } = dernier();
       repondre({
         ok: true,
         corps: {
           message: "Quizz enregistré",
           date,
+          medias,
           questions: corps.questions.map((une) =>
             typeof une === "string"
               ? une
@@ -132,6 +135,48 @@ test("a save sends what is new of it, and the asterisk goes", async () => {
   expect(await fini).toBe("enregistre");
   expect(edite.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
   expect(edite.lire().document.questions.map(({ _id }) => _id)).toEqual(["a", "de-neuve", "c"]);
+});
+
+describe("a co-author", () => {
+  const DE_LEA: Quizz = { ...QUIZZ, coauteur: true, visibilite: "amis" };
+
+  test("who takes an older version or a draft keeps who may see the quizz, by undo too", async () => {
+    const { edite, dernier, refuser } = ouvrir(DE_LEA);
+    const ancien = (title: string) =>
+      lireQuizzEcrit({ ...DE_LEA, title, visibilite: "prive", date: "avant" });
+    edite.faire(() => ancien("version"));
+    edite.reprendre(ancien("brouillon"), "avant");
+    edite.annuler();
+    expect(edite.lire().document.reglages).toMatchObject({ title: "version", visibilite: "amis" });
+    // the creator has published it and changed the title meanwhile: writing over it leaves it public
+    const fini = edite.enregistrer();
+    const autre: Quizz = { ...DE_LEA, title: "de Lea", visibilite: "public", date: "plus tard" };
+    await refuser(autre, ["Lea"]);
+    await fini;
+    expect(edite.lire()).toMatchObject({ ailleurs: autre, autres: ["Lea"] });
+    edite.rebaser(autre);
+    void edite.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "version", visibilite: "public", ecrase: true });
+  });
+
+  test("learns the names under which the quizz shows their files", async () => {
+    const { edite, accepter } = ouvrir(DE_LEA);
+    const montrer = (media: string) => (document: QuizzEcrit) =>
+      changerQuestion(document, "a", (une) => ({
+        ...une,
+        media,
+        preuve: { text: "là", media: "deux.webp" },
+      }));
+    edite.faire(montrer("un.webp#xywh=percent:1,1,9,9"));
+    edite.faire(montrer("un.webp"));
+    void edite.enregistrer();
+    await accepter(undefined, { "un.webp": "uno.webp", "deux.webp": "due.webp" });
+    expect(edite.lire()).toMatchObject({ modifie: false });
+    const [premiere] = edite.lire().document.questions;
+    expect([premiere?.media, premiere?.preuve?.media]).toEqual(["uno.webp", "due.webp"]);
+    edite.annuler();
+    expect(edite.lire().document.questions[0]?.media).toBe("uno.webp#xywh=percent:1,1,9,9");
+  });
 });
 
 test("undo and redo go through a save, deletions included", async () => {

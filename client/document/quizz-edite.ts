@@ -29,16 +29,24 @@ import {
   sontMemesQuizz,
   trouverIdsDonnesParLeServeur,
   type QuizzEcrit,
+  garderReglagesDuCreateur,
   remplacerIdsDeQuestions,
+  remplacerNomsDeMedias,
   retirerQuestionsVierges,
 } from "./quizz-ecrit.ts";
+
+interface QuizzRelu {
+  readonly quizz: Quizz;
+  /** Names of the other accounts that have saved since; none when nobody knows. */
+  readonly autres: readonly string[];
+}
 
 export interface PortsQuizzEdite extends PortsDocumentEdite {
   readonly envoyer: (
     corps: CorpsEnregistrementQuizz,
   ) => Promise<ReponseApi<ReponseQuizzEnregistre>>;
-  /** Reads the version of the server. */
-  readonly lire: () => Promise<ReponseApi<Quizz>>;
+  /** Reads the version of the server. @param depuis `date` of the version that this tab has */
+  readonly lire: (depuis: string) => Promise<ReponseApi<QuizzRelu>>;
   /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
   readonly garder: (document: QuizzEcrit | null, base: string) => boolean;
   readonly tirerEnvoi: () => string;
@@ -52,9 +60,13 @@ export interface EtatQuizzEdite extends EtatDocumentEdite {
   readonly date: string;
   /** Version that somebody else has saved meanwhile, when the author has to choose; null otherwise. */
   readonly ailleurs: Quizz | null;
-  /** Last changes joined from another window; the same list until there are others. */
+  /** Last changes joined from elsewhere; the same list until there are others. */
   readonly apport: readonly DifferenceDeQuizz[];
-  /** The moderation hides the quizz from everybody but its author. */
+  /** Other accounts that saved what waits in `ailleurs`, or came with `apport`; none: another window of this account. */
+  readonly autres: readonly string[];
+  /** The quizz was created by somebody else, who alone deletes and publishes it. */
+  readonly coauteur: boolean;
+  /** The moderation hides the quizz from everybody but its authors. */
   readonly masque: boolean;
   /** Id of the moderation measure that hides it, to read and contest. */
   readonly mesure: string | null;
@@ -91,8 +103,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   let base = lireQuizzEcrit(quizz);
   let { date } = quizz;
   let { masque = false, mesure = null } = quizz;
+  const { coauteur = false } = quizz;
   let ailleurs: Quizz | null = null;
   let apport: readonly DifferenceDeQuizz[] = [];
+  let autres: readonly string[] = [];
   /** The author has chosen to write over what somebody else has saved. */
   let ecrase = false;
   /** A save that was not answered is sent again as it was, since it may have arrived. */
@@ -113,6 +127,8 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       date,
       ailleurs: commun.envoi.nom === "conflit" ? ailleurs : null,
       apport,
+      autres,
+      coauteur,
       masque,
       mesure,
     }),
@@ -150,13 +166,14 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     return refus;
   }
   function recevoir(corps: ReponseQuizzEnregistre, parti: QuizzEcrit): void {
-    const donnes = trouverIdsDonnesParLeServeur(parti, corps.questions);
+    const { questions, medias = {} } = corps;
+    const donnes = trouverIdsDonnesParLeServeur(parti, questions);
     noms.renommer(donnes);
-    base = remplacerIdsDeQuestions(parti, donnes);
+    const renommer = (un: QuizzEcrit) =>
+      remplacerNomsDeMedias(remplacerIdsDeQuestions(un, donnes), medias);
+    base = renommer(parti);
     // an undo must not bring back a question under an id that the server does not know
-    edition.rewrite((history) =>
-      mapUndoSteps(history, (un) => remplacerIdsDeQuestions(un, donnes)),
-    );
+    edition.rewrite((history) => mapUndoSteps(history, renommer));
     ({ date } = corps);
     ecrase = false;
     edition.saved();
@@ -171,17 +188,22 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   /** Reads what somebody else has saved. @returns null once both are joined, and there is something to send again */
   async function rejoindre(echec: EchecApi, ferme: boolean): Promise<EchecApi | null> {
     enVol = null;
-    const lu = await ports.lire();
-    if (!lu.ok) return lu;
-    ailleurs = lu.corps;
+    const relu = await ports.lire(date);
+    if (!relu.ok) return relu;
+    const { quizz: lu } = relu.corps;
+    ({ autres } = relu.corps);
+    ailleurs = lu;
     const present = edition.present();
     // without the version that ours was written over, or with twice the same, nothing tells who changed what
-    const inconnu = ferme || present.perime !== undefined || lu.corps.date === date;
-    if (inconnu || preparerFusionDeQuizz(base, lireQuizzEcrit(lu.corps))(present).heurts.length > 0)
+    const inconnu = ferme || present.perime !== undefined || lu.date === date;
+    if (inconnu || preparerFusionDeQuizz(base, lireQuizzEcrit(lu))(present).heurts.length > 0)
       return echec;
-    reunir(lu.corps, new Set());
+    reunir(lu, new Set());
     return null;
   }
+  /** What a co-author takes from a draft or an older version leaves what is the creator's as it is. */
+  const permis = (un: QuizzEcrit): QuizzEcrit =>
+    coauteur ? garderReglagesDuCreateur(un, base) : un;
   function prendreBase(pris: Quizz): void {
     base = lireQuizzEcrit(pris);
     ({ date, masque = false, mesure = null } = pris);
@@ -205,12 +227,14 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     id,
     lire: edition.lire,
     abonner: edition.abonner,
-    faire: (changer, geste) => edition.avancer(changer(edition.present()), geste),
+    faire: (changer, geste) => edition.avancer(permis(changer(edition.present())), geste),
     reprendre: (repris, ecritSur) =>
       edition.avancer(
-        ecritSur === date
-          ? accepterDEcraserVersionPlusRecente(repris)
-          : { ...repris, perime: ecritSur },
+        permis(
+          ecritSur === date
+            ? accepterDEcraserVersionPlusRecente(repris)
+            : { ...repris, perime: ecritSur },
+        ),
       ),
     annuler: edition.annuler,
     retablir: edition.retablir,
@@ -241,14 +265,16 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     rebaser(lu) {
       prendreBase(lu);
       ecrase = true;
-      edition.settled((history) => mapUndoSteps(history, accepterDEcraserVersionPlusRecente));
+      edition.settled((history) =>
+        mapUndoSteps(history, (un) => permis(accepterDEcraserVersionPlusRecente(un))),
+      );
     },
     recharger(lu) {
       const perime = date;
       prendreBase(lu);
       edition.settled((history) =>
         addUndoStep(
-          mapUndoSteps(history, (un) => ({ ...un, perime: un.perime ?? perime })),
+          mapUndoSteps(history, (un) => permis({ ...un, perime: un.perime ?? perime })),
           base,
           "",
           ports.maintenant(),

@@ -1,6 +1,8 @@
 /** The quizzes that this tab is editing: the page of a quizz and the pages of its questions share one edited quizz. */
 import { reponseQuizzEnregistre } from "#contracts/edition.ts";
+import { NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
+import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { appelerApi } from "../app/api/api.ts";
 import { uuid } from "../browser/random-id.ts";
 import { callLater } from "../browser/call-later.ts";
@@ -44,7 +46,18 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
       arrive();
       return reponse;
     },
-    lire: () => appelerApi("GET", chemin, schemaQuizz, { compte }),
+    async lire(depuis) {
+      const [lu, lues] = await Promise.all([
+        appelerApi("GET", chemin, schemaQuizz, { compte }),
+        appelerApi("GET", `${chemin}/versions`, reponseVersionsQuizz, { compte }),
+      ]);
+      if (!lu.ok) return lu;
+      const neuves = lues.ok ? lues.corps.versions.filter(({ date }) => date > depuis) : [];
+      const autres = neuves.flatMap(({ par, sienne }) =>
+        sienne ? [] : [par ?? NOM_COMPTE_SUPPRIME],
+      );
+      return { ok: true, corps: { quizz: lu.corps, autres: [...new Set(autres)] } };
+    },
     maintenant: Date.now,
     plusTard: callLater,
     garder: (document, base) =>

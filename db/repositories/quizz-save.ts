@@ -76,14 +76,16 @@ export type QuizzSaveRunner = <Corps extends object>(
   travail: (avant: QuizzAvant) => Corps | ReturnType<typeof refuserSauvegardeQuizz>,
 ) => ResultatSauvegardeQuizz<Corps>;
 
-const PLEIN: readonly RefusEdition["raison"][] = ["sansPlace", "stockagePlein", "tropDeMedias"];
+const PLEIN: ReadonlySet<RefusEdition["raison"]> = new Set([
+  "sansPlace",
+  "stockagePlein",
+  "tropDeMedias",
+]);
 
 /** A quizz counts for its creator's quotas, whoever saves it. */
 const pourQui = (compte: string, avant: QuizzAvant | undefined, refus: RefusEdition) =>
   refuserSauvegardeQuizz(
-    avant?.createur !== compte && PLEIN.includes(refus.raison)
-      ? { raison: "createurPlein" }
-      : refus,
+    avant?.createur !== compte && PLEIN.has(refus.raison) ? { raison: "createurPlein" } : refus,
   );
 
 export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {

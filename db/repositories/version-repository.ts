@@ -152,7 +152,14 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
       if (siennes(id, compte) === undefined) return null;
       const { _id, date, title, questionsCount } = tableVersionsDeQuizz;
       return db
-        .select({ _id, date, title, questionsCount, par: tableComptes.pseudo })
+        .select({
+          _id,
+          date,
+          title,
+          questionsCount,
+          par: tableComptes.pseudo,
+          sienne: sql`coalesce(${tableVersionsDeQuizz.par} = ${compte}, 0)`.mapWith(Boolean),
+        })
         .from(tableVersionsDeQuizz)
         .leftJoin(tableComptes, eq(tableComptes._id, tableVersionsDeQuizz.par))
         .where(eq(tableVersionsDeQuizz.quizz, id))

@@ -30,6 +30,8 @@ const REPOS: EtatQuizzEdite = {
   date: "2026-11-22T20:00:00.000Z",
   ailleurs: null,
   apport: [],
+  autres: [],
+  coauteur: false,
   masque: false,
   mesure: null,
   enregistreA: 0,

@@ -29,6 +29,8 @@ const etat = (combien: number, envoi: EtatQuizzEdite["envoi"]): EtatQuizzEdite =
   },
   ailleurs: null,
   apport: [],
+  autres: [],
+  coauteur: false,
   masque: false,
   mesure: null,
   modifie: true,
