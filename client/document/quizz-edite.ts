@@ -64,8 +64,8 @@ export interface EtatQuizzEdite extends EtatDocumentEdite {
   readonly apport: readonly DifferenceDeQuizz[];
   /** Other accounts that saved what waits in `ailleurs`, or came with `apport`; none: another window of this account. */
   readonly autres: readonly string[];
-  /** The quizz was created by somebody else, who alone deletes and publishes it. */
-  readonly coauteur: boolean;
+  /** Pseudo of the creator, who alone deletes and publishes the quizz, when this account is a co-author; null otherwise. */
+  readonly coauteurDe: string | null;
   /** The moderation hides the quizz from everybody but its authors. */
   readonly masque: boolean;
   /** Id of the moderation measure that hides it, to read and contest. */
@@ -103,7 +103,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   let base = lireQuizzEcrit(quizz);
   let { date } = quizz;
   let { masque = false, mesure = null } = quizz;
-  const { coauteur = false } = quizz;
+  const coauteurDe = quizz.coauteur === true ? quizz.createurPseudo : null;
   let ailleurs: Quizz | null = null;
   let apport: readonly DifferenceDeQuizz[] = [];
   let autres: readonly string[] = [];
@@ -128,7 +128,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       ailleurs: commun.envoi.nom === "conflit" ? ailleurs : null,
       apport,
       autres,
-      coauteur,
+      coauteurDe,
       masque,
       mesure,
     }),
@@ -203,7 +203,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   }
   /** What a co-author takes from a draft or an older version leaves what is the creator's as it is. */
   const permis = (un: QuizzEcrit): QuizzEcrit =>
-    coauteur ? garderReglagesDuCreateur(un, base) : un;
+    coauteurDe === null ? un : garderReglagesDuCreateur(un, base);
   function prendreBase(pris: Quizz): void {
     base = lireQuizzEcrit(pris);
     ({ date, masque = false, mesure = null } = pris);

@@ -5,19 +5,21 @@ import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
 
 interface Props {
+  /** Whether the reader is a co-author, to whom the measure is not addressed. */
+  readonly coauteur?: boolean;
   /** Id of the measure that hides the quizz; null when the measure can no longer be read. */
   readonly mesure: string | null;
 }
 
-/** Notice to the creator of a quizz hidden by the moderation, with a link to the measure. */
-export function AvisQuizzMasque({ mesure }: Props): ReactElement {
+/** Notice to the authors of a quizz hidden by the moderation, with a link to the measure. */
+export function AvisQuizzMasque({ mesure, coauteur = false }: Props): ReactElement {
   return (
     <p className={styles["masque"]}>
       <Icone nom="oeil-barre" taille="1.3em" />
       <span>
-        <b>Masqué par la modération&nbsp;: personne d’autre ne le voit.</b> Vous pouvez le corriger,
-        et contester une fois&nbsp;:{" "}
-        {mesure === null ? (
+        <b>Masqué par la modération&nbsp;: personne d’autre ne le voit.</b> Vous pouvez le corriger
+        {coauteur ? "\u00A0; à son créateur de contester." : ", et contester une fois\u00A0: "}
+        {coauteur ? null : mesure === null ? (
           <>
             voyez <Link to="/messagerie">votre messagerie</Link>.
           </>

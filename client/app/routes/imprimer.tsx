@@ -1,6 +1,7 @@
 /** /imprimer/{id}: a quizz on paper. */
 import type { ReactElement } from "react";
 import { useSession } from "../../compte/session.tsx";
+import { estAuteurDuQuizz } from "../../quizz/auteurs.ts";
 import { FeuilleImprimee } from "../../screens/imprimer/feuille-imprimee.tsx";
 import { useQuizzALire } from "../../screens/lecture-quizz/queries.ts";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
@@ -18,10 +19,7 @@ export function Component(): ReactElement {
           <Squelette lignes={8} />
         </div>
       ) : (
-        <FeuilleImprimee
-          quizz={quizz}
-          sien={compte.etat === "connecte" && compte.userId === quizz.createur}
-        />
+        <FeuilleImprimee quizz={quizz} sien={estAuteurDuQuizz(quizz, compte)} />
       )}
     </PageDePlateforme>
   );

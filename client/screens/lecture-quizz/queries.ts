@@ -8,6 +8,7 @@ import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import type { EtatDePageErreur } from "../../app/page/etat-erreur.ts";
 import { useSession } from "../../compte/session.tsx";
+import { estAuteurDuQuizz } from "../../quizz/auteurs.ts";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
@@ -32,17 +33,16 @@ export function useQuizzALire(id: string): Quizz | undefined {
 }
 
 /**
- * Statistics of the member's own questions, by id (plateforme §2, decisions/0080). Empty for other readers than the author, before loading and after a failure: nothing else on the
+ * Statistics of the member's own questions, by id (plateforme §2, decisions/0080). Empty for other readers than its authors, before loading and after a failure: nothing else on the
  * page depends on them.
  */
-export function useStatistiquesDeMesQuestions(quizz: {
-  readonly _id: string;
-  readonly createur: string;
-}): ReadonlyMap<string, StatistiqueDeQuestion> {
+export function useStatistiquesDeMesQuestions(
+  quizz: Pick<Quizz, "_id" | "createur" | "coauteur">,
+): ReadonlyMap<string, StatistiqueDeQuestion> {
   const { compte } = useSession();
   const { data } = useQuery({
     queryKey: ["quizz", quizz._id, "statistiques"],
-    enabled: compte.etat === "connecte" && compte.userId === quizz.createur,
+    enabled: estAuteurDuQuizz(quizz, compte),
     ...apiQueryOptions(
       `/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`,
       reponseStatistiquesQuizz,

@@ -16,6 +16,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
+import { estAuteurDuQuizz } from "../../quizz/auteurs.ts";
 import { nommerQuestion } from "../../quizz/intitule.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -77,7 +78,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
     });
   const ids = { idQuizz: quizz._id, idQuestion: _id };
   const editeur = ecrireAdresseSiPageExiste("/quizz/:idQuizz/:idQuestion", ids);
-  const sienne = compte.etat === "connecte" && compte.userId === quizz.createur;
+  const sienne = estAuteurDuQuizz(quizz, compte);
   const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
   return (
     <article className={styles["question"]}>

@@ -10,6 +10,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
+import { estAuteurDuQuizz } from "../../quizz/auteurs.ts";
 import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
 import { BoutonExporterQuizz } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nommerQuestion } from "../../quizz/intitule.tsx";
@@ -62,7 +63,7 @@ function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElemen
 function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { compte } = useSession();
   const { state } = useLocation();
-  const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
+  const { _id, title, createurPseudo, questions, date, note, tags } = quizz;
   const versQuestion = (question: Question) =>
     ecrireAdresseDePage("/quizz-communaute/:idQuizz/:idQuestion", {
       idQuizz: _id,
@@ -70,7 +71,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
     });
   const editeur = ecrireAdresseSiPageExiste("/quizz/:id", { id: _id });
   const statistiques = useStatistiquesDeMesQuestions(quizz);
-  const sien = compte.etat === "connecte" && compte.userId === createur;
+  const sien = estAuteurDuQuizz(quizz, compte);
   return (
     <article>
       <header className={styles["tete"]}>
@@ -89,7 +90,9 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           </div>
         )}
       </header>
-      {quizz.masque === true && <AvisQuizzMasque mesure={quizz.mesure ?? null} />}
+      {quizz.masque === true && (
+        <AvisQuizzMasque mesure={quizz.mesure ?? null} coauteur={quizz.coauteur === true} />
+      )}
       <GestesDuQuizz quizz={quizz} />
       <dl className={styles["fiche"]}>
         <div>

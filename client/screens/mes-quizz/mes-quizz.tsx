@@ -19,6 +19,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCreerQuizz } from "./actions.ts";
 import { EncartBrouillonsDeQuizzSupprimes } from "./brouillons-orphelins.tsx";
+import { InvitationsACoecrire, QuizzCoecrits } from "./coecrits.tsx";
 import styles from "./mes-quizz.module.css";
 import { TableDeMesQuizz } from "./table-mienne.tsx";
 import { type OrdreDeMesQuizz, useOrdreDeMesQuizz } from "./use-ordre.ts";
@@ -55,7 +56,12 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
       Ajouter
     </Bouton>
   );
-  const orphelins = <EncartBrouillonsDeQuizzSupprimes compte={compte.userId} />;
+  const dAbord = (
+    <>
+      <InvitationsACoecrire compte={compte} />
+      <EncartBrouillonsDeQuizzSupprimes compte={compte.userId} />
+    </>
+  );
   return (
     <>
       {children({
@@ -70,19 +76,21 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
         ),
         renderTable: ({ quizz }, requete) => (
           <>
-            {orphelins}
+            {dAbord}
             <TableDeMesQuizz
               compte={compte.userId}
               lignes={quizz}
               ordre={requete.sort === "ajout" && !estListeFiltree(requete) ? ordre : null}
               ajouter={ajouter}
             />
+            {!estListeFiltree(requete) && <QuizzCoecrits />}
           </>
         ),
         vide: (
           <>
-            {orphelins}
+            {dAbord}
             <RienEncore ajouter={boutonAjouter} importer={importer} />
+            <QuizzCoecrits />
           </>
         ),
       })}

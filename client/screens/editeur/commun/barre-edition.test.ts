@@ -31,7 +31,7 @@ const REPOS: EtatQuizzEdite = {
   ailleurs: null,
   apport: [],
   autres: [],
-  coauteur: false,
+  coauteurDe: null,
   masque: false,
   mesure: null,
   enregistreA: 0,

@@ -30,7 +30,7 @@ const etat = (combien: number, envoi: EtatQuizzEdite["envoi"]): EtatQuizzEdite =
   ailleurs: null,
   apport: [],
   autres: [],
-  coauteur: false,
+  coauteurDe: null,
   masque: false,
   mesure: null,
   modifie: true,

@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { Quizz } from "#contracts/quizz.ts";
 import { direRequeteEchouee } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
@@ -34,7 +35,7 @@ import {
   type OptionsDeSortieEditeur,
   useLeaveEditor,
 } from "./depart.tsx";
-import { listerChampsModifiesDeQuizz } from "./differences.tsx";
+import { direApport, listerChampsModifiesDeQuizz } from "./differences.tsx";
 import {
   assemblerQuizzEnCoursDEdition,
   FournisseurQuizzEnCoursDEdition,
@@ -99,8 +100,11 @@ const PAS_A_VOUS = "Seul le créateur d’un quizz peut le modifier.";
 const GARDE =
   "Rien n’est perdu\u00A0: le brouillon qu’un autre compte écrivait ici est gardé un mois dans ce navigateur. Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz\u00A0: il vous y attend.";
 
+const peutEcrire = ({ createur, coauteur = false }: Quizz, compte: string): boolean =>
+  createur === compte || coauteur;
+
 /**
- * Opens a quizz for its creator (plateforme §6).
+ * Opens a quizz for its authors (plateforme §6).
  * @returns undefined until it is read; a quizz that cannot be opened leads to /error (plateforme §8)
  */
 export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | undefined {
@@ -112,11 +116,11 @@ export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | un
   const aller = useNavigate();
   const refus = isError
     ? direRequeteEchouee(error, ECHEC)
-    : data !== undefined && data.createur !== compte
+    : data !== undefined && !peutEcrire(data, compte)
       ? PAS_A_VOUS
       : null;
   useEffect(() => {
-    if (data === undefined || data.createur !== compte) return;
+    if (data === undefined || !peutEcrire(data, compte)) return;
     if (edite !== undefined) {
       if (aRelire) edite.actualiser(data);
       setARelire(false);
@@ -155,15 +159,15 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DemandeD
   return useLeaveEditor(edite, sortie);
 }
 
-/** Announces the changes of another window that were joined without asking. Decision 0082. */
-function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
+/** Announces the changes of another window, or of a co-author, that were joined without asking. Decision 0082. */
+function useApports({ apport, autres }: Pick<EtatQuizzEdite, "apport" | "autres">): void {
   const { info } = useAnnoncerParBanniere();
   const dit = useRef(apport);
   useEffect(() => {
     if (dit.current === apport) return;
     dit.current = apport;
-    info(`Réuni avec l’autre fenêtre\u00A0: ${listerChampsModifiesDeQuizz(apport)}.`);
-  }, [apport, info]);
+    info(`${direApport(apport, autres)}\u00A0: ${listerChampsModifiesDeQuizz(apport)}.`);
+  }, [apport, autres, info]);
 }
 
 /** Announces an upload that failed for a question that is not on the page. */

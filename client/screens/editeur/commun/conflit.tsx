@@ -14,6 +14,7 @@ import { comparerQuizz } from "../../../document/comparer.ts";
 import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { preparerFusionDeQuizz, type ConflitDeQuizz } from "../../../document/fusionner.ts";
+import { direNoms } from "../../../quizz/auteurs.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -58,8 +59,8 @@ export function EncartConflitDeSauvegarde(): ReactElement | null {
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
-  const { edite, etat, compte, idQuizz } = useQuizzEnCoursDEdition();
-  const { base, document } = etat;
+  const { edite, etat, compte, idQuizz, mots } = useQuizzEnCoursDEdition();
+  const { base, document, autres } = etat;
   const leur = lireQuizzEcrit(ailleurs);
   // a draft that was written over an older version cannot be joined: what it changed is not known
   const heurts =
@@ -95,7 +96,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
     <Dialogue
       ouvert={ouvert}
       onFermer={() => setOuvert(false)}
-      titre="Ce quizz a été modifié ailleurs."
+      titre={heurts.length > 0 ? mots.conflit : "Ce quizz a été modifié ailleurs."}
       largeur="34rem"
       insistant
       spontane
@@ -113,7 +114,12 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
         </>
       }
     >
-      <p>Une autre fenêtre a enregistré depuis que vous l’avez ouvert.</p>
+      <p>
+        {autres.length === 0
+          ? "Une autre fenêtre a enregistré"
+          : `${direNoms(autres)} ${autres.length > 1 ? "ont" : "a"} enregistré`}{" "}
+        depuis que vous l’avez ouvert.
+      </p>
       <div role="radiogroup" aria-label="Que faire" className={styles["choix"]}>
         {offerts.map(([cle, { titre: libelle, effet }]) => (
           <Fragment key={cle}>
@@ -133,6 +139,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
             {cle === "reunir" && choix === cle && (
               <Heurts
                 heurts={heurts}
+                autres={autres}
                 pourLeur={pourLeur}
                 onTrancher={(heurt, laLeur) => {
                   const apres = new Set(pourLeur);
@@ -152,24 +159,27 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
 
 interface Props {
   readonly heurts: readonly ConflitDeQuizz[];
+  /** Pseudos of who changed the other side; none: another window of this account. */
+  readonly autres: readonly string[];
   /** Keys of the clashing fields for which the other author's value was chosen. */
   readonly pourLeur: ReadonlySet<string>;
   readonly onTrancher: (cle: string, laLeur: boolean) => void;
 }
 
 /** The fields that both authors have changed, each with both values to choose from. Decision 0082. */
-function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
+function Heurts({ heurts, autres, pourLeur, onTrancher }: Props): ReactElement {
   const nom = useId();
+  const [nous, eux] = autres.length === 0 ? ["Ici", "Ailleurs"] : ["Vous", direNoms(autres)];
   return (
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {
-        const { titre, ici, ailleurs } = direConflitDeQuizz(heurt);
+        const { titre, ici, ailleurs } = direConflitDeQuizz(heurt, autres);
         return (
           <fieldset key={heurt.cle}>
             <legend>{titre}</legend>
             {[
-              { laLeur: false, ou: "Ici", textes: ici },
-              { laLeur: true, ou: "Ailleurs", textes: ailleurs },
+              { laLeur: false, ou: nous, textes: ici },
+              { laLeur: true, ou: eux, textes: ailleurs },
             ].map(({ laLeur, ou, textes }) => (
               <label
                 key={ou}
@@ -184,7 +194,9 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
                   checked={pourLeur.has(heurt.cle) === laLeur}
                   onChange={() => onTrancher(heurt.cle, laLeur)}
                 />
-                <b>{ou}</b>
+                <b>
+                  <TexteDAutrui>{ou}</TexteDAutrui>
+                </b>
                 {textes.map((texte) => (
                   <span key={texte}>
                     <TexteDAutrui>{texte}</TexteDAutrui>
@@ -207,7 +219,7 @@ export function EncartQuizzSupprimeAilleurs(): ReactElement | null {
 }
 
 function Demande(): ReactElement {
-  const { edite, etat, compte, idQuizz } = useQuizzEnCoursDEdition();
+  const { edite, etat, compte, idQuizz, mots } = useQuizzEnCoursDEdition();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopier();
   const aller = useNavigate();
@@ -230,7 +242,7 @@ function Demande(): ReactElement {
     <Dialogue
       ouvert={ouvert}
       onFermer={() => setOuvert(false)}
-      titre="Ce quizz a été supprimé ailleurs."
+      titre={mots.disparu}
       insistant
       spontane
       actions={
@@ -245,6 +257,7 @@ function Demande(): ReactElement {
       }
     >
       <p>
+        {etat.coauteurDe !== null && "On vous en a retiré, ou il a été supprimé. "}
         Ce que vous avez écrit est toujours là&nbsp;: gardez-le dans un nouveau quizz, privé, sous
         le même titre.
       </p>

@@ -5,6 +5,7 @@ import type { Question, Visibilite } from "#contracts/quizz.ts";
 import type { ChampDeQuizzCompare, DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { ConflitDeQuizz } from "../../../document/fusionner.ts";
+import { direNoms } from "../../../quizz/auteurs.ts";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
@@ -165,6 +166,20 @@ export function listerChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]
   ].join("\u00A0; ");
 }
 
+/** Says who changed how much: "Lea a changé 2 questions". Pure. @param autres pseudos; none: another window of this account */
+export function direApport(
+  apport: readonly DifferenceDeQuizz[],
+  autres: readonly string[],
+): string {
+  if (autres.length === 0) return "Réuni avec l’autre fenêtre";
+  const qui = `${direNoms(autres)} ${autres.length > 1 ? "ont" : "a"} changé`;
+  const questions = apport.filter(({ nom }) =>
+    ["ajoutee", "retiree", "changee"].includes(nom),
+  ).length;
+  if (questions === 0) return `${qui} les réglages`;
+  return questions === 1 ? `${qui} une question` : `${qui} ${String(questions)}\u00A0questions`;
+}
+
 interface HeurtDit {
   readonly titre: string;
   /** The values of both authors of a conflict, each in one line or more. */
@@ -172,7 +187,11 @@ interface HeurtDit {
   readonly ailleurs: readonly string[];
 }
 
-export function direConflitDeQuizz(heurt: ConflitDeQuizz): HeurtDit {
+/** @param autres pseudos of who changed the other side; none: another window of this account */
+export function direConflitDeQuizz(
+  heurt: ConflitDeQuizz,
+  autres: readonly string[] = [],
+): HeurtDit {
   switch (heurt.nom) {
     case "champs": {
       const { changes } = direDifferenceDeQuizz(heurt.ecart);
@@ -197,12 +216,16 @@ export function direConflitDeQuizz(heurt: ConflitDeQuizz): HeurtDit {
         ailleurs: ["supprimée"],
       };
     case "ordre":
-      return { titre: "Ordre des questions", ici: ["celui d’ici"], ailleurs: ["celui d’ailleurs"] };
+      return {
+        titre: "Ordre des questions",
+        ici: [autres.length === 0 ? "celui d’ici" : "le vôtre"],
+        ailleurs: [autres.length === 0 ? "celui d’ailleurs" : `celui de ${direNoms(autres)}`],
+      };
     case "plages":
       return {
         titre: "Questions à mélanger",
-        ici: ["celles d’ici"],
-        ailleurs: ["celles d’ailleurs"],
+        ici: [autres.length === 0 ? "celles d’ici" : "les vôtres"],
+        ailleurs: [autres.length === 0 ? "celles d’ailleurs" : `celles de ${direNoms(autres)}`],
       };
   }
 }

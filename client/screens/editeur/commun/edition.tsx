@@ -9,6 +9,7 @@ import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.t
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
 import { comparerQuizz, type DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { direNoms } from "../../../quizz/auteurs.ts";
 import {
   direRefusDeSauvegarde,
   type ActionsAnnulerRetablir,
@@ -28,10 +29,18 @@ export interface QuizzEnCoursDEdition extends EtatEtActionsDEditeur {
 const Contexte = createContext<QuizzEnCoursDEdition | null>(null);
 export const FournisseurQuizzEnCoursDEdition = Contexte;
 
-const MOTS: PhrasesDeDocumentModifieAilleurs = {
-  conflit: "Ce quizz a été modifié ailleurs.",
-  disparu: "Ce quizz a été supprimé ailleurs.",
-};
+/** Sentences of a quizz that was changed, or lost, elsewhere; they name the other authors. Pure. */
+export const direDocumentModifieAilleurs = ({
+  autres,
+  coauteurDe,
+}: Pick<EtatQuizzEdite, "autres" | "coauteurDe">): PhrasesDeDocumentModifieAilleurs => ({
+  conflit:
+    autres.length === 0
+      ? "Ce quizz a été modifié ailleurs."
+      : `${direNoms(autres)} ${autres.length > 1 ? "ont" : "a"} changé la même chose que vous.`,
+  disparu:
+    coauteurDe === null ? "Ce quizz a été supprimé ailleurs." : "Vous n’écrivez plus ce quizz.",
+});
 
 interface Parts extends Pick<QuizzEnCoursDEdition, "idQuizz" | "compte" | "edite" | "etat"> {
   /** Undo and redo that announce what they changed when it is not on the page. */
@@ -44,7 +53,7 @@ export const assemblerQuizzEnCoursDEdition = ({
 }: Parts): QuizzEnCoursDEdition => ({
   ...parts,
   ...retours,
-  mots: MOTS,
+  mots: direDocumentModifieAilleurs(parts.etat),
   enregistrer: parts.edite.enregistrer,
 });
 

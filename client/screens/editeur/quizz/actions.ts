@@ -169,8 +169,12 @@ interface ActionsQuizz {
   /** Saves the quizz. @returns whether the server has all changes, since an export holds the server's version */
   readonly exportable: () => Promise<boolean>;
   readonly supprimer: () => Promise<void>;
+  /** The co-author leaves the quizz. */
+  readonly quitter: () => Promise<void>;
   readonly enCours: boolean;
 }
+
+const effacer = (chemin: string) => appelerApi("DELETE", chemin, reponseSignalement);
 
 /** Actions on the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
 export function useActionsQuizz(): ActionsQuizz {
@@ -180,6 +184,16 @@ export function useActionsQuizz(): ActionsQuizz {
   const aller = useNavigate();
   const chemin = cheminApiQuizz(idQuizz);
   const exportable = async () => (await edite.enregistrer()) !== "retenu";
+  const partir = async (appel: () => ReturnType<typeof effacer>) => {
+    const fait = await envoyer(appel);
+    if (fait === null) return;
+    // the unsaved changes of a quizz that one has no more must not be saved on the way out
+    edite.abandonner();
+    fermerQuizz(compte.userId, idQuizz);
+    info(fait.message);
+    // the browser's Back button must not come back to a deleted quizz
+    await aller("/quizz", { replace: true });
+  };
   return {
     enCours,
     exportable,
@@ -193,15 +207,8 @@ export function useActionsQuizz(): ActionsQuizz {
       info("Copie faite : vous êtes dedans.");
       await aller(ecrireAdresseDePage("/quizz/:id", { id: copie._id }));
     },
-    async supprimer() {
-      const fait = await envoyer(() => appelerApi("DELETE", chemin, reponseSignalement));
-      if (fait === null) return;
-      // the unsaved changes of a deleted quizz must not be saved on the way out
-      edite.abandonner();
-      fermerQuizz(compte.userId, idQuizz);
-      info(fait.message);
-      // the browser's Back button must not come back to a deleted quizz
-      await aller("/quizz", { replace: true });
-    },
+    supprimer: () => partir(() => effacer(chemin)),
+    quitter: () =>
+      partir(() => effacer(`${chemin}/coauteurs/${encodeURIComponent(compte.pseudo)}`)),
   };
 }

@@ -23,6 +23,7 @@ import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun
 import { useQuizzEnCoursDEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
 import { navigationStateViseFaute } from "../commun/viser.ts";
 import { useAjouterQuestion } from "./actions.ts";
+import { SectionCoauteurs } from "./coauteurs.tsx";
 import { ListeQuestions } from "./liste-questions.tsx";
 import { BoutonJouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
 import { DialogueRangerQuestion } from "./ranger.tsx";
@@ -77,7 +78,7 @@ export function EditeurQuizz(): ReactElement {
       </BarreDEditeur>
       {etat.masque && (
         <div className={styles["masque"]}>
-          <AvisQuizzMasque mesure={etat.mesure} />
+          <AvisQuizzMasque mesure={etat.mesure} coauteur={etat.coauteurDe !== null} />
         </div>
       )}
       <div className={styles["onglets"]}>
@@ -117,6 +118,7 @@ export function EditeurQuizz(): ReactElement {
           </div>
           <div className={styles["reglages"]}>
             <ReglagesQuizz />
+            <SectionCoauteurs />
             <DialogueVersionsDeQuizz />
           </div>
         </div>

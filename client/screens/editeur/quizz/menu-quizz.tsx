@@ -8,16 +8,18 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
+import { direAussiPerdu, useCoauteurs } from "./coauteurs.tsx";
 import styles from "./editeur-quizz.module.css";
 
-/** Menu of the quizz as a whole: duplicate, export, delete. */
+/** Menu of the quizz as a whole: duplicate, export, delete; a co-author leaves it instead. */
 export function MenuQuizz(): ReactElement {
   const { etat, idQuizz, retablir } = useQuizzEnCoursDEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
   const jouer = useJouerQuizz();
-  const { dupliquer, exportable, supprimer, enCours } = useActionsQuizz();
+  const { dupliquer, exportable, supprimer, quitter, enCours } = useActionsQuizz();
+  const sien = etat.coauteurDe === null;
   const exporter = async () => {
     fermer();
     bouton.current?.focus();
@@ -81,8 +83,8 @@ export function MenuQuizz(): ReactElement {
               setSupprime(true);
             }}
           >
-            <Icone nom="corbeille" taille="1.2em" />
-            Supprimer le quizz
+            <Icone nom={sien ? "corbeille" : "partir"} taille="1.2em" />
+            {sien ? "Supprimer le quizz" : "Ne plus l’écrire"}
           </button>
         </div>
       )}
@@ -90,24 +92,44 @@ export function MenuQuizz(): ReactElement {
       <Dialogue
         ouvert={supprime}
         onFermer={() => setSupprime(false)}
-        titre="Supprimer le quizz"
+        titre={sien ? "Supprimer le quizz" : "Ne plus écrire ce quizz"}
         actions={
           <>
             <Bouton variante="contour" onClick={() => setSupprime(false)}>
               Annuler
             </Bouton>
-            <Bouton variante="danger" chargement={enCours} onClick={() => void supprimer()}>
-              Supprimer
+            <Bouton
+              variante="danger"
+              chargement={enCours}
+              onClick={() => void (sien ? supprimer() : quitter())}
+            >
+              {sien ? "Supprimer" : "Le quitter"}
             </Bouton>
           </>
         }
       >
-        <p>
-          «&nbsp;{etat.document.reglages.title}&nbsp;», ses questions et ses versions disparaissent
-          pour de bon.
-        </p>
+        {sien ? (
+          <Suppression />
+        ) : (
+          <p>
+            «&nbsp;{etat.document.reglages.title}&nbsp;» reste à {etat.coauteurDe}, avec ce que vous
+            y avez enregistré. Pour y revenir, il faudra une nouvelle invitation.
+          </p>
+        )}
       </Dialogue>
     </div>
+  );
+}
+
+/** The loss that a deletion is, for the creator and for the co-authors. */
+function Suppression(): ReactElement {
+  const { etat, idQuizz } = useQuizzEnCoursDEdition();
+  const aussi = direAussiPerdu(useCoauteurs(idQuizz));
+  return (
+    <p>
+      «&nbsp;{etat.document.reglages.title}&nbsp;», ses questions et ses versions disparaissent pour
+      de bon. {aussi}
+    </p>
   );
 }
 

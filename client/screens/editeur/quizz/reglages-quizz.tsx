@@ -63,7 +63,7 @@ export function ReglagesQuizz(): ReactElement {
       <section>
         {etat.masque && (
           <div className={styles["masque"]}>
-            <AvisQuizzMasque mesure={etat.mesure} />
+            <AvisQuizzMasque mesure={etat.mesure} coauteur={etat.coauteurDe !== null} />
           </div>
         )}
         <ChoixSegmente
@@ -76,13 +76,16 @@ export function ReglagesQuizz(): ReactElement {
             disabled:
               valeur === "public" && compte.sansPublier !== null && reglages.visibilite !== valeur,
           }))}
+          disabled={etat.coauteurDe !== null}
           valeur={reglages.visibilite}
           onChange={(valeur) => regler({ visibilite: valeur })}
           aide={
             <>
               {etat.masque
                 ? "C’est ce qui vaudra s’il n’est plus masqué."
-                : NOMS_VISIBILITES[reglages.visibilite].aide}
+                : etat.coauteurDe === null
+                  ? NOMS_VISIBILITES[reglages.visibilite].aide
+                  : "C’est le choix de qui l’a créé."}
               {compte.sansPublier !== null && (
                 <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>
                   <Icone nom="attention" taille="1.15em" />

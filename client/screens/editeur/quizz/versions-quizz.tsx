@@ -3,6 +3,7 @@
  * as such.
  */
 import { type ReactElement, useState } from "react";
+import { NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { reponseVersionQuizz } from "#contracts/quizz-versions.ts";
 import { appelerApi } from "../../../app/api/api.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
@@ -30,6 +31,7 @@ export function DialogueVersionsDeQuizz(): ReactElement | null {
   const [vue, setVue] = useState<Vue | null>(null);
   const { data } = useVersionsDeQuizz(idQuizz, etat.enregistreA);
   if (data === undefined || data.versions.length === 0) return null;
+  const seul = data.versions.every(({ sienne }) => sienne);
   const voir = async (id: string, date: string) => {
     const lu = await envoyer(() =>
       appelerApi(
@@ -54,11 +56,12 @@ export function DialogueVersionsDeQuizz(): ReactElement | null {
         </span>
       </h2>
       <ul>
-        {data.versions.map(({ _id, date, questionsCount }) => (
+        {data.versions.map(({ _id, date, questionsCount, par, sienne }) => (
           <li key={_id}>
             <b>{direDateEtHeure(Date.parse(date))}</b>
             <span>
               {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
+              {!seul && <>, par {sienne ? "vous" : (par ?? `un ${NOM_COMPTE_SUPPRIME}`)}</>}
             </span>
             <Bouton variante="discret" onClick={() => void voir(_id, date)}>
               Voir

@@ -1,0 +1,254 @@
+/** Co-authors of the quizz: who writes it, inviting a friend, removing somebody, leaving. Decision 0076. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useRef, useState } from "react";
+import { type Coauteur, reponseCoauteurs } from "#contracts/coauteurs.ts";
+import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
+import { COAUTEURS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
+import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
+import {
+  apiQueryOptions,
+  QUERY_KEY_MESSAGERIE,
+  QUERY_KEY_MON_COMPTE,
+} from "../../../app/api/queries.ts";
+import { Link } from "../../../app/navigation.tsx";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
+import { Avatar } from "../../../compte/avatar.tsx";
+import { direNoms } from "../../../quizz/auteurs.ts";
+import { Bouton, classNamesDeBouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
+import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { cheminApiQuizz } from "../commun/queries.ts";
+import styles from "./coauteurs.module.css";
+
+const AUCUN: readonly Coauteur[] = [];
+
+/** Co-authors and invited friends, in the order of their invitations. */
+export function useCoauteurs(idQuizz: string): readonly Coauteur[] {
+  const { data } = useQuery({
+    queryKey: [QUERY_KEY_MON_COMPTE, "coauteurs", idQuizz],
+    ...apiQueryOptions(`${cheminApiQuizz(idQuizz)}/coauteurs`, reponseCoauteurs),
+    // somebody may have accepted or left meanwhile
+    staleTime: 0,
+  });
+  return data?.coauteurs ?? AUCUN;
+}
+
+/** Sentence that names who else loses the quizz when it is deleted; empty without a co-author. */
+export function direAussiPerdu(coauteurs: readonly Coauteur[]): string {
+  const noms = coauteurs.filter(({ accepte }) => accepte).map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return "";
+  return `${direNoms(noms)} ${noms.length > 1 ? "le perdent" : "le perd"} aussi.`;
+}
+
+/** Calls on the co-authors of a quizz. Each resolves to whether it was done; the list is read again first. */
+function useActionsCoauteurs(idQuizz: string) {
+  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { info } = useAnnoncerParBanniere();
+  const client = useQueryClient();
+  const chemin = `${cheminApiQuizz(idQuizz)}/coauteurs`;
+  const faire = async (
+    appel: () => Promise<ReponseApi<{ readonly message: string }>>,
+    dire: string,
+  ): Promise<boolean> => {
+    const fait = await envoyer(async () => {
+      const reponse = await appel();
+      await client.invalidateQueries({ queryKey: [QUERY_KEY_MON_COMPTE, "coauteurs", idQuizz] });
+      return reponse;
+    });
+    if (fait !== null) info(dire);
+    return fait !== null;
+  };
+  return {
+    enCours,
+    inviter: (to: string) =>
+      faire(
+        () => appelerApi("POST", chemin, reponseSignalement, { corps: { to } }),
+        `Invitation envoyée à ${to}.`,
+      ),
+    retirer: ({ pseudo, accepte }: Coauteur) =>
+      faire(
+        () => appelerApi("DELETE", `${chemin}/${encodeURIComponent(pseudo)}`, reponseSignalement),
+        accepte ? `${pseudo} n’écrit plus ce quizz.` : `Invitation de ${pseudo} retirée.`,
+      ),
+  };
+}
+
+export function SectionCoauteurs(): ReactElement {
+  const { idQuizz, etat } = useQuizzEnCoursDEdition();
+  const { coauteurDe } = etat;
+  const coauteurs = useCoauteurs(idQuizz);
+  const { enCours, inviter, retirer } = useActionsCoauteurs(idQuizz);
+  const [invite, setInvite] = useState(false);
+  const [aRetirer, setARetirer] = useState<Coauteur | null>(null);
+  const titre = useRef<HTMLHeadingElement>(null);
+  const complet = coauteurs.length >= COAUTEURS_PAR_QUIZZ_MAX;
+  const confirmer = async () => {
+    const qui = aRetirer;
+    setARetirer(null);
+    // the row disappears with its button
+    if (qui !== null && (await retirer(qui))) titre.current?.focus();
+  };
+  return (
+    <section className={styles["coauteurs"]} aria-labelledby="coauteurs">
+      <h2 id="coauteurs" ref={titre} tabIndex={-1}>
+        Co-auteurs
+        {coauteurs.length > 0 && (
+          <span>
+            {coauteurs.length}&nbsp;/&nbsp;{COAUTEURS_PAR_QUIZZ_MAX}
+          </span>
+        )}
+      </h2>
+      {coauteurDe !== null && (
+        <p>
+          Vous écrivez ce quizz avec{" "}
+          <b>
+            <TexteDAutrui>{coauteurDe}</TexteDAutrui>
+          </b>
+          &nbsp;: le publier ou le supprimer lui revient.
+        </p>
+      )}
+      {coauteurs.length > 0 && (
+        <ul>
+          {coauteurs.map((un) => (
+            <li key={un.pseudo}>
+              <Avatar icon={un.icon} taille="2rem" />
+              <span>
+                <TexteDAutrui>{un.pseudo}</TexteDAutrui>
+                {!un.accepte && <small>invitation envoyée</small>}
+              </span>
+              {coauteurDe === null && (
+                <Bouton
+                  variante="discret"
+                  aria-label={un.accepte ? `Retirer ${un.pseudo}` : `Ne plus inviter ${un.pseudo}`}
+                  onClick={() => setARetirer(un)}
+                >
+                  Retirer
+                </Bouton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {coauteurDe === null && (
+        <>
+          {coauteurs.length === 0 && (
+            <p>À plusieurs, c’est plus vite écrit&nbsp;: faites une place à un ami.</p>
+          )}
+          {complet ? (
+            <p>La table est pleine&nbsp;: {COAUTEURS_PAR_QUIZZ_MAX}&nbsp;co-auteurs au plus.</p>
+          ) : (
+            <Bouton variante="contour" icone="plus" onClick={() => setInvite(true)}>
+              Inviter un ami
+            </Bouton>
+          )}
+        </>
+      )}
+      {invite && (
+        <DialogueInviter
+          deja={coauteurs}
+          enCours={enCours}
+          onInviter={async (pseudo) => {
+            if (await inviter(pseudo)) setInvite(false);
+          }}
+          onFermer={() => setInvite(false)}
+        />
+      )}
+      <Dialogue
+        ouvert={aRetirer !== null}
+        onFermer={() => setARetirer(null)}
+        titre="Retirer ce co-auteur"
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setARetirer(null)}>
+              Annuler
+            </Bouton>
+            <Bouton variante="danger" onClick={() => void confirmer()}>
+              Retirer
+            </Bouton>
+          </>
+        }
+      >
+        <p>
+          <b>
+            <TexteDAutrui>{aRetirer?.pseudo ?? ""}</TexteDAutrui>
+          </b>{" "}
+          {aRetirer?.accepte === true
+            ? "ne pourra plus écrire ce quizz. Ce que vous avez écrit ensemble reste."
+            : "ne pourra plus accepter l’invitation."}
+        </p>
+      </Dialogue>
+    </section>
+  );
+}
+
+interface PropsInviter {
+  readonly deja: readonly Coauteur[];
+  readonly enCours: boolean;
+  readonly onInviter: (pseudo: string) => Promise<void>;
+  readonly onFermer: () => void;
+}
+
+/** The friends who may still be invited, one button each. */
+function DialogueInviter({ deja, enCours, onInviter, onFermer }: PropsInviter): ReactElement {
+  const { data } = useQuery({
+    queryKey: [QUERY_KEY_MESSAGERIE, "myinfo"],
+    ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
+  });
+  const [choisi, setChoisi] = useState("");
+  const invites = new Set(deja.map(({ pseudo }) => pseudo));
+  const amis = data?.amis.filter((pseudo) => !invites.has(pseudo));
+  return (
+    <Dialogue
+      ouvert
+      onFermer={onFermer}
+      titre="Inviter un ami"
+      actions={
+        <Bouton variante="contour" onClick={onFermer}>
+          Fermer
+        </Bouton>
+      }
+    >
+      <p>
+        Un co-auteur lit et écrit tout le quizz, voit ses versions et ses chiffres. Le publier et le
+        supprimer restent entre vos mains.
+      </p>
+      {amis?.length === 0 && (
+        <p className={styles["personne"]}>
+          {deja.length > 0
+            ? "Tous vos amis sont déjà invités."
+            : "On n’invite que ses amis, et personne n’est encore à votre table."}
+          <Link
+            to={ecrireAdresseDePage("/messagerie", { dossier: "amis" })}
+            className={classNamesDeBouton({ variante: "contour" })}
+          >
+            Trouver quelqu’un
+          </Link>
+        </p>
+      )}
+      {amis !== undefined && amis.length > 0 && (
+        <ul className={styles["amis"]} aria-label="Vos amis">
+          {amis.map((pseudo) => (
+            <li key={pseudo}>
+              <TexteDAutrui>{pseudo}</TexteDAutrui>
+              <Bouton
+                variante="discret"
+                chargement={enCours && choisi === pseudo}
+                aria-label={`Inviter ${pseudo}`}
+                onClick={() => {
+                  setChoisi(pseudo);
+                  void onInviter(pseudo);
+                }}
+              >
+                Inviter
+              </Bouton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialogue>
+  );
+}

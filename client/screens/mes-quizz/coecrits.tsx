@@ -1,0 +1,166 @@
+/** Quizzes of others that the member writes, and invitations to write one. Decision 0076. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useId, useRef } from "react";
+import {
+  type InvitationACoecrire,
+  type LigneCoecrite,
+  reponseQuizzCoecrits,
+} from "#contracts/coauteurs.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
+import { apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
+import styles from "./mes-quizz.module.css";
+
+/** The key starts with QUERY_KEY_MESSAGERIE, because an invitation comes with a message. */
+const CLE = [QUERY_KEY_MESSAGERIE, "coauteur"] as const;
+
+const useCoecrits = () =>
+  useQuery({
+    queryKey: CLE,
+    ...apiQueryOptions("/api/user/coauteur", reponseQuizzCoecrits),
+    // an answer in another tab, or a removal by the creator, comes without a message
+    staleTime: 0,
+  });
+
+/** Invitations that wait, at the top of the member's list. */
+export function InvitationsACoecrire({
+  compte,
+}: {
+  readonly compte: CompteConnecte;
+}): ReactElement | null {
+  const { data } = useCoecrits();
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label="Invitations"
+      tabIndex={-1}
+      className={styles["invitations"]}
+    >
+      {data?.invitations.map((une) => (
+        <Invitation
+          key={une._id}
+          invitation={une}
+          compte={compte}
+          // the answered invitation takes its buttons away
+          onRepondue={() => place.current?.focus()}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PropsInvitation {
+  readonly invitation: InvitationACoecrire;
+  readonly compte: CompteConnecte;
+  readonly onRepondue: () => void;
+}
+
+function Invitation({ invitation, compte, onRepondue }: PropsInvitation): ReactElement {
+  const { _id, title, createur } = invitation;
+  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { info } = useAnnoncerParBanniere();
+  const client = useQueryClient();
+  const id = useId();
+  const chemin = `/api/quizz/${encodeURIComponent(_id)}/coauteurs`;
+  const repondre = async (
+    appel: () => Promise<ReponseApi<{ readonly message: string }>>,
+    dire: string,
+  ) => {
+    const fait = await envoyer(async () => {
+      const reponse = await appel();
+      await client.invalidateQueries({ queryKey: CLE });
+      return reponse;
+    });
+    if (fait === null) return;
+    info(dire);
+    onRepondue();
+  };
+  return (
+    <section className={styles["invitation"]} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          <TexteDAutrui>{createur.pseudo}</TexteDAutrui> vous invite à écrire «&nbsp;
+          <TexteDAutrui>{title}</TexteDAutrui>&nbsp;».
+        </h2>
+        <p>À deux plumes, le quizz est plus vite servi.</p>
+      </div>
+      <div className={styles["reponses"]}>
+        <Bouton
+          chargement={enCours}
+          aria-describedby={id}
+          onClick={() =>
+            void repondre(
+              () => appelerApi("POST", `${chemin}/oui`, reponseSignalement),
+              "C’est accepté\u00A0: le quizz est dans votre liste.",
+            )
+          }
+        >
+          Accepter
+        </Bouton>
+        <Bouton
+          variante="discret"
+          aria-describedby={id}
+          onClick={() =>
+            void repondre(
+              () =>
+                appelerApi(
+                  "DELETE",
+                  `${chemin}/${encodeURIComponent(compte.pseudo)}`,
+                  reponseSignalement,
+                ),
+              "Invitation refusée.",
+            )
+          }
+        >
+          Refuser
+        </Bouton>
+      </div>
+    </section>
+  );
+}
+
+/** The quizzes of others that the member writes, under the member's own. */
+export function QuizzCoecrits(): ReactElement | null {
+  const { data } = useCoecrits();
+  const id = useId();
+  if (data === undefined || data.quizz.length === 0) return null;
+  return (
+    <section className={styles["coecrits"]} aria-labelledby={id}>
+      <h2 id={id}>Écrits à plusieurs</h2>
+      <TableQuizz
+        libelle="Écrits à plusieurs"
+        lignes={data.quizz}
+        vers={({ _id }) => ecrireAdresseDePage("/quizz/:id", { id: _id })}
+        createur={false}
+        renderSousTitre={(quizz) => <DeQui quizz={quizz} />}
+      />
+    </section>
+  );
+}
+
+/** Line under a title: whose quizz it is, and its last change. */
+function DeQui({ quizz }: { readonly quizz: LigneCoecrite }): ReactElement {
+  const maintenant = useNow();
+  return (
+    <p className={styles["sous"]}>
+      <span>
+        <Icone nom="crayon" taille="1.1em" />
+        <span>
+          de <TexteDAutrui>{quizz.createur.pseudo}</TexteDAutrui>, modifié{" "}
+          <DateRelativeAffichee iso={quizz.date} maintenant={maintenant} />
+        </span>
+      </span>
+    </p>
+  );
+}
