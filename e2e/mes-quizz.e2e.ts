@@ -335,8 +335,8 @@ test("what was written of a quizz that was deleted elsewhere is kept as a copy, 
   }
   await page.goto("/quizz");
   await expect(orphelins.getByRole("heading")).toHaveText([
-    "« Coloc, la suite » a été supprimé ailleurs.",
-    "« Fromages, ou presque » a été supprimé ailleurs.",
+    "« Coloc, la suite » a été supprimé, ou n’est plus à vous.",
+    "« Fromages, ou presque » a été supprimé, ou n’est plus à vous.",
   ]);
   await checkAxe(page, "orphans");
   await orphelins.getByRole("button", { name: "Jeter" }).first().press("Enter");

@@ -45,6 +45,7 @@ const PRESSE = { sans: "lives an hour or a day, under the hash of its secret" };
 const GARDEES: Readonly<Record<string, Gardee>> = {
   comptes: { fichier: "compte", page: "Compte", efface: { sans: "it is the account" } },
   quizz: { fichier: "quizz", page: "Quizz et questions" },
+  coauteurs: { fichier: "coauteurs", page: "Co-auteurs" },
   questions: { fichier: "quizz[].questions", page: "Quizz et questions" },
   versions: { fichier: "quizz[].versions", page: "Versions d’un quizz" },
   versions_medias: {

@@ -6,6 +6,8 @@ import { fichierDeDonnees } from "../test/fichier-de-donnees.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
 import { createBadgeRepository } from "./badge-repository.ts";
 import { creerSoireeDeTest } from "../test/soiree.ts";
+import { createCoauteursRepository } from "./coauteur-repository.ts";
+import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createOrdreQuizzEtFavorisRepository } from "./rangement-repository.ts";
@@ -21,6 +23,7 @@ const ENTREES = [
   "amis",
   "appareils",
   "badges",
+  "coauteurs",
   "favoris",
   "historique",
   "soirees",
@@ -34,6 +37,7 @@ const ENTREES = [
   "sessions",
   "signalements",
   "statistiques",
+  "versionsCoecrites",
 ] as const;
 
 const DATE = "2026-01-10T20:00:00.000Z";
@@ -126,6 +130,11 @@ describe("the file of an account", () => {
     social.accepter(tom.moi, lea.moi);
     social.demander(tom.moi, zoe);
     social.ecrire(lea.moi, tom.moi, "de Lea");
+    const coauteurs = createCoauteursRepository(db);
+    coauteurs.inviter(tom.quizz, tom.moi, lea.moi);
+    coauteurs.accepter(tom.quizz, lea.moi);
+    coauteurs.inviter(lea.quizz, lea.moi, tom.moi);
+    createEditionQuizzRepository(db).ajouter(tom.quizz, lea.moi, QUESTION_RIEN, 0);
     const question = { quizz: lea.quizz, type: "rien", media: "Lea.webp" };
     expect(await toutes(lea.moi)).toEqual({
       compte: {
@@ -219,13 +228,19 @@ describe("the file of an account", () => {
       badges: [{ badge: "sobre", affiche: true, date: DATE }],
       notes: [{ quizz: "Quizz de Lea", aime: true, date: DATE }],
       favoris: [{ quizz: "Quizz de Lea" }],
+      coauteurs: [
+        { quizz: "Quizz de Tom", de: "Tom", a: "Lea", invite: DATE, accepte: DATE },
+        { quizz: "Quizz de Lea", de: "Lea", a: "Tom", invite: DATE, accepte: null },
+      ],
+      versionsCoecrites: [{ quizz: "Quizz de Tom", date: expect.stringMatching(/^2026-01-10/) }],
       amis: [{ de: "Lea", a: "Tom", acceptee: true, date: DATE }],
       messages: [{ de: "Lea", a: "Tom", text: "de Lea", date: DATE, lu: false }],
       signalements: [
         { quizz: lea.quizz, question: null, motif: "vole", text: "Lea signale", date: DATE },
       ],
       mesures: [],
-      actes: [],
+      // Tom's quizz has a case, in whose log a change by its co-author stands
+      actes: [expect.objectContaining({ genre: "modifier", par: "Lea", compte: "Tom" })],
       liens: [{ genre: "mail", mail: "Lea@ailleurs.fr", expire: JOUR }],
       appareils: [{ expire: AN }],
       sessions: [{ date: DATE, expire: MOIS, souvenir: true }],

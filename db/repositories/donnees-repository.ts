@@ -1,5 +1,5 @@
 /** All data of an account, for its owner (decisions-plateforme "Account deletion"). */
-import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
+import { aliasedTable, and, asc, desc, eq, getTableColumns, inArray, ne, or } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
 import {
   tableAppareils,
@@ -15,6 +15,7 @@ import {
   tablePartiesFinies,
 } from "../schema/parties.ts";
 import {
+  tableCoauteurs,
   tableFavoris,
   tableNotesDeQuizz,
   tableQuestions,
@@ -91,12 +92,19 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
         .map(({ _id }) => _id),
     uneVersion(version, moi) {
       const lue = db
-        .select({ date: tableVersionsDeQuizz.date, contenu: tableVersionsDeQuizz.contenu })
+        .select({
+          date: tableVersionsDeQuizz.date,
+          par: tableComptes.pseudo,
+          contenu: tableVersionsDeQuizz.contenu,
+        })
         .from(tableVersionsDeQuizz)
+        .leftJoin(tableComptes, eq(tableComptes._id, tableVersionsDeQuizz.par))
         .innerJoin(tableQuizz, eq(tableQuizz._id, tableVersionsDeQuizz.quizz))
         .where(and(eq(tableVersionsDeQuizz._id, version), eq(tableQuizz.createur, moi)))
         .get();
-      return lue === undefined ? null : { date: lue.date, quizz: JSON.parse(lue.contenu) };
+      if (lue === undefined) return null;
+      const { contenu, ...reste } = lue;
+      return { ...reste, quizz: JSON.parse(contenu) };
     },
     statistiques(id, moi) {
       const lu = db.select({ title: tableQuizz.title }).from(tableQuizz).where(sien(id, moi)).get();
@@ -174,6 +182,39 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .innerJoin(tableQuizz, eq(tableQuizz._id, tableFavoris.quizz))
           .where(eq(tableFavoris.compte, moi))
           .orderBy(asc(tableFavoris.rang))
+          .all(),
+        coauteurs: db
+          .select({
+            quizz: tableQuizz.title,
+            de: de.pseudo,
+            a: a.pseudo,
+            invite: tableCoauteurs.invite,
+            accepte: tableCoauteurs.accepte,
+          })
+          .from(tableCoauteurs)
+          .innerJoin(tableQuizz, eq(tableQuizz._id, tableCoauteurs.quizz))
+          .innerJoin(de, eq(de._id, tableQuizz.createur))
+          .innerJoin(a, eq(a._id, tableCoauteurs.compte))
+          .where(
+            or(
+              eq(tableCoauteurs.compte, moi),
+              inArray(
+                tableCoauteurs.quizz,
+                db
+                  .select({ _id: tableQuizz._id })
+                  .from(tableQuizz)
+                  .where(eq(tableQuizz.createur, moi)),
+              ),
+            ),
+          )
+          .orderBy(asc(tableCoauteurs.invite))
+          .all(),
+        versionsCoecrites: db
+          .select({ quizz: tableQuizz.title, date: tableVersionsDeQuizz.date })
+          .from(tableVersionsDeQuizz)
+          .innerJoin(tableQuizz, eq(tableQuizz._id, tableVersionsDeQuizz.quizz))
+          .where(and(eq(tableVersionsDeQuizz.par, moi), ne(tableQuizz.createur, moi)))
+          .orderBy(asc(tableVersionsDeQuizz.date))
           .all(),
         amis: db
           .select({

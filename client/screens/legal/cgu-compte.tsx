@@ -130,7 +130,8 @@ export const SECTIONS_CGU_SUR_LES_COMPTES: readonly SectionLegale[] = [
         <p>Un quizz naît privé. C’est vous qui en décidez ensuite :</p>
         <ul>
           <li>
-            <strong>privé</strong> : vous seul pouvez l’ouvrir et le lancer ;
+            <strong>privé</strong> : vous seul, avec les co-auteurs que vous invitez, pouvez
+            l’ouvrir et le lancer ;
           </li>
           <li>
             <strong>amis</strong> : les personnes que vous avez acceptées comme amies le voient

@@ -20,14 +20,20 @@ const DUREES = (
       ],
       [
         "Versions d’un quizz",
-        "ses 20 derniers enregistrements : le quizz entier, leur date, les médias montrés",
-        "Revenir sur ce que vous avez changé ; vous seul les voyez",
-        "Le vingtième enregistrement qui suit, ou la suppression du quizz ou du compte",
+        "ses 20 derniers enregistrements : le quizz entier, leur date, le compte qui a enregistré, les médias montrés",
+        "Revenir sur ce qui a changé, et savoir qui l’a changé ; vous seul et vos co-auteurs les voyez",
+        "Le vingtième enregistrement qui suit, ou la suppression du quizz ou du compte ; un co-auteur qui supprime le sien n’y est plus que « compte supprimé »",
+      ],
+      [
+        "Co-auteurs",
+        "le quizz, la personne invitée, les dates de l’invitation et de l’accord",
+        "Écrire un quizz à plusieurs",
+        "Le retrait par l’un des deux, ou la suppression du quizz ou d’un des deux comptes",
       ],
       [
         "Médias",
         "images, vidéos, sons, leur titre, leurs dimensions, leur taille et leur date",
-        "Illustrer vos questions, compter votre place (1 Go)",
+        "Illustrer vos questions, compter votre place (1 Go) ; ceux que vous mettez dans le quizz d’un autre deviennent aussi les siens",
         "La suppression du compte, ou un jour après que plus rien ne s’en sert, versions comprises",
       ],
       [

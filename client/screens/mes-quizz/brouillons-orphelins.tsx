@@ -1,4 +1,4 @@
-/** Drafts in this browser whose quizz was deleted elsewhere. Decision 0082. */
+/** Drafts in this browser whose quizz was deleted elsewhere, or is not written by the member any more. Decision 0082. */
 import { useQueries } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
 import { quizz } from "#contracts/quizz.ts";
@@ -18,8 +18,11 @@ import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../quizz/encart-b
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
-/** Newest drafts whose quizz the server no longer has. */
-function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly BrouillonDeQuizz[] {
+/** Newest drafts whose quizz the server no longer has for their author. */
+function useOrphelins(
+  brouillons: readonly BrouillonDeQuizz[],
+  compte: string,
+): readonly BrouillonDeQuizz[] {
   const lectures = useQueries({
     queries: brouillons.map(({ quizz: id }) => ({
       queryKey: ["quizz", id],
@@ -27,8 +30,10 @@ function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly Brouill
     })),
   });
   return brouillons.filter((_, rang) => {
-    const echec = lectures[rang]?.error;
-    return echec instanceof QueryError && echec.statut === 404;
+    const { error: echec, data } = lectures[rang] ?? {};
+    if (echec instanceof QueryError && echec.statut === 404) return true;
+    // who was a co-author of a public quizz may still read it
+    return data !== undefined && data.createur !== compte && data.coauteur !== true;
   });
 }
 
@@ -38,7 +43,7 @@ export function EncartBrouillonsDeQuizzSupprimes({
   readonly compte: string;
 }): ReactElement {
   const { parQuizz, relire } = useDerniersBrouillonsDeMesQuizz(compte);
-  const orphelins = useOrphelins([...parQuizz.values()]);
+  const orphelins = useOrphelins([...parQuizz.values()], compte);
   const place = useRef<HTMLDivElement>(null);
   return (
     <ConteneurEncartsBrouillon ref={place}>
@@ -80,7 +85,7 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
     <EncartBrouillon
       titre={
         <>
-          «&nbsp;<TexteDAutrui>{titre}</TexteDAutrui>&nbsp;» a été supprimé ailleurs.
+          «&nbsp;<TexteDAutrui>{titre}</TexteDAutrui>&nbsp;» a été supprimé, ou n’est plus à vous.
         </>
       }
       gestes={

@@ -89,8 +89,8 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
         vide: (
           <>
             {dAbord}
-            <RienEncore ajouter={boutonAjouter} importer={importer} />
             <QuizzCoecrits />
+            <RienEncore ajouter={boutonAjouter} importer={importer} />
           </>
         ),
       })}

@@ -12,6 +12,7 @@ import {
   jeterBrouillonDeQuizz,
   lireBrouillonsDeQuizz,
 } from "../../document/brouillons.ts";
+import { direAussiPerdu, useCoauteurs } from "../../quizz/auteurs.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
 import {
@@ -221,6 +222,7 @@ function SupprimerQuizz({
     onSupprime();
   };
   const nombre = quizz?.questionsCount ?? 0;
+  const aussi = direAussiPerdu(useCoauteurs(quizz?._id ?? null));
   return (
     <DialogueConfirmerSuppression
       ouvert={quizz !== null}
@@ -235,7 +237,8 @@ function SupprimerQuizz({
         </b>{" "}
         {nombre > 1
           ? `disparaîtra pour de bon, avec ses ${String(nombre)}\u00A0questions et leurs versions.`
-          : "disparaîtra pour de bon, avec ses versions."}
+          : "disparaîtra pour de bon, avec ses versions."}{" "}
+        {aussi}
       </p>
     </DialogueConfirmerSuppression>
   );

@@ -113,7 +113,8 @@ function Suppression(): ReactElement {
       >
         <p>
           Votre compte, vos quizz, vos médias, vos messages et vos amitiés seront supprimés pour
-          toujours, une fois ouvert le lien que vous allez recevoir par mail.
+          toujours, une fois ouvert le lien que vous allez recevoir par mail. Vos co-auteurs perdent
+          vos quizz aussi&nbsp;; ce que vous avez écrit dans les leurs y reste.
         </p>
       </Dialogue>
     </section>

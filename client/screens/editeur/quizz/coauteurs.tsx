@@ -1,48 +1,24 @@
 /** Co-authors of the quizz: who writes it, inviting a friend, removing somebody, leaving. Decision 0076. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
-import { type Coauteur, reponseCoauteurs } from "#contracts/coauteurs.ts";
+import type { Coauteur } from "#contracts/coauteurs.ts";
 import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import { COAUTEURS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
-import {
-  apiQueryOptions,
-  QUERY_KEY_MESSAGERIE,
-  QUERY_KEY_MON_COMPTE,
-} from "../../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { Avatar } from "../../../compte/avatar.tsx";
-import { direNoms } from "../../../quizz/auteurs.ts";
+import { queryKeyCoauteurs, useCoauteurs } from "../../../quizz/auteurs.ts";
 import { Bouton, classNamesDeBouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { cheminApiQuizz } from "../commun/queries.ts";
 import styles from "./coauteurs.module.css";
-
-const AUCUN: readonly Coauteur[] = [];
-
-/** Co-authors and invited friends, in the order of their invitations. */
-export function useCoauteurs(idQuizz: string): readonly Coauteur[] {
-  const { data } = useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "coauteurs", idQuizz],
-    ...apiQueryOptions(`${cheminApiQuizz(idQuizz)}/coauteurs`, reponseCoauteurs),
-    // somebody may have accepted or left meanwhile
-    staleTime: 0,
-  });
-  return data?.coauteurs ?? AUCUN;
-}
-
-/** Sentence that names who else loses the quizz when it is deleted; empty without a co-author. */
-export function direAussiPerdu(coauteurs: readonly Coauteur[]): string {
-  const noms = coauteurs.filter(({ accepte }) => accepte).map(({ pseudo }) => pseudo);
-  if (noms.length === 0) return "";
-  return `${direNoms(noms)} ${noms.length > 1 ? "le perdent" : "le perd"} aussi.`;
-}
 
 /** Calls on the co-authors of a quizz. Each resolves to whether it was done; the list is read again first. */
 function useActionsCoauteurs(idQuizz: string) {
@@ -56,7 +32,7 @@ function useActionsCoauteurs(idQuizz: string) {
   ): Promise<boolean> => {
     const fait = await envoyer(async () => {
       const reponse = await appel();
-      await client.invalidateQueries({ queryKey: [QUERY_KEY_MON_COMPTE, "coauteurs", idQuizz] });
+      await client.invalidateQueries({ queryKey: queryKeyCoauteurs(idQuizz) });
       return reponse;
     });
     if (fait !== null) info(dire);
@@ -78,7 +54,7 @@ function useActionsCoauteurs(idQuizz: string) {
 }
 
 export function SectionCoauteurs(): ReactElement {
-  const { idQuizz, etat } = useQuizzEnCoursDEdition();
+  const { idQuizz, etat, compte } = useQuizzEnCoursDEdition();
   const { coauteurDe } = etat;
   const coauteurs = useCoauteurs(idQuizz);
   const { enCours, inviter, retirer } = useActionsCoauteurs(idQuizz);
@@ -119,6 +95,7 @@ export function SectionCoauteurs(): ReactElement {
               <span>
                 <TexteDAutrui>{un.pseudo}</TexteDAutrui>
                 {!un.accepte && <small>invitation envoyée</small>}
+                {un.pseudo === compte.pseudo && <small>vous</small>}
               </span>
               {coauteurDe === null && (
                 <Bouton

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
+import { direAussiPerdu, useCoauteurs } from "../../../quizz/auteurs.ts";
 import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -8,7 +9,6 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
-import { direAussiPerdu, useCoauteurs } from "./coauteurs.tsx";
 import styles from "./editeur-quizz.module.css";
 
 /** Menu of the quizz as a whole: duplicate, export, delete; a co-author leaves it instead. */

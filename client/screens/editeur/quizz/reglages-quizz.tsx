@@ -16,6 +16,7 @@ import {
   changerReglagesDuQuizz,
 } from "../../../document/quizz-ecrit.ts";
 import { listerPlagesAleatoires } from "../../../document/plages.ts";
+import { useCoauteurs } from "../../../quizz/auteurs.ts";
 import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
@@ -54,8 +55,9 @@ const CREDITS = [
  * "Credit".
  */
 export function ReglagesQuizz(): ReactElement {
-  const { edite, compte, etat } = useQuizzEnCoursDEdition();
+  const { edite, compte, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { reglages } = etat.document;
+  const avec = useCoauteurs(idQuizz).some(({ accepte }) => accepte);
   const regler = (champs: Partial<ReglagesDeQuizz>, geste?: string) =>
     edite.faire((document) => changerReglagesDuQuizz(document, champs), geste);
   return (
@@ -84,7 +86,9 @@ export function ReglagesQuizz(): ReactElement {
               {etat.masque
                 ? "C’est ce qui vaudra s’il n’est plus masqué."
                 : etat.coauteurDe === null
-                  ? NOMS_VISIBILITES[reglages.visibilite].aide
+                  ? avec && reglages.visibilite === "prive"
+                    ? "Vous et vos co-auteurs le voyez et pouvez le jouer."
+                    : NOMS_VISIBILITES[reglages.visibilite].aide
                   : "C’est le choix de qui l’a créé."}
               {compte.sansPublier !== null && (
                 <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>

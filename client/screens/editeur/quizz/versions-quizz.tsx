@@ -58,11 +58,13 @@ export function DialogueVersionsDeQuizz(): ReactElement | null {
       <ul>
         {data.versions.map(({ _id, date, questionsCount, par, sienne }) => (
           <li key={_id}>
-            <b>{direDateEtHeure(Date.parse(date))}</b>
-            <span>
-              {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
-              {!seul && <>, par {sienne ? "vous" : (par ?? `un ${NOM_COMPTE_SUPPRIME}`)}</>}
-            </span>
+            <p>
+              <b>{direDateEtHeure(Date.parse(date))}</b>
+              <span>
+                {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
+                {!seul && <>, par {sienne ? "vous" : (par ?? `un ${NOM_COMPTE_SUPPRIME}`)}</>}
+              </span>
+            </p>
             <Bouton variante="discret" onClick={() => void voir(_id, date)}>
               Voir
             </Bouton>
