@@ -41,11 +41,10 @@ const type = fc.constantFrom("choix", "entree", "ordre", "rien");
 const questionDe = (_id: string) =>
   fc
     .record({ type, text: mot, temps: fc.constantFrom(0, 7), preuve: complement, liste: mots })
-    .map(({ type: voulu, ...champs }): QuestionEcrite => ({
-      ...creerQuestionVierge(voulu),
-      ...champs,
-      _id,
-    }));
+    .map(
+      ({ type: voulu, ...champs }): QuestionEcrite =>
+        Object.assign(creerQuestionVierge(voulu), champs, { _id }),
+    );
 
 const document: fc.Arbitrary<QuizzEcrit> = fc
   .integer({ min: 0, max: 6 })
@@ -289,7 +288,7 @@ test("both sides find the same document when each settles for the same author, a
       const enFace = miroir(leur).heurts.map(({ cle }) => cle);
       expect(new Set(enFace)).toEqual(new Set(heurts.map(({ cle }) => cle)));
       const la = miroir(leur, new Set(enFace.filter((cle) => !pourLeur.has(cle)))).document;
-      expect(meme([...parId(la)].toSorted(), [...parId(joint)].toSorted())).toBe(true);
+      expect(meme(Object.fromEntries(parId(la)), Object.fromEntries(parId(joint)))).toBe(true);
       expect(meme(la.reglages, joint.reglages)).toBe(true);
       for (const [un, autre] of [
         [base, leur],

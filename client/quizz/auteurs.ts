@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type Coauteur, reponseCoauteurs } from "#contracts/coauteurs.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../app/api/queries.ts";
-import type { EtatSession } from "../compte/session.tsx";
 
 /** Whether the account of this browser has created the quizz, or writes it as a co-author. */
 export const estAuteurDuQuizz = (
   { createur, coauteur }: Pick<Quizz, "createur" | "coauteur">,
-  compte: EtatSession,
+  compte: { readonly etat: string; readonly userId?: string },
 ): boolean => compte.etat === "connecte" && (compte.userId === createur || coauteur === true);
 
 /** Names of several authors: "Lea", "Lea et Tom", "Lea, Tom et Ines". */
