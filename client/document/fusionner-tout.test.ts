@@ -41,9 +41,8 @@ const type = fc.constantFrom("choix", "entree", "ordre", "rien");
 const questionDe = (_id: string) =>
   fc
     .record({ type, text: mot, temps: fc.constantFrom(0, 7), preuve: complement, liste: mots })
-    .map(
-      ({ type: voulu, ...champs }): QuestionEcrite =>
-        Object.assign(creerQuestionVierge(voulu), champs, { _id }),
+    .map(({ type: voulu, ...champs }): QuestionEcrite =>
+      Object.assign(creerQuestionVierge(voulu), champs, { _id }),
     );
 
 const document: fc.Arbitrary<QuizzEcrit> = fc

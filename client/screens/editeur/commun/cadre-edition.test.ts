@@ -81,3 +81,11 @@ test("who logs in where somebody else was writing is told that the draft is kept
   expect(dit).toContain("Seul le créateur d’un quizz peut le modifier. Rien n’est perdu");
   expect(dit).toContain("Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz");
 });
+
+test("a co-author opens the quizz of somebody else; who only may read it does not", async () => {
+  lire.mockImplementationOnce(() => Promise.resolve(Response.json({ ...DEPUIS, coauteur: true })));
+  const { result } = ouvrir("zoe");
+  await waitFor(() => expect(result.current?.lire().coauteurDe).toBe("Léa"));
+  expect(versAdresse).not.toHaveBeenCalled();
+  fermerQuizz("zoe", "q");
+});

@@ -8,10 +8,16 @@ import {
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
-import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
+import {
+  creerQuestionVierge,
+  ecrireQuestionAEnregistrer,
+  type QuestionEcrite,
+} from "../../../document/question-ecrite.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
   listerChampsModifiesDeQuizz,
   direDifferenceDeQuizz,
+  direApport,
   direConflitDeQuizz,
 } from "./differences.tsx";
 
@@ -117,4 +123,43 @@ test("what was joined is named, the first two of it", () => {
   expect(listerChampsModifiesDeQuizz(comparerQuizz(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );
+});
+
+test("what others have changed is counted under their names, and what a window of ours has is not", () => {
+  const lu = lireQuizzEcrit({
+    ...EXAMPLE_QUIZZ,
+    questions: ["a", "b"].map((_id) =>
+      Object.assign(ecrireQuestionAEnregistrer(creerQuestionVierge("rien")), { _id, text: _id }),
+    ),
+  });
+  const changes = (...gestes: readonly ((un: QuizzEcrit) => QuizzEcrit)[]) =>
+    comparerQuizz(
+      lu,
+      gestes.reduce((un, faire) => faire(un), lu),
+    );
+  const titre = (un: QuizzEcrit) => changerReglagesDuQuizz(un, { title: "Soir" });
+  const texte = (id: string) => (un: QuizzEcrit) =>
+    changerQuestion(un, id, (une) => ({ ...une, text: "autre" }));
+  const sansB = (un: QuizzEcrit) => retirerQuestions(un, new Set(["b"]));
+  expect([
+    direApport(changes(titre, texte("a")), []),
+    direApport(changes(titre), ["Lea"]),
+    direApport(changes(titre, texte("a")), ["Lea"]),
+    direApport(changes(texte("a"), sansB), ["Lea", "Tom", "Ines"]),
+  ]).toEqual([
+    "Réuni avec l’autre fenêtre",
+    "Lea a changé les réglages",
+    "Lea a changé une question",
+    "Lea, Tom et Ines ont changé 2\u00A0questions",
+  ]);
+});
+
+test("two orders are named after who made them", () => {
+  const dits = [[], ["Lea"]].map((autres) =>
+    direConflitDeQuizz({ cle: "ordre", nom: "ordre" }, autres),
+  );
+  expect(dits.map(({ ici, ailleurs }) => ici.concat(ailleurs))).toEqual([
+    ["celui d’ici", "celui d’ailleurs"],
+    ["le vôtre", "celui de Lea"],
+  ]);
 });

@@ -14,6 +14,7 @@ import {
   direChangementHorsPage,
   direEmpechementDeJouer,
   sauvegarderAvantDeJouer,
+  direDocumentModifieAilleurs,
 } from "./edition.tsx";
 
 const DOCUMENT: QuizzEcrit = {
@@ -85,4 +86,15 @@ test("each way to be kept from playing says what to do, or leaves it to its dial
   );
   expect(direEmpechementDeJouer({ nom: "conflit" })).toBe("");
   expect(direEmpechementDeJouer({ nom: "disparu" })).toBe("");
+});
+
+test("a quizz that was changed or lost elsewhere is told of with the other authors' names", () => {
+  expect(direDocumentModifieAilleurs({ autres: [], coauteurDe: null })).toEqual({
+    conflit: "Ce quizz a été modifié ailleurs.",
+    disparu: "Ce quizz a été supprimé ailleurs.",
+  });
+  expect(direDocumentModifieAilleurs({ autres: ["Lea", "Tom"], coauteurDe: "Lea" })).toEqual({
+    conflit: "Lea et Tom ont changé la même chose que vous.",
+    disparu: "Vous n’écrivez plus ce quizz.",
+  });
 });
