@@ -157,7 +157,7 @@ test("the same text: both are shown with their authors, and the chosen one stays
   browser,
   serveur,
 }) => {
-  const { deLea, dAlex, nomAlex, id } = await aDeux(serveur, browser);
+  const { deLea, dAlex, nomLea, nomAlex, id } = await aDeux(serveur, browser);
   await reecrire(dAlex, "L’emmental", "L’emmental suisse");
   await enregistrer(dAlex);
   await reecrire(deLea, "L’emmental", "L’emmental français");
@@ -183,9 +183,27 @@ test("the same text: both are shown with their authors, and the chosen one stays
   await expect
     .poll(async () => (await lire(deLea, id)).questions[1]?.text)
     .toBe("L’emmental suisse");
-  await expect(deLea.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(
-    "L’emmental suisse",
-  );
+  const texte = (page: Page) => page.getByRole("textbox", { name: "Question", exact: true });
+  await expect(texte(deLea)).toHaveValue("L’emmental suisse");
+
+  // neither of both texts: a third one
+  await texte(deLea).fill("L’emmental d’ici");
+  await enregistrer(deLea);
+  await texte(dAlex).fill("L’emmental de là");
+  await dAlex.keyboard.press("Control+s");
+  const autre = dAlex.getByRole("dialog", { name: `${nomLea} a changé la même chose que vous.` });
+  await autre.getByRole("radio", { name: "L’écrire autrement" }).check();
+  const tiers = autre.getByRole("textbox", { name: "Question 2, texte, autrement" });
+  await expect(tiers).toHaveValue("L’emmental de là");
+  await tiers.fill("L’emmental, tout court");
+  await checkAccessibility(dAlex, "a clash settled by a third text");
+  await autre.getByRole("button", { name: "Réunir" }).click();
+  await expect(texte(dAlex)).toHaveValue("L’emmental, tout court");
+  await expect
+    .poll(async () => (await lire(deLea, id)).questions[1]?.text)
+    .toBe("L’emmental, tout court");
+  await dAlex.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(texte(dAlex)).toHaveValue("L’emmental de là");
 });
 
 test("a co-author neither deletes nor publishes; who is removed is told, and keeps what was typed", async ({

@@ -14,7 +14,12 @@ import {
   changerReglagesDuQuizz,
   retirerQuestions,
 } from "./quizz-ecrit.ts";
-import { type QuizzFusionne, preparerFusionDeQuizz } from "./fusionner.ts";
+import {
+  ecrireTexteEnConflit,
+  lireTexteEnConflit,
+  type QuizzFusionne,
+  preparerFusionDeQuizz,
+} from "./fusionner.ts";
 import {
   changerProposition,
   changerTypeDeQuestion,
@@ -236,6 +241,32 @@ describe("a clash", () => {
     ]);
     expect(questionDe(fusion, "b")).toMatchObject({ text: "ici", temps: 9 });
   });
+});
+
+test("a clash about one text may be settled by a third one, and no other may", () => {
+  const { document, heurts } = reunir(
+    (un) =>
+      deplacerQuestions(
+        titrer("ici")(ecrire("b", { text: "ici", temps: 3 })(un)),
+        new Set(["f"]),
+        0,
+      ),
+    (un) =>
+      deplacerQuestions(titrer("là")(ecrire("b", { text: "là", temps: 4 })(un)), new Set(["a"]), 5),
+  );
+  expect(heurts.map((heurt) => [heurt.cle, lireTexteEnConflit(heurt)])).toEqual([
+    ["title", "ici"],
+    ["b/text", "ici"],
+    ["b/temps", null],
+    ["ordre", null],
+  ]);
+  const ecrit = heurts
+    .filter((heurt) => lireTexteEnConflit(heurt) !== null)
+    .reduce((un, heurt) => ecrireTexteEnConflit(un, heurt, "entre les deux"), document);
+  expect([ecrit.reglages.title, ecrit.questions.find(({ _id }) => _id === "b")?.text]).toEqual([
+    "entre les deux",
+    "entre les deux",
+  ]);
 });
 
 test("what both add at one place comes one after the other, and enters the range that it stands in", () => {

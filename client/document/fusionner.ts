@@ -8,7 +8,13 @@ import {
   type DifferenceDeQuizz,
   estChampDeReglage,
 } from "./comparer.ts";
-import { type QuizzEcrit, idsDesQuestions, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
+import {
+  changerQuestion,
+  changerReglagesDuQuizz,
+  type QuizzEcrit,
+  idsDesQuestions,
+  type ReglagesDeQuizz,
+} from "./quizz-ecrit.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import { ajusterPlagesAuxQuestions } from "./plages.ts";
 import {
@@ -29,6 +35,31 @@ export type ConflitDeQuizz = { readonly cle: string } & (
       readonly texte: string;
     }
 );
+
+/** Settings that are free text. */
+const REGLAGES_ECRITS = ["title", "source", "auteur", "licence"] as const;
+
+/** Our text of a clash that is about one text alone, which its author may write anew; null for other clashes. */
+export function lireTexteEnConflit(heurt: ConflitDeQuizz): string | null {
+  if (heurt.nom !== "champs") return null;
+  const { ecart } = heurt;
+  if (ecart.nom === "changee") return ecart.champs.join() === "text" ? ecart.apres.text : null;
+  if (ecart.nom !== "reglage") return null;
+  const champ = REGLAGES_ECRITS.find((nom) => nom === ecart.champ);
+  return champ === undefined ? null : ecart.apres[champ];
+}
+
+/** Writes a third text where both sides have clashed about one (`lireTexteEnConflit`). */
+export function ecrireTexteEnConflit(
+  document: QuizzEcrit,
+  { cle }: ConflitDeQuizz,
+  texte: string,
+): QuizzEcrit {
+  const champ = REGLAGES_ECRITS.find((nom) => nom === cle);
+  if (champ !== undefined) return changerReglagesDuQuizz(document, { [champ]: texte });
+  const [id = ""] = cle.split("/");
+  return changerQuestion(document, id, (une) => ({ ...une, text: texte }));
+}
 
 export interface QuizzFusionne {
   /** Joined document; a clash keeps our side unless it is settled for theirs. */

@@ -13,7 +13,12 @@ import { uuid } from "../../../browser/random-id.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
 import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { preparerFusionDeQuizz, type ConflitDeQuizz } from "../../../document/fusionner.ts";
+import {
+  type ConflitDeQuizz,
+  ecrireTexteEnConflit,
+  lireTexteEnConflit,
+  preparerFusionDeQuizz,
+} from "../../../document/fusionner.ts";
 import { direNoms } from "../../../quizz/auteurs.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
@@ -67,6 +72,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
     document.perime === undefined ? preparerFusionDeQuizz(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
   const [pourLeur, setPourLeur] = useState<ReadonlySet<string>>(new Set());
+  const [ecrits, setEcrits] = useState<ReadonlyMap<string, string>>(new Map());
   const [ouvert, setOuvert] = useState(true);
   const [compare, setCompare] = useState(false);
   const nom = useId();
@@ -76,6 +82,11 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const faire: Readonly<Record<Choix, () => void | Promise<void>>> = {
     reunir: () => {
       edite.reunir(ailleurs, pourLeur);
+      for (const heurt of heurts) {
+        const ecrit = ecrits.get(heurt.cle);
+        if (ecrit !== undefined)
+          edite.faire((joint) => ecrireTexteEnConflit(joint, heurt, ecrit), heurt.cle);
+      }
       void edite.enregistrer();
     },
     copie: async () => {
@@ -141,12 +152,15 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
                 heurts={heurts}
                 autres={autres}
                 pourLeur={pourLeur}
+                ecrits={ecrits}
                 onTrancher={(heurt, laLeur) => {
                   const apres = new Set(pourLeur);
                   if (laLeur) apres.add(heurt);
                   else apres.delete(heurt);
                   setPourLeur(apres);
+                  setEcrits(new Map([...ecrits].filter(([autre]) => autre !== heurt)));
                 }}
+                onEcrire={(heurt, texte) => setEcrits(new Map(ecrits).set(heurt, texte))}
               />
             )}
           </Fragment>
@@ -164,16 +178,23 @@ interface Props {
   /** Keys of the clashing fields for which the other author's value was chosen. */
   readonly pourLeur: ReadonlySet<string>;
   readonly onTrancher: (cle: string, laLeur: boolean) => void;
+  /** Texts that the author writes anew, by the keys of their clashes. */
+  readonly ecrits: ReadonlyMap<string, string>;
+  readonly onEcrire: (cle: string, texte: string) => void;
 }
 
 /** The fields that both authors have changed, each with both values to choose from. Decision 0082. */
-function Heurts({ heurts, autres, pourLeur, onTrancher }: Props): ReactElement {
+function Heurts({ heurts, autres, pourLeur, ecrits, onTrancher, onEcrire }: Props): ReactElement {
   const nom = useId();
   const [nous, eux] = autres.length === 0 ? ["Ici", "Ailleurs"] : ["Vous", direNoms(autres)];
   return (
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {
         const { titre, ici, ailleurs } = direConflitDeQuizz(heurt, autres);
+        const texte = lireTexteEnConflit(heurt);
+        const ecrit = ecrits.get(heurt.cle);
+        const choisi = (laLeur: boolean) =>
+          ecrit === undefined && pourLeur.has(heurt.cle) === laLeur;
         return (
           <fieldset key={heurt.cle}>
             <legend>{titre}</legend>
@@ -181,17 +202,13 @@ function Heurts({ heurts, autres, pourLeur, onTrancher }: Props): ReactElement {
               { laLeur: false, ou: nous, textes: ici },
               { laLeur: true, ou: eux, textes: ailleurs },
             ].map(({ laLeur, ou, textes }) => (
-              <label
-                key={ou}
-                htmlFor={`${nom}-${heurt.cle}-${ou}`}
-                data-choisi={pourLeur.has(heurt.cle) === laLeur}
-              >
+              <label key={ou} htmlFor={`${nom}-${heurt.cle}-${ou}`} data-choisi={choisi(laLeur)}>
                 <input
                   id={`${nom}-${heurt.cle}-${ou}`}
                   type="radio"
                   className={styles["rond"]}
                   name={`${nom}-${heurt.cle}`}
-                  checked={pourLeur.has(heurt.cle) === laLeur}
+                  checked={choisi(laLeur)}
                   onChange={() => onTrancher(heurt.cle, laLeur)}
                 />
                 <b>
@@ -204,6 +221,32 @@ function Heurts({ heurts, autres, pourLeur, onTrancher }: Props): ReactElement {
                 ))}
               </label>
             ))}
+            {texte !== null && (
+              <label
+                htmlFor={`${nom}-${heurt.cle}-autrement`}
+                className={styles["autrement"]}
+                data-choisi={ecrit !== undefined}
+              >
+                <input
+                  id={`${nom}-${heurt.cle}-autrement`}
+                  type="radio"
+                  className={styles["rond"]}
+                  name={`${nom}-${heurt.cle}`}
+                  checked={ecrit !== undefined}
+                  onChange={() => onEcrire(heurt.cle, texte)}
+                />
+                <b>L’écrire autrement</b>
+              </label>
+            )}
+            {ecrit !== undefined && (
+              <textarea
+                rows={3}
+                className={styles["texte-neuf"]}
+                aria-label={`${titre}, autrement`}
+                value={ecrit}
+                onChange={({ currentTarget: { value } }) => onEcrire(heurt.cle, value)}
+              />
+            )}
           </fieldset>
         );
       })}
