@@ -5,6 +5,7 @@
  */
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
+import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
 import {
   type CorpsQuestion,
   type CorpsQuizz,
@@ -202,7 +203,8 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         { envoi, atelier, ecrase },
         FORMES.entier,
         (avant) => {
-          if (compte !== avant.createur && champs.visibilite !== avant.visibilite)
+          const changes = REGLAGES_DU_CREATEUR.some((nom) => champs[nom] !== avant[nom]);
+          if (compte !== avant.createur && changes)
             return refuserSauvegardeQuizz({ raison: "reglageDuCreateur" });
           const montres = chezLeCreateur(
             avant,

@@ -4,7 +4,8 @@
  */
 import { and, eq, sql } from "../drizzle.ts";
 import { z } from "zod";
-import type { Visibilite } from "#contracts/quizz.ts";
+import type { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
+import type { Quizz, Visibilite } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
@@ -48,12 +49,10 @@ export type ResultatSauvegardeQuizz<Corps = object> =
 export const refuserSauvegardeQuizz = (refus: RefusEdition) => ({ ok: false, refus }) as const;
 
 /** The quizz before a save. */
-interface QuizzAvant {
+interface QuizzAvant extends Readonly<Pick<Quizz, (typeof REGLAGES_DU_CREATEUR)[number]>> {
   readonly createur: string;
   readonly title: string;
   readonly date: string;
-  /** Visibility that the creator wants. */
-  readonly visibilite: Visibilite;
 }
 
 interface AEnregistrer {
@@ -104,6 +103,7 @@ export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
         createur: tableQuizz.createur,
         title: tableQuizz.title,
         date: tableQuizz.date,
+        // the visibility that the creator wants, even of a hidden quizz
         visibilite: sql<Visibilite>`coalesce(${tableQuizz.masque}, ${tableQuizz.visibilite})`,
       })
       .from(tableQuizz)

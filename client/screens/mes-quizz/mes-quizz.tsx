@@ -83,7 +83,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
               ordre={requete.sort === "ajout" && !estListeFiltree(requete) ? ordre : null}
               ajouter={ajouter}
             />
-            {!estListeFiltree(requete) && <QuizzCoecrits />}
+            {requete.page === 0 && !estListeFiltree(requete) && <QuizzCoecrits />}
           </>
         ),
         vide: (
