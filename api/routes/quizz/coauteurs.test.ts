@@ -259,6 +259,18 @@ describe("the files of a quizz are its creator's", () => {
     expect(createMediaRepository(base.db).nombre(lea._id)).toBe(1);
   });
 
+  test("also in the copy that a removed co-author keeps of what was written", async () => {
+    const { appeler, base, deposer, lea, tom } = await bancAccepte();
+    deposer("de-lea.webp", lea._id);
+    const nouveau = { title: "Gardé", langue: "fr" };
+    const copie = String((await appeler("POST", "quizz", nouveau, tom)).corps._id);
+    const { _id, ...vide } = (await appeler("GET", `quizz/${copie}`, undefined, tom)).corps;
+    const corps = { ...vide, questions: [avec("de-lea.webp")] };
+    const fait = await appeler("PUT", `quizz/${copie}`, corps, tom);
+    const media = createMediaRepository(base.db).lire(String(fait.corps.medias["de-lea.webp"]));
+    expect(media).toMatchObject({ proprietaire: tom._id, fichier: "de-lea.webp" });
+  });
+
   test("by every call that writes a question", async () => {
     const { appeler, deposer, id, lea, lire, tom, base } = await bancAccepte();
     for (const nom of ["a.webp", "b.webp", "c.webp"]) deposer(nom, tom._id);
