@@ -15,7 +15,7 @@ import type { ConnexionALaRoomPourEcrans } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 
-/** A visitor has no history, and a host who did not play has no line: these two answers are no failures. */
+/** A visitor has no history, and who came too late has no line: these two answers are no failures. */
 const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);
 
 /**
@@ -30,12 +30,15 @@ export async function claimHistoryLine(
   const { accueil, vue } = lireLigne();
   const moi = accueil?.playerID;
   const table = vue?.fin?.table ?? [];
+  const mienne = table.find(({ id }) => id === moi);
+  // a host who did not play has no line
+  if (moi === CLE_CREATEUR && mienne === undefined) return null;
   const corps = {
     quizzId,
     room: code,
     jeton: readOrMakeBrowserSecret(moi === CLE_CREATEUR ? "jetonHote" : "jeton"),
     info: { nbJoueurs: table.length },
-    gorgees: table.find(({ id }) => id === moi)?.gorgees ?? 0,
+    gorgees: mienne?.gorgees ?? 0,
   };
   const reponse = await appelerApi("POST", "/api/historique", ligneHistorique, { corps });
   return reponse.ok || SANS_SUITE.has(reponse.statut) ? null : reponse.message;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { exempleDeFinDePartie } from "../galerie/exemples-fin.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
@@ -79,6 +80,13 @@ it.each([401, 404])("is silent about %i: there is no history, or no line", async
   await vi.waitFor(() => expect(reclamees()).toHaveLength(1));
   await act(async () => {});
   expect(bannerTexts()).toBe("");
+});
+
+it("asks nothing for a host who did not play", async () => {
+  await finir(CLE_CREATEUR);
+  await vi.waitFor(() => expect(appels).toHaveLength(1));
+  await act(async () => {});
+  expect(reclamees()).toEqual([]);
 });
 
 it("tells another refusal in the server's words", async () => {
