@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { reponseEstFaiteDOptions, type Quizz } from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
   creerPlageAleatoire,
@@ -77,6 +77,29 @@ export const changerQuestion = (
   ...document,
   questions: document.questions.map((une) => (une._id === id ? changer(une) : une)),
 });
+
+/**
+ * Sets the time, in seconds, and the order of the options of several questions; an absent field stays as it is in each. Questions
+ * without options have no order to set.
+ */
+export function reglerQuestions(
+  document: QuizzEcrit,
+  ids: ReadonlySet<string>,
+  { temps, aleatoire }: Partial<Pick<QuestionEcrite, "temps" | "aleatoire">>,
+): QuizzEcrit {
+  const regler = (une: QuestionEcrite): QuestionEcrite => {
+    const suivante = {
+      ...une,
+      temps: temps ?? une.temps,
+      aleatoire: reponseEstFaiteDOptions(une) ? (aleatoire ?? une.aleatoire) : une.aleatoire,
+    };
+    return sontMemesQuestions(suivante, une) ? une : suivante;
+  };
+  const questions = document.questions.map((une) => (ids.has(une._id) ? regler(une) : une));
+  return questions.every((une, rang) => une === document.questions[rang])
+    ? document
+    : { ...document, questions };
+}
 
 /** Sets another order and updates the ranges. @param venues ids of the questions that moved or were added */
 function ordonner(

@@ -2,8 +2,10 @@
  * Actions of the editor of a quizz, on its questions and on the quizz as a whole. Questions are named by their keys,
  * since a save may change ids while some are selected or dragged. plateforme §2 "Quiz editor".
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { reponseQuizzCree } from "#contracts/edition.ts";
+import { reponseImportQuizz } from "#contracts/importation.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi } from "../../../app/api/api.ts";
@@ -23,7 +25,11 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
 import { useOuvrirRoomAvecQuizz } from "../../../quizz/jouer.ts";
-import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
+import {
+  creerQuestionVierge,
+  ecrireQuestionAEnregistrer,
+} from "../../../document/question-ecrite.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../../quizz/queries.ts";
 import {
   useRowMoveAnnouncement,
   type ReorderState,
@@ -118,6 +124,73 @@ export function useActionsListeDeQuestions({
       choisir([]);
     },
     dit,
+  };
+}
+
+interface QuestionsAEnvoyer {
+  readonly ids: ReadonlySet<string>;
+  /** One of one's own quizzes; without an id, a new one of that title. */
+  readonly vers: { readonly id?: string; readonly titre: string };
+  readonly deplacer: boolean;
+}
+
+/**
+ * Copies questions to the end of another quizz or into a new one, which takes the tags and the credit of this one; moved ones leave this one
+ * once they have arrived. @returns whether they have; why not was announced
+ */
+export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): {
+  readonly envoyer: (quoi: QuestionsAEnvoyer) => Promise<boolean>;
+  readonly enCours: boolean;
+} {
+  const { edite, etat, compte } = useQuizzEnCoursDEdition();
+  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { info } = useAnnoncerParBanniere();
+  const client = useQueryClient();
+  /** The last call and its id: the same one again, after an answer that was lost, is made once. */
+  const dernier = useRef({ corps: "", envoi: "" });
+  return {
+    enCours,
+    async envoyer({ ids, vers, deplacer }) {
+      const { source, auteur, licence, tags } = etat.document.reglages;
+      const parties = etat.document.questions.filter(({ _id }) => ids.has(_id));
+      const corps = {
+        quizz: [
+          {
+            title: vers.titre,
+            tags: [...tags],
+            source,
+            auteur,
+            licence,
+            questions: parties.map((une) => {
+              const { _id, ...question } = ecrireQuestionAEnregistrer(une);
+              return question;
+            }),
+          },
+        ],
+        ...(vers.id === undefined ? {} : { vers: vers.id }),
+      };
+      const texte = JSON.stringify(corps);
+      if (dernier.current.corps !== texte) dernier.current = { corps: texte, envoi: uuid() };
+      const { envoi } = dernier.current;
+      const fait = await envoyer(() =>
+        appelerApi("POST", "/api/quizz/importer", reponseImportQuizz, {
+          corps: { ...corps, envoi },
+          compte: compte.userId,
+        }),
+      );
+      if (fait === null) return false;
+      dernier.current = { corps: "", envoi: "" };
+      void client.invalidateQueries({ queryKey: [QUERY_KEY_LISTES_DE_QUIZZ] });
+      client.removeQueries({ queryKey: ["quizz", vers.id] });
+      if (deplacer) {
+        choisir([]);
+        edite.faire((avant) => retirerQuestions(avant, ids));
+      }
+      const combien = ids.size > 1 ? `${String(ids.size)}\u00A0questions` : "Une\u00A0question";
+      const verbe = `${deplacer ? "déplacée" : "copiée"}${ids.size > 1 ? "s" : ""}`;
+      info(`${combien} ${verbe} dans «\u00A0${vers.titre}\u00A0».`);
+      return true;
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import {
   LigneQuestion,
   type PlaceDansPlageAleatoire,
 } from "./ligne-question.tsx";
+import { MenuEnLot } from "./en-lot.tsx";
 import type { SelectionDeQuestions } from "./selection.ts";
 import styles from "./liste-questions.module.css";
 import barre from "./ranger.module.css";
@@ -70,6 +71,8 @@ export function ListeQuestions({
   /** Letter shortcuts, while the focus is in the list but in no text field. */
   const touche = (evenement: KeyboardEvent) => {
     if (evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
+    // the dialogues of the bar have keys of their own
+    if (evenement.target instanceof Element && evenement.target.closest("dialog") !== null) return;
     const liens = [...(liste.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
     const ici = liens.findIndex((lien) =>
       lien.closest("li")?.contains(evenement.target instanceof Node ? evenement.target : null),
@@ -109,6 +112,7 @@ export function ListeQuestions({
         onDupliquer={() => gestes.doubler(selection.ids)}
         onSupprimer={() => gestes.supprimer(selection.ids)}
         onAjouter={() => ajouter(ids.length)}
+        menu={<MenuEnLot selection={selection} />}
       />
       {ids.length === 0 ? (
         <p className={styles["vide"]}>
@@ -181,6 +185,8 @@ interface Props {
   readonly onDupliquer: () => void;
   readonly onSupprimer: () => void;
   readonly onAjouter: () => void;
+  /** What else is done to the selected questions. */
+  readonly menu: ReactElement;
 }
 
 /** Head of the list of questions; with a selection, it shows the actions on the selected questions. */
@@ -230,9 +236,10 @@ function Gestes({
   onPousser,
   onDupliquer,
   onSupprimer,
+  menu,
 }: Pick<
   Props,
-  "onLacher" | "onMelanger" | "onPousser" | "onDupliquer" | "onSupprimer"
+  "onLacher" | "onMelanger" | "onPousser" | "onDupliquer" | "onSupprimer" | "menu"
 >): ReactElement {
   return (
     <>
@@ -278,6 +285,7 @@ function Gestes({
         <Icone nom="corbeille" taille="1.2em" />
         <span className={barre["nom"]}>Supprimer</span>
       </button>
+      {menu}
       <BoutonIcone nu icone="fermer" libelle="Ne plus rien choisir" onClick={onLacher} />
     </>
   );

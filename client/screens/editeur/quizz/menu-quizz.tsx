@@ -9,14 +9,16 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
+import { DialogueRemplacerTexte } from "./en-lot.tsx";
 import styles from "./editeur-quizz.module.css";
 
-/** Menu of the quizz as a whole: duplicate, export, delete; a co-author leaves it instead. */
+/** Menu of the quizz as a whole: duplicate, replace a text, export, delete; a co-author leaves it instead. */
 export function MenuQuizz(): ReactElement {
   const { etat, idQuizz, retablir } = useQuizzEnCoursDEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
+  const [remplace, setRemplace] = useState(false);
   const jouer = useJouerQuizz();
   const { dupliquer, exportable, supprimer, quitter, enCours } = useActionsQuizz();
   const sien = etat.coauteurDe === null;
@@ -69,6 +71,18 @@ export function MenuQuizz(): ReactElement {
             <Icone nom="plus" taille="1.2em" />
             Coller ou importer des questions
           </Link>
+          <button
+            type="button"
+            aria-disabled={etat.document.questions.length === 0}
+            onClick={() => {
+              fermer();
+              bouton.current?.focus();
+              setRemplace(etat.document.questions.length > 0);
+            }}
+          >
+            <Icone nom="loupe" taille="1.2em" />
+            Chercher et remplacer
+          </button>
           <button type="button" onClick={() => void exporter()}>
             <Icone nom="telecharger" taille="1.2em" />
             Exporter ou imprimer
@@ -88,6 +102,7 @@ export function MenuQuizz(): ReactElement {
           </button>
         </div>
       )}
+      {remplace && <DialogueRemplacerTexte cles={null} onFermer={() => setRemplace(false)} />}
       {exporte && <ExporterQuizz idQuizz={idQuizz} onFermer={() => setExporte(false)} />}
       <Dialogue
         ouvert={supprime}
