@@ -1,5 +1,14 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
-import { index, integer, primaryKey, real, sql, sqliteTable, text } from "../drizzle.ts";
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sql,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "../drizzle.ts";
 import type { BilanDePartie, CompteRenduDePartie } from "#contracts/compte-rendu.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
@@ -134,5 +143,34 @@ export const tableComptesRendus = sqliteTable(
       .on(table.date)
       .where(sql`contenu is not null`),
     index("comptes_rendus_quizz").on(table.quizz),
+  ],
+);
+
+/**
+ * Questions that somebody has seen in evenings, so that a composed one asks others (docs/decisions/0080): an account, or the browser of
+ * a host without one. They only filter; nobody reads them.
+ */
+export const tableQuestionsVues = sqliteTable(
+  "questions_vues",
+  {
+    compte: creerColonneCompte("compte"),
+    /** Hash of the secret of the host's browser, without an account. */
+    jeton: text("jeton"),
+    /** Id of the question, which may be gone. */
+    question: text("question").notNull(),
+    /** Hash of what tells the question from others (`ecrireCleDeQuestion`): a copy has the same. */
+    cle: text("cle").notNull(),
+    /** Id of the evening in which it was last seen. */
+    soiree: text("soiree").notNull(),
+    date: creerColonneDate("date"),
+  },
+  (table) => [
+    uniqueIndex("questions_vues_compte")
+      .on(table.compte, table.cle, table.question)
+      .where(sql`compte is not null`),
+    uniqueIndex("questions_vues_jeton")
+      .on(table.jeton, table.cle, table.question)
+      .where(sql`compte is null`),
+    index("questions_vues_date").on(table.date),
   ],
 );

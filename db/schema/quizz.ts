@@ -42,6 +42,8 @@ export const tableQuizz = sqliteTable(
     source: text("source").notNull().default(""),
     auteur: text("auteur").notNull().default(""),
     licence: text("licence").notNull().default(""),
+    /** Whether the questions may serve in an evening that somebody else composes. */
+    composable: creerColonneBooleenne("composable").default(true),
     /**
      * Set when moderation hides the quizz: it is `prive` meanwhile, and this is the visibility that its creator wants
      * (docs/decisions/0094). Never sent to clients.
