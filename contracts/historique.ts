@@ -61,5 +61,7 @@ export const soireeFinie = z.object({
   statistiques: z.array(releveStatistiqueDeSoiree).default([]),
   /** Report of the game; absent from games stored before reports existed. */
   compteRendu: compteRenduDePartie.optional(),
+  /** Questions that were shown, each with `ecrireCleDeQuestion`; absent from games stored before they were remembered. */
+  vues: z.array(z.object({ question: z.string(), cle: z.string() })).optional(),
 });
 export type SoireeFinie = z.infer<typeof soireeFinie>;

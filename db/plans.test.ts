@@ -21,6 +21,7 @@ import { createAffairesRepository } from "./repositories/moderation/affaires.ts"
 import { createDecisionsDeModeration } from "./repositories/moderation/decisions.ts";
 import { createFichesDesComptesModeres } from "./repositories/moderation/fiches.ts";
 import { createFileDAttenteAffaires } from "./repositories/moderation/file-des-affaires.ts";
+import { createQuestionsVuesRepository } from "./repositories/questions-vues-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createOrdreQuizzEtFavorisRepository } from "./repositories/rangement-repository.ts";
 import { createSessionRepository } from "./repositories/session-repository.ts";
@@ -32,7 +33,7 @@ import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.t
 import { creerSoireeDeTest } from "./test/soiree.ts";
 
 const QUI_GRANDISSENT =
-  "comptes|quizz|coauteurs|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|comptes_rendus|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
+  "comptes|quizz|coauteurs|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|comptes_rendus|questions_vues|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
 /** Lines of a query plan that scan a table without an index; scans of covering indexes and of FTS tables read otherwise. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 
@@ -142,6 +143,7 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   historique.reclamerTout(["j".repeat(24)], lea);
   historique.ecrire(creerSoireeDeTest({ id: "p2", hote: tom, comptes: { Tom: lea } }));
   const comptesRendus = createComptesRendusRepository(db);
+  const questionsVues = createQuestionsVuesRepository(db);
   for (const lecteur of [
     { compte: lea, jetons: ["j".repeat(24)] },
     { compte: null, jetons: ["j".repeat(24)] },
@@ -150,6 +152,9 @@ function toutDemander(db: Database, lea: string, tom: string): void {
     comptesRendus.lire("p2", lecteur);
     comptesRendus.reponses("p2", "q1", lecteur);
     comptesRendus.supprimer("p2", lecteur);
+    questionsVues.oublierSoiree("p2", lecteur);
+    for (const jeton of lecteur.jetons)
+      questionsVues.lire({ compte: lecteur.compte, jeton, comptes: [tom] });
   }
 
   const rangement = createOrdreQuizzEtFavorisRepository(db);

@@ -94,6 +94,7 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
   parties_morceaux: SALLE,
   soirees_a_ecrire: SALLE,
   comptes_rendus: { fichier: "soirees", page: "Compte rendu d’une soirée" },
+  questions_vues: { fichier: "questionsVues", page: "Questions déjà vues" },
   imprevus: PERSONNE,
   contenus: PERSONNE,
   totaux: PERSONNE,

@@ -1,4 +1,5 @@
 /** Deletes expired rows, within the delays promised on the privacy page. */
+import { JOURS_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
 import { JOURS_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
 import { type Database, runInTransaction } from "../connection.ts";
@@ -12,6 +13,7 @@ import {
 } from "../schema/comptes.ts";
 import { tableLignesHistorique, tablePartiesFinies } from "../schema/parties.ts";
 import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
+import { createQuestionsVuesRepository } from "./questions-vues-repository.ts";
 import { tableAffaires, tableMesuresDeModeration } from "../schema/moderation.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 
@@ -28,6 +30,7 @@ export interface CleanupRepository {
 
 export function createCleanupRepository(db: Database): CleanupRepository {
   const comptesRendus = createComptesRendusRepository(db);
+  const questionsVues = createQuestionsVuesRepository(db);
   return {
     cleanUp(maintenant) {
       const encoreMasque = and(
@@ -80,6 +83,7 @@ export function createCleanupRepository(db: Database): CleanupRepository {
           )
           .run();
         comptesRendus.purger(avant(JOURS_DES_REPONSES_NOMMEES * JOUR_MS));
+        questionsVues.purger(avant(JOURS_DES_QUESTIONS_VUES * JOUR_MS));
         // a case stays while its measure holds
         db.delete(tableAffaires)
           .where(

@@ -27,6 +27,7 @@ import { tableAmities, tableMessages } from "../schema/social.ts";
 import { createActesDeModerationRepository } from "./moderation/actes.ts";
 import { createFichesDesComptesModeres } from "./moderation/fiches.ts";
 import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
+import { createQuestionsVuesRepository } from "./questions-vues-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
@@ -62,6 +63,7 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
   const [de, a] = [aliasedTable(tableComptes, "de"), aliasedTable(tableComptes, "a")];
   const statistiques = createStatistiquesQuestionsRepository(db);
   const comptesRendus = createComptesRendusRepository(db);
+  const questionsVues = createQuestionsVuesRepository(db);
   const sien = (id: string, moi: string) =>
     and(eq(tableQuizz._id, id), eq(tableQuizz.createur, moi));
   return {
@@ -157,6 +159,7 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .where(eq(tableComptesRendus.compte, moi))
           .all(),
         reponsesEnSoiree: comptesRendus.siennes(moi),
+        questionsVues: questionsVues.siennes(moi),
         badges: db
           .select({
             badge: tableBadgesObtenus.badge,

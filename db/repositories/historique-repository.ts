@@ -15,6 +15,7 @@ import {
 import { tableQuizz } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
 import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
+import { createQuestionsVuesRepository } from "./questions-vues-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
@@ -83,6 +84,7 @@ export interface HistoriqueRepository {
 export function createHistoriqueRepository(db: Database): HistoriqueRepository {
   const statistiques = createStatistiquesQuestionsRepository(db);
   const comptesRendus = createComptesRendusRepository(db);
+  const questionsVues = createQuestionsVuesRepository(db);
   /** The player's account, or null when it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
@@ -112,15 +114,22 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     };
     const { changes } = db.insert(tablePartiesFinies).values(ligne).onConflictDoNothing().run();
     if (changes === 0) return;
-    for (const { compte, ...joueur } of joueurs)
+    const lignes = joueurs.map((joueur) => ({ ...joueur, compte: encoreLa(joueur.compte) }));
+    for (const joueur of lignes)
       db.insert(tableLignesHistorique)
-        .values({ ...joueur, partie: id, compte: encoreLa(compte) })
+        .values({ ...joueur, partie: id })
         // two history rows of a game with the same secret could not be told apart when claimed: the better placed
         // player's stays
         .onConflictDoNothing()
         .run();
     statistiques.compter(quizzId, soiree.statistiques);
-    comptesRendus.ecrire(soiree, encoreLa(soiree.compteRendu?.hote.compte ?? null));
+    const hote = encoreLa(soiree.compteRendu?.hote.compte ?? null);
+    comptesRendus.ecrire(soiree, hote);
+    questionsVues.noter(
+      soiree,
+      hote,
+      lignes.flatMap(({ compte }) => compte ?? []),
+    );
   }
 
   function livrer({ _id, texte }: typeof tableSoireesAEcrire.$inferSelect): void {
@@ -248,6 +257,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     },
     reclamerTout(jetons, compte) {
       comptesRendus.reclamer(jetons, compte);
+      questionsVues.reclamer(jetons, compte);
       return db
         .update(tableLignesHistorique)
         .set({ compte })

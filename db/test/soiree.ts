@@ -1,4 +1,5 @@
 /** A finished game with its report: Lea and Tom played a typed question, which only Lea had right. */
+import { ecrireCleDeQuestion } from "#contracts/composition.ts";
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
@@ -89,5 +90,6 @@ export function creerSoireeDeTest({
       imprevus: 2,
       questions: [question],
     },
+    vues: [{ question: question._id, cle: ecrireCleDeQuestion(question) }],
   };
 }

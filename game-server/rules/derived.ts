@@ -9,7 +9,9 @@ import { listerAlarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
 import type { PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
+import { ecrireCleDeQuestion } from "#contracts/composition.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVide } from "./ardoise.ts";
 import { composerCompteRendu } from "./releves.ts";
@@ -113,8 +115,26 @@ export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
   if (lignes.length === 0 && statistiques.length === 0) return null;
   const id = lireIdDePartieFinie(partie, fin);
   const compteRendu = composerCompteRendu(partie, fin);
-  return { id, code, quizzId, titre, nbQuestions, joueurs: lignes, statistiques, compteRendu };
+  const vues = listerQuestionsMontrees(partie);
+  return {
+    id,
+    code,
+    quizzId,
+    titre,
+    nbQuestions,
+    joueurs: lignes,
+    statistiques,
+    compteRendu,
+    vues,
+  };
 }
+
+/** The questions up to the last one on screen, skipped ones included: whoever was there has seen them. */
+const listerQuestionsMontrees = ({ quizz, position }: Partie): SoireeFinie["vues"] =>
+  (quizz?.questions ?? [])
+    .slice(0, position + 1)
+    .filter(questionAttendReponse)
+    .map((question) => ({ question: question._id, cle: ecrireCleDeQuestion(question) }));
 
 /** The answers to each question, with the content that the question had then (`teneur`), since the quizz may change before or after. */
 const statistiquesDe = ({ quizz, statistiques, releves }: Partie): SoireeFinie["statistiques"] =>

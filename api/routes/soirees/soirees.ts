@@ -21,6 +21,7 @@ import {
   type LecteurDeSoiree,
 } from "#db/repositories/compte-rendu-repository.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
+import { createQuestionsVuesRepository } from "#db/repositories/questions-vues-repository.ts";
 import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
 import {
   accepterReponseApresCoup,
@@ -52,6 +53,7 @@ const soirees: RegisterApiRoutes = async (
   { db, largeReplies, rateLimits, rooms, lexique },
 ) => {
   const comptesRendus = createComptesRendusRepository(db);
+  const questionsVues = createQuestionsVuesRepository(db);
   const edition = createEditionQuizzRepository(db);
   const statistiques = createStatistiquesQuestionsRepository(db);
   const lire = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
@@ -117,7 +119,8 @@ const soirees: RegisterApiRoutes = async (
     schema: {
       tags: TAGS,
       summary: "Effacer le compte rendu d’une soirée que l’on a tenue",
-      description: "Les historiques des joueurs restent.",
+      description:
+        "Les historiques des joueurs restent ; une soirée composée pourra reposer ces questions.",
       params,
       headers: enTeteJetons,
       response: describeRouteResponses(
@@ -130,7 +133,12 @@ const soirees: RegisterApiRoutes = async (
     },
     handler(request) {
       const lecteur = exigerLecteur(request, request.headers["x-jetons"]);
-      if (!comptesRendus.supprimer(request.params.soiree, lecteur)) throw introuvable();
+      const { soiree } = request.params;
+      const faite = runInTransaction(db, () => {
+        questionsVues.oublierSoiree(soiree, lecteur);
+        return comptesRendus.supprimer(soiree, lecteur);
+      });
+      if (!faite) throw introuvable();
       return { message: "Compte rendu effacé" };
     },
   });

@@ -61,6 +61,12 @@ const DUREES = (
         "30 jours pour les pseudos et les réponses de chacun, et pour une soirée tenue sans compte ; 7 jours pour la part de qui l’a jouée sans compte ; les chiffres, jusqu’à ce que l’hôte les efface ou supprime son compte",
       ],
       [
+        "Questions déjà vues",
+        "quelles questions, quand ; pour un compte qui a tenu ou joué une soirée, ou pour le navigateur de qui en a tenu une sans compte",
+        "Composer une soirée dont votre groupe n’a vu aucune question ; personne ne les lit",
+        "400 jours ; avant, la suppression du compte ; pour qui a tenu la soirée, l’effacement de son compte rendu",
+      ],
+      [
         "Ce que deviennent vos questions",
         "nombre de parties et de réponses données, de justes, temps médian des vingt dernières parties, fausses réponses et combien de fois, sans aucun nom ; une réponse écrite ne se montre qu’une fois donnée dans trois parties",
         "Montrer à qui a écrit une question si elle est trop facile, trop difficile, ou trompeuse",
