@@ -3,6 +3,7 @@
  * open rooms (1,000 by default), 150 addresses answered in three classes; from the first source to the last line of the
  * text.
  */
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { createServer } from "node:http";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -23,7 +24,13 @@ const jeu = await createGameService({
   http: createServer(),
   ports: {
     hasard: systemRandomness,
-    quizz: { quizz: async () => null, cartes: async () => [], imprevu: async () => null },
+    quizz: {
+      quizz: async () => null,
+      cartes: async () => [],
+      imprevu: async () => null,
+      composer: async () => COMPOSITION_SANS_QUESTION,
+      questionsComposees: async () => [],
+    },
     journal: JOURNAL_SANS_STOCKAGE,
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },

@@ -3,6 +3,7 @@
  * step that the command was meant for: a late command does nothing.
  */
 import { z } from "zod";
+import { voeuxDeComposition } from "./composition.ts";
 import { dessinEncode } from "./dessin.ts";
 import {
   GORGEES_LIGNE_ARDOISE_MAX,
@@ -28,6 +29,7 @@ export const commandeDEcran = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reglerParametres"), ...parametresDePartie.partial().shape }),
   z.object({ type: z.literal("renommerCreateur"), pseudo }),
   z.object({ type: z.literal("choisirQuizz"), quizzId: z.string().min(1).max(64) }),
+  z.object({ type: z.literal("composerSoiree"), ...voeuxDeComposition.shape }),
   z.object({ type: z.literal("ajouterJoueur"), pseudo }),
   z.object({ type: z.literal("lancer") }),
   // commands of the host at any time

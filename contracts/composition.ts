@@ -78,6 +78,15 @@ export const compositionTiree = z.object({
 });
 export type CompositionTiree = z.infer<typeof compositionTiree>;
 
+/** A composition for which nothing was found. */
+export const COMPOSITION_SANS_QUESTION: CompositionTiree = {
+  questions: [],
+  nombre: 0,
+  quizz: [],
+  difficultes: { facile: 0, moyen: 0, difficile: 0 },
+  inconnues: 0,
+};
+
 const PREFIXE = "composee-";
 /** Id of a composed quizz, which no table has. @param tirage random text */
 export const ecrireIdDeQuizzCompose = (tirage: string): string => PREFIXE + tirage;

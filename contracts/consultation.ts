@@ -1,5 +1,6 @@
 /** Data that a screen fetches from its game, because it is too long or too private for the synchronized state. */
 import { z } from "zod";
+import { compositionTiree } from "./composition.ts";
 import { dessinEncode } from "./dessin.ts";
 import { motifDeLigne } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
@@ -16,6 +17,8 @@ export const consultation = z.discriminatedUnion("quoi", [
   z.object({ quoi: z.literal("references") }),
   /** Ids of the quizzes that this room has played to the end, for its picker. */
   z.object({ quoi: z.literal("joues") }),
+  /** The composed quizz that is chosen: its questions, and the quizzes that they come from. */
+  z.object({ quoi: z.literal("composition") }),
   /** Drawings by their numbers, for any screen of the room. */
   z.object({
     quoi: z.literal("dessins"),
@@ -54,6 +57,7 @@ export const reponseConsultation = z.discriminatedUnion("quoi", [
     questionId: z.string().nullable(),
   }),
   z.object({ quoi: z.literal("joues"), ids: z.array(z.string()) }),
+  z.object({ quoi: z.literal("composition"), tiree: compositionTiree.nullable() }),
   z.object({
     quoi: z.literal("dessins"),
     dessins: z.array(z.object({ numero: z.int(), traits: dessinEncode })),

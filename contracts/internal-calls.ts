@@ -1,10 +1,11 @@
 /** Requests between the processes of one server, under `/interne/`, each with the service key (docs/decisions/0112). */
 import { z } from "zod";
+import { demandeDeComposition, questionsComposees } from "./composition.ts";
 import { soireeFinie } from "./historique.ts";
 import { imprevu } from "./imprevu.ts";
 import { niveauImprevu } from "./niveaux.ts";
 import { nomProcessus } from "./processus.ts";
-import { quizz } from "./quizz.ts";
+import { question, quizz } from "./quizz.ts";
 import {
   CHEMIN_SOCKET,
   codeRoom,
@@ -38,6 +39,13 @@ export const reponseLireCartesTirables = z.object({
 });
 export const corpsLireImprevu = z.object({ id });
 export const reponseLireImprevu = z.object({ imprevu: imprevu.nullable() });
+/** Body with which a game process asks for a composition; its answer is a `compositionTiree`. */
+export const corpsComposerSoiree = demandeDeComposition;
+export const corpsLireQuestionsComposees = z.object({
+  questions: questionsComposees,
+  compte: compte.nullable(),
+});
+export const reponseLireQuestionsComposees = z.object({ questions: z.array(question) });
 /** Body that asks for the account of a socket, by its cookies. */
 export const corpsLireSessionDeSocket = z.object({ cookie: z.string().max(8192) });
 export const reponseLireSessionDeSocket = z.object({ compte: compte.nullable() });

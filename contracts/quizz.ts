@@ -155,6 +155,8 @@ export const quizz = z.object({
   source: z.string().max(SOURCE_QUIZZ_LONGUEUR_MAX).default(""),
   auteur: z.string().max(AUTEUR_QUIZZ_LONGUEUR_MAX).default(""),
   licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
+  /** Whether the questions may serve in an evening that somebody else composes; absent from older versions and files: yes. */
+  composable: z.boolean().optional(),
   date: z.string(),
   note: z.number(),
 });

@@ -32,6 +32,8 @@ export const CODES_REFUS = [
   "local_sans_joueur",
   "pas_assez_de_joueurs",
   "chargement_en_cours",
+  "composition_vide",
+  "composition_trop_tot",
   // refusals of answers and of sips
   "reponse_vide",
   "reponse_invalide",

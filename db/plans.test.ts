@@ -1,4 +1,5 @@
 /** Query plans of all repositories: no growing table may be scanned. */
+import { sourceDeComposition, type VoeuxDeComposition } from "#contracts/composition.ts";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,6 +22,7 @@ import { createAffairesRepository } from "./repositories/moderation/affaires.ts"
 import { createDecisionsDeModeration } from "./repositories/moderation/decisions.ts";
 import { createFichesDesComptesModeres } from "./repositories/moderation/fiches.ts";
 import { createFileDAttenteAffaires } from "./repositories/moderation/file-des-affaires.ts";
+import { createCompositionRepository } from "./repositories/composition-repository.ts";
 import { createQuestionsVuesRepository } from "./repositories/questions-vues-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createOrdreQuizzEtFavorisRepository } from "./repositories/rangement-repository.ts";
@@ -177,6 +179,14 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   lire({ quoi: "miens", compte: lea, vides: true, requete: REQUETE });
   lire({ quoi: "suggestions", search: "fromage" });
   lire({ quoi: "similaires", id, pour: lea, max: 4 });
+  for (const tags of [[], ["TV", "Rap"]])
+    for (const compte of [null, lea]) {
+      const groupe = { compte, jeton: "j".repeat(24), comptes: [tom] };
+      const sources = [...sourceDeComposition.options];
+      const voeux: VoeuxDeComposition = { tags, nombre: 40, difficulte: "melange", sources };
+      lire({ quoi: "composition", demande: { groupe, voeux, tirage: "un tirage" } });
+    }
+  createCompositionRepository(db).lire([{ quizz: id, question: question._id }], tom);
   lire({ quoi: "donnees", compte: lea });
   moderer(db, { lea, tom, id, question: question._id });
   createCleanupRepository(db).cleanUp(Date.now());

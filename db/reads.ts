@@ -3,6 +3,7 @@
  * serializes it.
  */
 import type { z } from "zod";
+import type { DemandeDeComposition } from "#contracts/composition.ts";
 import {
   EXPORT_OCTETS_MAX,
   QUIZZ_PAR_EXPORT,
@@ -16,6 +17,7 @@ import {
   createComptesRendusRepository,
   type LecteurDeSoiree,
 } from "./repositories/compte-rendu-repository.ts";
+import { createCompositionRepository } from "./repositories/composition-repository.ts";
 import { createDonneesDuCompteRepository } from "./repositories/donnees-repository.ts";
 import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import {
@@ -83,6 +85,8 @@ export type DatabaseReadRequest =
       readonly partie: string;
       readonly question: string;
     }
+  /** Questions for a composed evening. */
+  | { readonly quoi: "composition"; readonly demande: DemandeDeComposition }
   /** An account's data file: its data without the quizzes, or the ids of its quizzes. */
   | { readonly quoi: "donnees" | "donneesListe"; readonly compte: string }
   /** One piece of an account's data file: a quizz, the ids of its versions, one version by its own id, or its statistics. */
@@ -104,6 +108,7 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
   const miennes = createMesQuizzList(db);
   const comptes = createCompteRepository(db);
   const comptesRendus = createComptesRendusRepository(db);
+  const compositions = createCompositionRepository(db);
   const donnees = createDonneesDuCompteRepository(db);
   const quizzs = createQuizzRepository(db);
   const medias = createMediaRepository(db);
@@ -147,6 +152,8 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
         return comptesRendus.lire(lecture.soiree, lecture.lecteur);
       case "reponsesNommees":
         return comptesRendus.reponses(lecture.partie, lecture.question, lecture.lecteur);
+      case "composition":
+        return compositions.tirer(lecture.demande);
       case "donnees":
         return donnees.sansQuizz(lecture.compte);
       case "donneesListe":

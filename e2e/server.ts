@@ -60,6 +60,8 @@ const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu =>
 /** the deck of the test, if it chose one */
 const choisir = (source: QuizzSource): QuizzSource => ({
   quizz: (id, compte) => source.quizz(id, compte),
+  composer: (demande) => source.composer(demande),
+  questionsComposees: (questions, compte) => source.questionsComposees(questions, compte),
   cartes: async () =>
     regie.cartes?.map((carte) => {
       const { _id, text, suite, rare, niveau, paquet } = lireCarte(carte);

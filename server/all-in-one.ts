@@ -62,7 +62,7 @@ export async function startAllInOne(
     http,
     ports: replacePorts({
       hasard: systemRandomness,
-      quizz: createQuizzSourceDb(database.db),
+      quizz: createQuizzSourceDb(database.db, database.reader),
       journal,
       historique: database.historique,
       lumiere,

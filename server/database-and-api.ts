@@ -77,6 +77,8 @@ export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
   return {
     db: base.db,
     file,
+    /** Reads in a thread; the API closes it. */
+    reader: createDatabaseReader(file),
     historique,
     close() {
       historique.fermer();
@@ -109,7 +111,7 @@ interface ApiParts {
 /** Builds the API on an open database, without listening, and starts its periodic tasks: cleanup and backups. */
 export async function createApiOnDatabase(parts: ApiParts) {
   const { config, log, database, http, rooms, metrics, lumiere, addresses, version } = parts;
-  const { db, file } = database;
+  const { db, file, reader } = database;
   const courrier = createEnvoiDeMails({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
@@ -122,7 +124,6 @@ export async function createApiOnDatabase(parts: ApiParts) {
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
   const purge = createDeletedDataPurge(file);
-  const reader = createDatabaseReader(file);
   reader.preparer();
   const passwordHasher = createPasswordHasher();
   passwordHasher.preparer();

@@ -2,6 +2,7 @@
  * The measured server of `bench/lists/lists.ts`: the real API on a filled database, in a process with game rooms and
  * their journal on disk. The process measures its event loop and, on demand, lets authors save meanwhile.
  */
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -76,6 +77,8 @@ const jeu = await createGameService({
       quizz: async () => BENCH_QUIZZ,
       cartes: async () => [],
       imprevu: async () => null,
+      composer: async () => COMPOSITION_SANS_QUESTION,
+      questionsComposees: async () => [],
     },
     journal: createSqliteJournal({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },

@@ -3,6 +3,7 @@
  * one in `DOSSIER`, behind a proxy that tells where each call comes from. Its accounts can log in, and rooms are asked
  * for beside it.
  */
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -55,6 +56,8 @@ const quizz: GameServerPorts["quizz"] = {
   quizz: async () => BENCH_QUIZZ,
   cartes: async () => [],
   imprevu: async () => null,
+  composer: async () => COMPOSITION_SANS_QUESTION,
+  questionsComposees: async () => [],
 };
 const serveur = await startServer(config, limites, (ports) => ({ ...ports, quizz }));
 

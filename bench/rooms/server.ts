@@ -1,4 +1,5 @@
 /** The measured server: our game rooms with their journal on disk, without the platform. */
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
@@ -26,6 +27,8 @@ const jeu = await createGameService({
       quizz: async () => BENCH_QUIZZ,
       cartes: async () => [],
       imprevu: async () => null,
+      composer: async () => COMPOSITION_SANS_QUESTION,
+      questionsComposees: async () => [],
     },
     journal: createSqliteJournal({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },

@@ -44,6 +44,7 @@ export const creerVueDeRoomVierge = (): Vue => ({
   tenu: false,
   titre: "",
   chargement: false,
+  composition: 0,
   placesMax: 0,
   hotePresent: true,
   enPause: false,

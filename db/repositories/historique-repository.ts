@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
+import { estQuizzCompose } from "#contracts/composition.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { tableComptes } from "../schema/comptes.ts";
@@ -114,21 +115,22 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     };
     const { changes } = db.insert(tablePartiesFinies).values(ligne).onConflictDoNothing().run();
     if (changes === 0) return;
-    const lignes = joueurs.map((joueur) => ({ ...joueur, compte: encoreLa(joueur.compte) }));
-    for (const joueur of lignes)
+    const comptes = joueurs.map(({ compte }) => encoreLa(compte));
+    joueurs.forEach((joueur, rang) => {
       db.insert(tableLignesHistorique)
-        .values({ ...joueur, partie: id })
+        .values({ ...joueur, partie: id, compte: comptes[rang] ?? null })
         // two history rows of a game with the same secret could not be told apart when claimed: the better placed
         // player's stays
         .onConflictDoNothing()
         .run();
+    });
     statistiques.compter(quizzId, soiree.statistiques);
     const hote = encoreLa(soiree.compteRendu?.hote.compte ?? null);
     comptesRendus.ecrire(soiree, hote);
     questionsVues.noter(
       soiree,
       hote,
-      lignes.flatMap(({ compte }) => compte ?? []),
+      comptes.flatMap((compte) => compte ?? []),
     );
   }
 
@@ -233,7 +235,10 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .where(
           and(
             eq(tablePartiesFinies.code, code),
-            eq(tablePartiesFinies.quizz, quizzId),
+            // the games of composed quizzes have none; the last one comes first
+            estQuizzCompose(quizzId)
+              ? isNull(tablePartiesFinies.quizz)
+              : eq(tablePartiesFinies.quizz, quizzId),
             eq(tableLignesHistorique.jeton, jeton),
           ),
         )

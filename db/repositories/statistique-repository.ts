@@ -1,6 +1,7 @@
 /** Statistics of the answers to each quizz's questions, for its authors only (decisions/0080). */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
+import { estQuizzCompose } from "#contracts/composition.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { questionAttendReponse, trouverManiereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
@@ -29,7 +30,7 @@ const TYPES_TAPES = typeQuestion.options.filter(
 const FAUSSES_GARDEES = 50;
 
 export interface StatistiquesQuestionsRepository {
-  /** Adds the statistics of one game. The caller ensures that a game is added once. */
+  /** Adds the statistics of one game; those of a composed quizz go to the quizzes of its questions. The caller ensures that a game is added once. */
   compter(idQuizz: string, releves: Releves): void;
   /**
    * Keeps the statistics of a question whose author has accepted one more answer: what was wrong under that answer is right.
@@ -126,6 +127,11 @@ export function createStatistiquesQuestionsRepository(
     .where(eq(tableQuestions.quizz, valeur("quizz")))
     .orderBy(asc(tableQuestions.position))
     .prepare();
+  const poseesParId = db
+    .select({ ...TENEUR, quizz: tableQuestions.quizz })
+    .from(tableQuestions)
+    .where(sql`${tableQuestions._id} in (select value from json_each(${valeur("ids")}))`)
+    .prepare();
   const lues = db
     .select()
     .from(tableStatistiquesQuestions)
@@ -163,9 +169,11 @@ export function createStatistiquesQuestionsRepository(
   return {
     compter(idQuizz, releves) {
       if (releves.length === 0) return;
+      const ids = JSON.stringify(releves.map(({ question }) => question));
       const actuelles = new Map(
-        poseesDe
-          .all({ quizz: idQuizz })
+        poseesParId
+          .all({ ids })
+          .filter(({ quizz }) => quizz === idQuizz || estQuizzCompose(idQuizz))
           .map((question) => [question._id, calculerTeneurDeQuestion(question)]),
       );
       for (const { question, teneur, posees, justes, fausses, medianeMs } of releves) {

@@ -1,3 +1,4 @@
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
@@ -50,6 +51,8 @@ function ouvrir(postee = Promise.resolve()) {
         return null;
       },
       cartes: async () => [],
+      composer: async () => COMPOSITION_SANS_QUESTION,
+      questionsComposees: async () => [],
       imprevu: async (_id) => {
         noter("carte")(_id);
         return creerImprevu({ _id });

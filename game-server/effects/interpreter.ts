@@ -2,6 +2,7 @@
  * Carries out what follows from a new state of a game: the effects that the rules asked for, and what the state itself says when compared
  * with the previous one (alarms, lamp, things to load). Nothing else reads these.
  */
+import type { DemandeDeComposition } from "#contracts/composition.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   deriveAlarmsOfPartie,
@@ -10,8 +11,13 @@ import {
   deriverEtatDeLampe,
   composerSoireeFinie,
 } from "#game/rules/derived.ts";
+import {
+  assemblerQuizzCompose,
+  listerGroupeDeRoom,
+  trouverComposition,
+} from "#game/rules/composition.ts";
 import { trouverCompteHote } from "#game/rules/selection.ts";
-import type { ChargementAttendu, CodeRefus, Partie } from "#game/rules/types.ts";
+import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import type { Commande, EffetDeCommande } from "#game/rules/types/commandes.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { RoomTimers } from "./timers.ts";
@@ -58,7 +64,7 @@ export class CommandEffectInterpreter {
     if (avant === null || doitDiffuserAussitot(avant, partie, auteur)) this.#room.broadcastNow();
     this.#timers.follow(deriveAlarmsOfPartie(partie), now);
     this.#setLamp(deriverEtatDeLampe(partie));
-    if (partie.attente !== avant?.attente) this.#load(partie.attente, trouverCompteHote(partie));
+    if (partie.attente !== avant?.attente) this.#load(partie);
     if (partie.fin !== avant?.fin) this.#postToHistory(partie);
     for (const effet of effets) this.#perform(effet);
   }
@@ -105,13 +111,19 @@ export class CommandEffectInterpreter {
     }
   }
 
-  #load(attente: ChargementAttendu, compte: string | null): void {
+  #load(partie: Partie): void {
+    const { attente } = partie;
     if (attente?.quoi === "quizz") {
       const { quizzId } = attente;
-      void this.#applyLoaded(this.#loadQuizz(attente, compte), {
+      void this.#applyLoaded(this.#loadQuizz(partie, attente), {
         type: "quizzIndisponible",
         quizzId,
       });
+    }
+    if (attente?.quoi === "composition") {
+      const { tirage, voeux } = attente;
+      const demande = { groupe: listerGroupeDeRoom(partie), voeux, tirage };
+      void this.#applyLoaded(this.#compose(demande), { type: "compositionManquee", tirage });
     }
     if (attente?.quoi === "imprevu") {
       const { id } = attente;
@@ -137,16 +149,28 @@ export class CommandEffectInterpreter {
   }
 
   async #loadQuizz(
+    partie: Partie,
     { quizzId, pour }: { readonly quizzId: string; readonly pour: "choix" | "lancement" },
-    compte: string | null,
   ): Promise<Commande> {
+    const compte = trouverCompteHote(partie);
+    const composition = trouverComposition(partie, quizzId);
+    const { quizz: source } = this.#ports;
     const [quizz, imprevus] = await Promise.all([
-      this.#ports.quizz.quizz(quizzId, compte),
-      this.#ports.quizz.cartes(),
+      composition === null
+        ? source.quizz(quizzId, compte)
+        : source
+            .questionsComposees(composition.questions, compte)
+            .then((questions) => assemblerQuizzCompose(quizzId, questions)),
+      source.cartes(),
     ]);
     return quizz === null
       ? { type: "quizzIndisponible", quizzId }
       : { type: "quizzCharge", quizz, pour, imprevus };
+  }
+
+  async #compose(demande: DemandeDeComposition): Promise<Commande> {
+    const tiree = await this.#ports.quizz.composer(demande);
+    return { type: "compositionTiree", tirage: demande.tirage, tiree };
   }
 
   async #loadImprevu(id: string): Promise<Commande> {

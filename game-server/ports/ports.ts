@@ -1,7 +1,12 @@
 /** The services that the game needs. Rooms know these interfaces only; adapters/ implements them. */
+import type {
+  CompositionTiree,
+  DemandeDeComposition,
+  QuestionComposee,
+} from "#contracts/composition.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, GraineAleatoire, Partie, SoireeFinie } from "#game/rules/types.ts";
 import type { GameMetrics } from "./metrics.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
@@ -15,6 +20,13 @@ export interface QuizzSource {
   /** Every imprévu, with the facts that the draw needs. */
   cartes(): Promise<readonly CarteTirable[]>;
   imprevu(id: string): Promise<Imprevu | null>;
+  /** Draws questions that nobody of a group has seen, from the quizzes that its host may use. */
+  composer(demande: DemandeDeComposition): Promise<CompositionTiree>;
+  /** Questions of a composed quizz, in this order, without those that the host (null: a visitor) may no longer use. */
+  questionsComposees(
+    questions: readonly QuestionComposee[],
+    compte: string | null,
+  ): Promise<readonly Question[]>;
 }
 
 export interface PartieEnregistree {

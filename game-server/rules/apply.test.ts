@@ -1,3 +1,4 @@
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { describe, expect, it } from "vitest";
 import {
   type CommandeDEcran,
@@ -24,6 +25,13 @@ const DU_FIL: { [Nom in NomCommandeDEcran]: Extract<CommandeDEcran, { type: Nom 
   reglerParametres: { type: "reglerParametres", createur: true },
   renommerCreateur: { type: "renommerCreateur", pseudo: "Eve" },
   choisirQuizz: { type: "choisirQuizz", quizzId: "quizz" },
+  composerSoiree: {
+    type: "composerSoiree",
+    tags: [],
+    nombre: 20,
+    difficulte: "melange",
+    sources: ["publics"],
+  },
   ajouterJoueur: { type: "ajouterJoueur", pseudo: "Luc" },
   lancer: { type: "lancer" },
   supprimerJoueur: { type: "supprimerJoueur", joueur: TOM },
@@ -74,6 +82,12 @@ const DE_LA_ROOM: { [Nom in keyof CommandesDuSysteme]: { type: Nom } & Commandes
   silence: { type: "silence", tour },
   poursuivre: { type: "poursuivre", tour, numero: 1 },
   attenteMediaFinie: { type: "attenteMediaFinie", tour },
+  compositionTiree: {
+    type: "compositionTiree",
+    tirage: "t",
+    tiree: COMPOSITION_SANS_QUESTION,
+  },
+  compositionManquee: { type: "compositionManquee", tirage: "t" },
   quizzCharge: {
     type: "quizzCharge",
     pour: "choix",

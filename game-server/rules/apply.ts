@@ -6,6 +6,11 @@ import type { NomCommandeDEcran } from "#contracts/commandes.ts";
 import { type CoupMiniJeu, estCoupMiniJeu } from "#contracts/mini-jeux.ts";
 import { annulerDerniereLigneArdoise } from "./annulation.ts";
 import { fixerCompteurDeGorgees } from "./ardoise.ts";
+import {
+  demanderComposition,
+  ouvrirComposition,
+  signalerCompositionManquee,
+} from "./composition.ts";
 import { enregistrerDessinDuJoueur, effacerDessinDuJoueur } from "./dessins.ts";
 import { distribuerGorgees } from "./distribution.ts";
 import {
@@ -82,6 +87,7 @@ const ROLES: Record<Exclude<NomCommandeDEcran, CoupMiniJeu["type"]>, Role> = {
   reglerParametres: "hote",
   renommerCreateur: "hote",
   choisirQuizz: "hote",
+  composerSoiree: "hote",
   ajouterJoueur: "hote",
   lancer: "hote",
   supprimerJoueur: "hote",
@@ -155,6 +161,8 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
       return renommerCreateur(partie, commande.pseudo);
     case "choisirQuizz":
       return demanderQuizzAJouer(partie, commande.quizzId);
+    case "composerSoiree":
+      return demanderComposition(partie, jeu, commande);
     case "ajouterJoueur":
       return ajouterJoueur(partie, commande);
     case "lancer":
@@ -245,6 +253,10 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
       return ouvrirQuizzCharge(partie, jeu, commande);
     case "quizzIndisponible":
       return signalerQuizzIndisponible(partie, jeu, commande.quizzId);
+    case "compositionTiree":
+      return ouvrirComposition(partie, jeu, commande);
+    case "compositionManquee":
+      return signalerCompositionManquee(partie, jeu, commande.tirage);
     case "imprevuCharge":
       return ouvrirImprevuCharge(partie, jeu, commande.imprevu);
     case "imprevuIndisponible":

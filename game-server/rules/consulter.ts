@@ -5,6 +5,7 @@ import {
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { trouverComposition, trouverQuizzDeLaQuestion } from "./composition.ts";
 import { lireTraitsDesDessins } from "./dessins.ts";
 import { calculerNumeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
@@ -23,12 +24,17 @@ export function repondreConsultation(
       ? { quoi: "refus", refus: "joueur_inconnu" }
       : { quoi: "dessins", dessins: lireTraitsDesDessins(partie, demande.numeros) };
   if (auteur !== CLE_CREATEUR) return { quoi: "refus", refus: "hote_seulement" };
-  if (demande.quoi === "references")
+  if (demande.quoi === "references") {
+    const id = partie.quizz?._id ?? partie.choix?._id ?? null;
+    const question = trouverQuestionCourante(partie)?._id;
     return {
       quoi: "references",
-      quizzId: partie.quizz?._id ?? partie.choix?._id ?? null,
-      questionId: trouverQuestionCourante(partie)?._id ?? null,
+      quizzId: id === null ? null : trouverQuizzDeLaQuestion(partie, id, question),
+      questionId: question ?? null,
     };
+  }
+  if (demande.quoi === "composition")
+    return { quoi: "composition", tiree: trouverComposition(partie, partie.choix?._id ?? "") };
   if (demande.quoi === "joues") return { quoi: "joues", ids: [...partie.joues] };
   const { avant = Number.POSITIVE_INFINITY } = demande;
   const anciennes = partie.ardoise.filter(({ id }) => id < avant);

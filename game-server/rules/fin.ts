@@ -1,6 +1,7 @@
 /** The end and its table: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
 import { decernerPrixDeFin } from "./prix/attribuer.ts";
 import { calculerCourbesDeGorgees } from "./prix/chiffres.ts";
+import { estQuizzCompose } from "#contracts/composition.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFinDePartie } from "#contracts/partie.ts";
 import { calculerRangDuNombre } from "./classement/classer.ts";
@@ -87,7 +88,9 @@ export function terminerPartie(
   const quizzId = partie.quizz?._id ?? "";
   return {
     ...calme,
-    joues: [...partie.joues.filter((id) => id !== quizzId), quizzId].slice(-JOUES_MAX),
+    joues: estQuizzCompose(quizzId)
+      ? partie.joues
+      : [...partie.joues.filter((id) => id !== quizzId), quizzId].slice(-JOUES_MAX),
     phase: "fin",
     etape: ETAPE.fin,
     tour: partie.tour + 1,

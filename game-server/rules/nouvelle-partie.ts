@@ -10,7 +10,7 @@ import { SOIR_DE_ROOM_NEUVE } from "./soir/soir.ts";
 import type { GraineAleatoire, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE_STOCKEE = 13;
+export const VERSION_PARTIE_STOCKEE = 14;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -51,6 +51,7 @@ export function creerNouvellePartie(options: {
     bannis: [],
     choix: null,
     attente: null,
+    composition: null,
     quizz: null,
     tour: 0,
     etape: 0,

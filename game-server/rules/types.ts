@@ -2,6 +2,7 @@
  * Vocabulary of the game. `Partie` is plain JSON and holds everything, secrets included: it can be
  * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
  */
+import type { CompositionTiree, VoeuxDeComposition } from "#contracts/composition.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
@@ -76,7 +77,24 @@ export interface QuizzChoisi {
 export type ChargementAttendu =
   | { readonly quoi: "quizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
   | { readonly quoi: "imprevu"; readonly id: string }
+  /** `tirage`: secret chance of this composition, by which its answer is recognised. */
+  | {
+      readonly quoi: "composition";
+      readonly voeux: VoeuxDeComposition;
+      readonly tirage: string;
+    }
   | null;
+
+/** The last quizz that the room composed. */
+export interface CompositionDeRoom {
+  readonly _id: string;
+  /** Its rank among those of the room, from 1. */
+  readonly numero: number;
+  /** Instant at which it was asked for. */
+  readonly a: number;
+  /** Null while it is drawn, or when nothing was found. */
+  readonly tiree: CompositionTiree | null;
+}
 
 /** The reason why an abandoned room closes: its host is missing, or everybody is. */
 export type CauseFermetureDeRoom = "hote" | "personne";
@@ -100,6 +118,7 @@ export interface Partie {
   readonly bannis: readonly string[];
   readonly choix: QuizzChoisi | null;
   readonly attente: ChargementAttendu;
+  readonly composition: CompositionDeRoom | null;
   readonly quizz: QuizzEnJeu | null;
   readonly tour: number;
   readonly etape: Etape;

@@ -169,6 +169,8 @@ export const EtatPartieSync = schema(
     /** Title of the chosen or played quizz, empty for none. Never its id, with which a phone could read the answers. */
     titre: t.string(),
     chargement: t.boolean(),
+    /** Number of the composed quizz that is chosen, among those of the room; 0 for any other quizz. */
+    composition: t.uint16(),
     placesMax: t.uint16(),
     hotePresent: t.boolean(),
     enPause: t.boolean(),

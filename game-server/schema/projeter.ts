@@ -116,7 +116,9 @@ function projeterRoom(etat: EtatPartieSync, partie: Partie): void {
   etat.position = partie.position;
   etat.titre = (enSalon ? partie.choix?.title : partie.quizz?.title) ?? "";
   etat.tenu = partie.phase === "jeu" && estEtapeTenue(partie);
-  etat.chargement = partie.attente?.quoi === "quizz";
+  etat.chargement = partie.attente?.quoi === "quizz" || partie.attente?.quoi === "composition";
+  const compose = partie.composition?.tiree ? partie.composition : null;
+  etat.composition = compose !== null && compose._id === partie.choix?._id ? compose.numero : 0;
   etat.placesMax = partie.placesMax;
   etat.hotePresent = estHotePresent(partie);
   etat.enPause = estPartieEnPause(partie);

@@ -6,7 +6,8 @@ import { type GameMetrics, NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import type { Room } from "@colyseus/sdk";
 import { accuseDeCommande, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { questionAttendReponse, type Quizz } from "#contracts/quizz.ts";
+import type { CompositionTiree } from "#contracts/composition.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
 import type { ProcessCapacity } from "#game/rooms/capacity.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
@@ -57,6 +58,22 @@ export function journalEnMemoire() {
   return { journal, disque, soirees, panne };
 }
 
+/** A composition of every question of the bench that takes an answer. */
+function composerToutesLesQuestions(quizz: readonly Quizz[]): CompositionTiree {
+  const questions = quizz.flatMap(({ _id, questions: toutes }) =>
+    toutes
+      .filter(questionAttendReponse)
+      .map((question) => ({ quizz: _id, question: question._id })),
+  );
+  return {
+    questions,
+    nombre: questions.length,
+    quizz: quizz.map((un) => ({ titre: un.title, auteur: un.createurPseudo, questions: 1 })),
+    difficultes: { facile: 0, moyen: questions.length, difficile: 0 },
+    inconnues: questions.length,
+  };
+}
+
 export interface OptionsBanc {
   readonly quizz: readonly Quizz[];
   readonly imprevus?: readonly Imprevu[];
@@ -84,6 +101,12 @@ export async function creerBancDeRooms(options: OptionsBanc) {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
       cartes: async () => imprevus.map((carte) => ({ ...carte, aDeux: false })),
       imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
+      composer: async () => composerToutesLesQuestions(quizz),
+      questionsComposees: async (voulues) =>
+        voulues.flatMap(
+          ({ question }) =>
+            quizz.flatMap(({ questions }) => questions).find(({ _id }) => _id === question) ?? [],
+        ),
     },
     journal: journal ?? memoire.journal,
     historique: { relever: () => void releves++ },

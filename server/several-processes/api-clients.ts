@@ -5,12 +5,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
+import { compositionTiree } from "#contracts/composition.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import {
   reponseLireCartesTirables,
   reponseListeIdsComptes,
   reponseAppelInterneVide,
   reponseLireImprevu,
+  reponseLireQuestionsComposees,
   reponseLireQuizz,
   corpsLireSessionDeSocket,
   reponseLireSessionDeSocket,
@@ -65,6 +67,18 @@ export function createApiQuizzClient(call: CallOtherProcess, apiUrl: string): Qu
       retry(async () => (await call(apiUrl, "quizz", reponseLireQuizz, { quizzId, compte })).quizz),
     cartes: () =>
       retry(async () => (await call(apiUrl, "cartes", reponseLireCartesTirables)).cartes),
+    composer: (demande) =>
+      retry(async () => call(apiUrl, "composition", compositionTiree, demande)),
+    questionsComposees: (questions, compte) =>
+      retry(
+        async () =>
+          (
+            await call(apiUrl, "questions-composees", reponseLireQuestionsComposees, {
+              questions,
+              compte,
+            })
+          ).questions,
+      ),
     imprevu: (id) =>
       retry(async () => (await call(apiUrl, "imprevu", reponseLireImprevu, { id })).imprevu),
   };

@@ -31,6 +31,9 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   local_sans_joueur: "En local, il faut au moins un joueur non créateur",
   pas_assez_de_joueurs: "Il faut au moins 2 joueurs",
   chargement_en_cours: "Le quizz arrive : encore un instant.",
+  composition_vide:
+    "Avec ces choix, il ne reste aucune question que votre groupe n’a pas vue. Élargissez un peu\u00A0!",
+  composition_trop_tot: "Doucement : une soirée à la fois. Réessayez dans un instant.",
   reponse_vide: "Il faut choisir une réponse avant de l'envoyer",
   reponse_invalide: "Cette réponse n’est pas dans les propositions. Choisissez-en une autre.",
   deja_repondu: "Votre réponse est déjà envoyée.",

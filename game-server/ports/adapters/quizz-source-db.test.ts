@@ -1,5 +1,6 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
+import { createDatabaseReads } from "#db/reads.ts";
 import { createQuizzLists } from "#db/repositories/lists/lists.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
@@ -25,7 +26,11 @@ async function banc() {
       tags: [],
     },
   );
-  return { db, source: createQuizzSourceDb(db), id: liste.quizz[0]?._id ?? "" };
+  return {
+    db,
+    source: createQuizzSourceDb(db, { lire: async (lecture) => createDatabaseReads(db)(lecture) }),
+    id: liste.quizz[0]?._id ?? "",
+  };
 }
 
 test("gives a quizz with its answers, the same copy until it changes", async () => {

@@ -1,8 +1,11 @@
 /** Quizzes and imprévus from the database of this process. */
 import { setImmediate as immediat } from "node:timers/promises";
+import { compositionTiree } from "#contracts/composition.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Database } from "#db/connection.ts";
+import type { DatabaseReader } from "#db/reader.ts";
+import { createCompositionRepository } from "#db/repositories/composition-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { QuizzSource } from "../ports.ts";
@@ -13,7 +16,13 @@ const CACHE_MAX = 100;
  * Rooms that play the same quizz at the same time share one copy from a cache. Each call still asks the database whether the quizz
  * exists, may be seen, and is unchanged.
  */
-export function createQuizzSourceDb(db: Database): QuizzSource {
+/** @param reader searches for compositions in a thread beside the games */
+export function createQuizzSourceDb(
+  db: Database,
+  reader: Pick<DatabaseReader, "lire">,
+): QuizzSource {
+  const decoder = new TextDecoder();
+  const compositions = createCompositionRepository(db);
   const quizzs = createQuizzRepository(db);
   const imprevus = createImprevuRepository(db);
   const cache = new Map<string, Quizz>();
@@ -38,5 +47,10 @@ export function createQuizzSourceDb(db: Database): QuizzSource {
     },
     cartes: async () => imprevus.tirables(),
     imprevu: async (id) => imprevus.lire(id),
+    async composer(demande) {
+      const lue = await reader.lire({ quoi: "composition", demande });
+      return compositionTiree.parse(JSON.parse(decoder.decode(lue)));
+    },
+    questionsComposees: async (questions, compte) => compositions.lire(questions, compte),
   };
 }

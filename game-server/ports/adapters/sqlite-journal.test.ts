@@ -137,6 +137,7 @@ describe("batches", () => {
       "dessins",
       "vus",
       "soir",
+      "composition",
     ]);
     expect(await ecrire({ ...base, tour: 2 })).toEqual([]);
     expect(await ecrire({ ...base, paquet: { normal: [], rare: [], aDeux: [] } })).toEqual([

@@ -71,6 +71,7 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
     lancement: 0,
     soir: { ...(isJsonObject(partie["soir"]) ? partie["soir"] : {}), id: null },
   }),
+  13: (partie) => ({ ...partie, composition: null }),
 };
 
 /** Since version 11, the next standings count sips from the counters at the last ones; before, from the first line after them. */

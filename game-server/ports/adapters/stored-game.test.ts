@@ -33,7 +33,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 7 | 8 | 9 | 10 | 11 | 12) =>
+const lireAnciennes = (version: 7 | 8 | 9 | 10 | 11 | 12 | 13) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./old-stored-games/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -45,6 +45,7 @@ const V9 = lireAnciennes(9);
 const V10 = lireAnciennes(10);
 const V11 = lireAnciennes(11);
 const V12 = lireAnciennes(12);
+const V13 = lireAnciennes(13);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V7, nom: string): Partie => {
@@ -61,6 +62,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V10).map((nom) => [10, nom, V10] as const),
     ...Object.keys(V11).map((nom) => [11, nom, V11] as const),
     ...Object.keys(V12).map((nom) => [12, nom, V12] as const),
+    ...Object.keys(V13).map((nom) => [13, nom, V13] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(
       reprise(anciennes, nom),
@@ -208,6 +210,7 @@ describe("the stored form", () => {
       "dessins",
       "vus",
       "soir",
+      "composition",
     ]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(
       '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[],"aDeux":[]}}',

@@ -30,6 +30,7 @@ const MORCEAUX = {
   dessins: ["dessins"],
   vus: ["vus"],
   soir: ["soir"],
+  composition: ["composition"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
 /**
@@ -58,6 +59,7 @@ export function serializeGame(
     dessins: _dessins,
     vus: _vus,
     soir: _soir,
+    composition: _composition,
     releves,
     ...partie
   } = complete;
@@ -163,6 +165,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   bannis: estListe,
   choix: estNulOuObjet,
   attente: estNulOuObjet,
+  composition: estNulOuObjet,
   quizz: estNulOuObjet,
   tour: estNombre,
   etape: estNombre,

@@ -1,5 +1,6 @@
 /** The gestures of people during an evening, sensible or not; `a` and `b` choose the player and the object. */
 import * as fc from "fast-check";
+import { difficulteVoulue, QUESTIONS_COMPOSEES_MIN } from "#contracts/composition.ts";
 import { encoderDessin } from "#contracts/dessin.ts";
 import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { niveauImprevu } from "#contracts/niveaux.ts";
@@ -203,6 +204,14 @@ const GESTES = {
         : { type: "choisirQuizz", quizzId: a % 3 === 0 ? "autre" : "quizz" },
     );
   },
+  composerSoiree: (s, a, b) =>
+    hote(s, {
+      type: "composerSoiree",
+      tags: [],
+      nombre: QUESTIONS_COMPOSEES_MIN + (a % 8),
+      difficulte: parmi(difficulteVoulue.options, b) ?? "melange",
+      sources: ["publics"],
+    }),
   reglerParametres: (s, a, b) => {
     const mode = a % 4 === 0 ? { modeJeu: parmi(modeJeu.options, b) ?? "local" } : {};
     hote(s, {

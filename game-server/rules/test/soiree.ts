@@ -2,8 +2,9 @@
  * A room without sockets for property tests: a clock that only the test moves, the timers that the game has set, its
  * pending loads, and its phones. States are frozen, recorded, and checked after each command.
  */
+import { COMPOSITION_SANS_QUESTION } from "#contracts/composition.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { questionAttendReponse, type Quizz } from "#contracts/quizz.ts";
 import { applyCommand } from "../apply.ts";
 import { attendJugementDeLHote, estQuestionCacheeParClassement } from "../manche.ts";
 import { estRoueGambleEnMouvement } from "../mini-jeux/mini-jeux.ts";
@@ -110,6 +111,19 @@ export class Soiree {
       const sans = id.startsWith("n") ? "imprevuRetire" : "imprevuIndisponible";
       if (indisponible) this.faire(AUTEUR_SYSTEME, { type: sans, id });
       else this.faire(AUTEUR_SYSTEME, { type: "imprevuCharge", imprevu: imprevuDuPaquet(id) });
+      return;
+    }
+    if (chargement.quoi === "composition") {
+      const { tirage, voeux } = chargement;
+      if (indisponible) this.faire(AUTEUR_SYSTEME, { type: "compositionManquee", tirage });
+      else {
+        const questions = this.quizz.questions
+          .filter(questionAttendReponse)
+          .slice(0, voeux.nombre % 7)
+          .map(({ _id }) => ({ quizz: this.quizz._id, question: _id }));
+        const tiree = { ...COMPOSITION_SANS_QUESTION, questions };
+        this.faire(AUTEUR_SYSTEME, { type: "compositionTiree", tirage, tiree });
+      }
       return;
     }
     const { quizzId, pour } = chargement;

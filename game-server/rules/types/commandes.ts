@@ -1,5 +1,6 @@
 /** Commands of a game, their context, their effects. */
 import type { CommandeDEcran } from "#contracts/commandes.ts";
+import type { CompositionTiree } from "#contracts/composition.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -26,6 +27,9 @@ export interface CommandesDuSysteme {
   poursuivre: { tour: number; numero: number };
   quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: readonly CarteTirable[] };
   quizzIndisponible: { quizzId: string };
+  /** `tirage`: of the composition that was asked for. */
+  compositionTiree: { tirage: string; tiree: CompositionTiree };
+  compositionManquee: { tirage: string };
   imprevuCharge: { imprevu: Imprevu };
   imprevuIndisponible: { id: string };
   imprevuRetire: { id: string };

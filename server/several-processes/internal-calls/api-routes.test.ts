@@ -1,6 +1,7 @@
 /** Answers of the API process to the game processes. */
 import fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createDatabaseReader } from "#db/reader.ts";
 import { creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
 import { serveInternalCallsOfApi } from "./api-routes.ts";
 
@@ -12,7 +13,10 @@ test("accounts that may be in no room are those suspended or deleted", async () 
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
   const app = fastify();
   const historique = { relever: () => {}, fermer: () => {} };
-  serveInternalCallsOfApi(app, CLE, { db, file: fichier, historique, close: () => {} }, undefined);
+  const reader = createDatabaseReader(fichier);
+  onTestFinished(() => reader.fermer());
+  const database = { db, file: fichier, reader, historique, close: () => {} };
+  serveInternalCallsOfApi(app, CLE, database, undefined);
   const reponse = await app.inject({
     method: "POST",
     url: "/interne/exclus",

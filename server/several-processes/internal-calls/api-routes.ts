@@ -1,11 +1,15 @@
 /** Routes of the API process for the game processes. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { compositionTiree } from "#contracts/composition.ts";
 import { estCompteExclu } from "#api/services/moderation/notify.ts";
 import {
   reponseLireCartesTirables,
   reponseListeIdsComptes,
   reponseAppelInterneVide,
+  corpsComposerSoiree,
+  corpsLireQuestionsComposees,
+  reponseLireQuestionsComposees,
   corpsLireImprevu,
   reponseLireImprevu,
   corpsLireQuizz,
@@ -28,7 +32,7 @@ export function serveInternalCallsOfApi(
   siteUrl: string | undefined,
 ): void {
   const answer = serveInternalCalls(app, key);
-  const source = createQuizzSourceDb(database.db);
+  const source = createQuizzSourceDb(database.db, database.reader);
   const parties = createPartiesRepository(database.db);
   answer("quizz", corpsLireQuizz, reponseLireQuizz, async ({ quizzId, compte }) => ({
     quizz: await source.quizz(quizzId, compte),
@@ -39,6 +43,17 @@ export function serveInternalCallsOfApi(
   answer("imprevu", corpsLireImprevu, reponseLireImprevu, async ({ id }) => ({
     imprevu: await source.imprevu(id),
   }));
+  answer("composition", corpsComposerSoiree, compositionTiree, async (demande) =>
+    source.composer(demande),
+  );
+  answer(
+    "questions-composees",
+    corpsLireQuestionsComposees,
+    reponseLireQuestionsComposees,
+    async ({ questions, compte }) => ({
+      questions: [...(await source.questionsComposees(questions, compte))],
+    }),
+  );
   answer("session", corpsLireSessionDeSocket, reponseLireSessionDeSocket, async ({ cookie }) => ({
     compte: app.compteDe({ cookie }),
   }));

@@ -1,0 +1,361 @@
+/**
+ * Questions for a composed evening (docs/decisions/0080): a bounded number of quizzes is read from a drawn place, and the rule
+ * of contracts/composition.ts chooses among their questions. It runs in the reader thread, but for `lire`.
+ */
+import { createHash } from "node:crypto";
+import {
+  calculerDifficulteDeQuestion,
+  type CandidatDeComposition,
+  choisirQuestionsDeSoiree,
+  type CompositionTiree,
+  type DemandeDeComposition,
+  ecrireCleDeQuestion,
+  type QuestionComposee,
+  type QuestionsVues,
+  type VoeuxDeComposition,
+} from "#contracts/composition.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
+import { type Question, questionAttendReponse, typeQuestion } from "#contracts/quizz.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "../drizzle.ts";
+import type { Database } from "../connection.ts";
+import { tableComptes } from "../schema/comptes.ts";
+import {
+  tableFavoris,
+  tableQuestions,
+  tableQuizz,
+  tableQuizzTags,
+  tableStatistiquesQuestions,
+} from "../schema/quizz.ts";
+import {
+  ecrireConditionSqlQuizzVisiblePar,
+  SQL_EST_QUIZZ_PUBLIC,
+  SQL_EST_QUIZZ_REMPLI,
+} from "../visibility.ts";
+import { createQuestionsVuesRepository, hacherCleDeQuestion } from "./questions-vues-repository.ts";
+import { COLONNES_DE_QUESTION_ENVOYEE, SQL_EST_QUESTION_NON_VIERGE } from "./quizz-repository.ts";
+import { calculerEmpreinteDeTeneur } from "./statistique-repository.ts";
+
+export interface CompositionRepository {
+  tirer(demande: DemandeDeComposition): CompositionTiree;
+  /** Questions that `compte` may still use in a composition, in this order. */
+  lire(questions: readonly QuestionComposee[], compte: string | null): Question[];
+}
+
+/** Most quizzes whose questions one composition reads, among one's own and bookmarks, and among public ones. */
+const QUIZZ_LUS_MAX = 300;
+/** Quizzes read at a time. */
+const LOT = 20;
+/** A search ends once it has found this many times the wished number of questions of the wished difficulty. */
+const CHOIX_PAR_QUESTION = 3;
+
+const TYPES_A_REPONSE = typeQuestion.options.filter((type) => questionAttendReponse({ type }));
+
+interface QuizzCandidat {
+  readonly numero: number;
+  readonly _id: string;
+  readonly titre: string;
+  readonly auteur: string;
+}
+interface Trouvee extends CandidatDeComposition {
+  readonly rang: string;
+  readonly titre: string;
+  readonly auteur: string;
+}
+
+/**
+ * Condition: `compte` may compose with this quizz, which is one's own, a bookmark that one may see, or public; the author of
+ * a quizz that is not one's own allows it, and moderation does not hide it.
+ */
+function ecrireConditionSqlQuizzComposable(db: Database, compte: string | null): SQL | undefined {
+  const permis = and(
+    eq(tableQuizz.composable, true),
+    or(
+      SQL_EST_QUIZZ_PUBLIC,
+      and(
+        inArray(
+          tableQuizz._id,
+          db
+            .select({ quizz: tableFavoris.quizz })
+            .from(tableFavoris)
+            .where(eq(tableFavoris.compte, compte ?? "")),
+        ),
+        ecrireConditionSqlQuizzVisiblePar(db, compte),
+      ),
+    ),
+  );
+  return and(
+    isNull(tableQuizz.masque),
+    compte === null ? permis : or(eq(tableQuizz.createur, compte), permis),
+  );
+}
+
+export function createCompositionRepository(db: Database): CompositionRepository {
+  const vuesDes = createQuestionsVuesRepository(db);
+  const colonnes = {
+    numero: tableQuizz.numero,
+    _id: tableQuizz._id,
+    titre: tableQuizz.title,
+    auteur: sql<string>`coalesce(nullif(trim(${tableQuizz.auteur}), ''), ${tableComptes.pseudo})`,
+  };
+  const quizzs = (condition: SQL | undefined): QuizzCandidat[] =>
+    db
+      .select(colonnes)
+      .from(tableQuizz)
+      .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
+      .where(and(condition, SQL_EST_QUIZZ_REMPLI, isNull(tableQuizz.masque)))
+      .all();
+  const avecTag = (tags: readonly string[]): SQL | undefined =>
+    tags.length === 0
+      ? undefined
+      : inArray(
+          tableQuizz.numero,
+          db
+            .select({ quizz: tableQuizzTags.quizz })
+            .from(tableQuizzTags)
+            .where(inArray(tableQuizzTags.tag, [...tags])),
+        );
+
+  /** One's own quizzes and bookmarks, a thousand of each at most, in a drawn order. */
+  function* personnels(
+    compte: string | null,
+    { tags, sources }: VoeuxDeComposition,
+    tirage: string,
+  ): Generator<QuizzCandidat[]> {
+    if (compte === null) return;
+    const siens = sources.includes("miens")
+      ? quizzs(and(eq(tableQuizz.createur, compte), avecTag(tags)))
+      : [];
+    const signets = sources.includes("signets")
+      ? quizzs(
+          and(
+            inArray(
+              tableQuizz._id,
+              db
+                .select({ quizz: tableFavoris.quizz })
+                .from(tableFavoris)
+                .where(eq(tableFavoris.compte, compte)),
+            ),
+            avecTag(tags),
+            ecrireConditionSqlQuizzComposable(db, compte),
+          ),
+        )
+      : [];
+    const tous = new Map([...siens, ...signets].map((un) => [un._id, un]));
+    const ranges = melanger([...tous.values()], tirage);
+    for (let debut = 0; debut < Math.min(ranges.length, QUIZZ_LUS_MAX); debut += LOT)
+      yield ranges.slice(debut, debut + LOT);
+  }
+
+  /** Numbers of public quizzes from a place on, by an index that holds them alone; with tags, numbers of any quizz. */
+  function numeros(tags: readonly string[], apres: number, jusque: number): number[] {
+    if (tags.length === 0)
+      return db
+        .select({ numero: tableQuizz.numero })
+        .from(tableQuizz)
+        .where(
+          and(
+            SQL_EST_QUIZZ_PUBLIC,
+            SQL_EST_QUIZZ_REMPLI,
+            gt(tableQuizz.numero, apres),
+            lte(tableQuizz.numero, jusque),
+          ),
+        )
+        .orderBy(asc(tableQuizz.numero))
+        .limit(LOT)
+        .all()
+        .map(({ numero }) => numero);
+    const parTag = tags.flatMap((tag) =>
+      db
+        .select({ numero: tableQuizzTags.quizz })
+        .from(tableQuizzTags)
+        .where(
+          and(
+            eq(tableQuizzTags.tag, tag),
+            gt(tableQuizzTags.quizz, apres),
+            lte(tableQuizzTags.quizz, jusque),
+          ),
+        )
+        .orderBy(asc(tableQuizzTags.quizz))
+        .limit(LOT)
+        .all()
+        .map(({ numero }) => numero),
+    );
+    return [...new Set(parTag)].toSorted((a, b) => a - b).slice(0, LOT);
+  }
+
+  /** Public quizzes whose author allows it, from a drawn place to the end, then from the first one. */
+  function* publics({ tags, sources }: VoeuxDeComposition, tirage: string) {
+    if (!sources.includes("publics")) return;
+    const dernier = db
+      .select({ n: sql<number>`coalesce(max(${tableQuizz.numero}), 0)` })
+      .from(tableQuizz)
+      .get();
+    const fin = dernier?.n ?? 0;
+    const depart = Number.parseInt(condenser(tirage).slice(0, 8), 16) % (fin + 1);
+    let marches = 0;
+    for (const [debut, jusque] of [
+      [depart, fin],
+      [0, depart],
+    ] as const)
+      for (let apres: number = debut; marches < QUIZZ_LUS_MAX;) {
+        const lus = numeros(tags, apres, jusque);
+        const dernierLu = lus.at(-1);
+        if (dernierLu === undefined) break;
+        apres = dernierLu;
+        marches += lus.length;
+        yield quizzs(
+          and(
+            inArray(tableQuizz.numero, lus),
+            SQL_EST_QUIZZ_PUBLIC,
+            eq(tableQuizz.composable, true),
+          ),
+        );
+      }
+  }
+
+  /** The playable questions of a few quizzes, with their difficulty. */
+  function questionsDe(lot: readonly QuizzCandidat[], tirage: string): Trouvee[] {
+    if (lot.length === 0) return [];
+    const parId = new Map(lot.map((un) => [un._id, un]));
+    return db
+      .select({
+        _id: tableQuestions._id,
+        quizz: tableQuestions.quizz,
+        type: tableQuestions.type,
+        text: tableQuestions.text,
+        media: tableQuestions.media,
+        options: tableQuestions.options,
+        reponse: tableQuestions.reponse,
+        precis: tableQuestions.precis,
+        temps: tableQuestions.temps,
+        empreinte: tableStatistiquesQuestions.empreinte,
+        posees: tableStatistiquesQuestions.posees,
+        justes: tableStatistiquesQuestions.justes,
+      })
+      .from(tableQuestions)
+      .leftJoin(
+        tableStatistiquesQuestions,
+        eq(tableStatistiquesQuestions.question, tableQuestions._id),
+      )
+      .where(
+        and(
+          inArray(tableQuestions.quizz, [...parId.keys()]),
+          inArray(tableQuestions.type, TYPES_A_REPONSE),
+          SQL_EST_QUESTION_NON_VIERGE,
+        ),
+      )
+      .all()
+      .filter((question) => trouverFautesDeQuestion(question).length === 0)
+      .flatMap((question) => {
+        const source = parId.get(question.quizz);
+        if (source === undefined) return [];
+        const { empreinte, posees, justes } = question;
+        // the figures of a question that asked something else are not its own
+        const siennes =
+          empreinte !== null &&
+          posees !== null &&
+          justes !== null &&
+          empreinte === calculerEmpreinteDeTeneur(calculerTeneurDeQuestion(question));
+        return {
+          quizz: question.quizz,
+          question: question._id,
+          cle: hacherCleDeQuestion(ecrireCleDeQuestion(question)),
+          difficulte: siennes ? calculerDifficulteDeQuestion({ posees, justes }) : null,
+          rang: condenser(`${tirage} ${question._id}`),
+          titre: source.titre,
+          auteur: source.auteur,
+        };
+      });
+  }
+
+  /** The questions of some quizzes, until they are enough to choose from. */
+  function chercher(
+    lots: Iterable<readonly QuizzCandidat[]>,
+    { voeux, tirage }: DemandeDeComposition,
+    vues: QuestionsVues,
+  ): Trouvee[] {
+    const trouvees: Trouvee[] = [];
+    const assez = CHOIX_PAR_QUESTION * voeux.nombre;
+    let voulues = 0;
+    for (const lot of lots) {
+      for (const une of questionsDe(lot, tirage)) {
+        trouvees.push(une);
+        const neuve = !vues.questions.has(une.question) && !vues.cles.has(une.cle);
+        const { difficulte } = voeux;
+        if (neuve && (difficulte === "melange" || (une.difficulte ?? "moyen") === difficulte))
+          voulues++;
+      }
+      if (voulues >= assez) break;
+    }
+    return trouvees;
+  }
+
+  return {
+    tirer(demande) {
+      const { groupe, voeux, tirage } = demande;
+      const vues = vuesDes.lire(groupe);
+      const candidats = new Map(
+        [
+          ...chercher(personnels(groupe.compte, voeux, tirage), demande, vues),
+          ...chercher(publics(voeux, tirage), demande, vues),
+        ].map((une) => [une.question, une]),
+      );
+      const ranges = [...candidats.values()].toSorted((a, b) => (a.rang < b.rang ? -1 : 1));
+      const choisies = choisirQuestionsDeSoiree(ranges, voeux, vues);
+      const compter = (difficulte: CandidatDeComposition["difficulte"]) =>
+        choisies.filter((une) => une.difficulte === difficulte).length;
+      return {
+        questions: choisies.map(({ quizz, question }) => ({ quizz, question })),
+        nombre: voeux.nombre,
+        quizz: compterParQuizz(choisies),
+        difficultes: {
+          facile: compter("facile"),
+          moyen: compter("moyen") + compter(null),
+          difficile: compter("difficile"),
+        },
+        inconnues: compter(null),
+      };
+    },
+    lire(questions, compte) {
+      const lues = db
+        .select(COLONNES_DE_QUESTION_ENVOYEE)
+        .from(tableQuestions)
+        .innerJoin(tableQuizz, eq(tableQuizz._id, tableQuestions.quizz))
+        .where(
+          and(
+            inArray(
+              tableQuestions._id,
+              questions.map(({ question }) => question),
+            ),
+            inArray(tableQuestions.type, TYPES_A_REPONSE),
+            SQL_EST_QUESTION_NON_VIERGE,
+            ecrireConditionSqlQuizzComposable(db, compte),
+          ),
+        )
+        .all();
+      const parId = new Map(lues.map((une) => [une._id, une]));
+      return questions.flatMap(({ question }) => parId.get(question) ?? []);
+    },
+  };
+}
+
+const condenser = (texte: string): string => createHash("sha256").update(texte).digest("hex");
+
+/** A drawn order of quizzes. */
+const melanger = (liste: readonly QuizzCandidat[], tirage: string): QuizzCandidat[] =>
+  liste
+    .map((un) => ({ un, rang: condenser(`${tirage} ${un._id}`) }))
+    .toSorted((a, b) => (a.rang < b.rang ? -1 : 1))
+    .map(({ un }) => un);
+
+function compterParQuizz(choisies: readonly Trouvee[]): CompositionTiree["quizz"] {
+  const parQuizz = new Map<string, CompositionTiree["quizz"][number]>();
+  for (const { quizz, titre, auteur } of choisies) {
+    const deja = parQuizz.get(quizz)?.questions ?? 0;
+    parQuizz.set(quizz, { titre, auteur, questions: deja + 1 });
+  }
+  return [...parQuizz.values()].toSorted(
+    (a, b) => b.questions - a.questions || a.titre.localeCompare(b.titre, "fr"),
+  );
+}
