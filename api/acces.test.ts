@@ -83,6 +83,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/fav": "connecte",
   "GET /api/user/quizz-entiers": "connecte",
   "POST /api/quizz/importer": "connecte",
+  "POST /api/quizz/composition": "connecte",
   "PUT /api/user/quizz": "connecte",
   "GET /api/mes-donnees": "connecte",
   "GET /api/messages": "connecte",

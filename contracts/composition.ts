@@ -3,6 +3,7 @@
  * (docs/decisions/0080). The choice is pure: chance is the order of the candidates.
  */
 import { z } from "zod";
+import { titreQuizz } from "./edition.ts";
 import { decouperEnMots, normaliserMot } from "./mots.ts";
 import type { Question } from "./quizz.ts";
 import { calculerTeneurDeQuestion, REPONSES_AVANT_DE_DOUTER } from "./statistiques.ts";
@@ -17,6 +18,8 @@ export const INTERVALLE_COMPOSITIONS_MS = 2_000;
 /** For how long the questions that somebody has seen are remembered, in days. */
 export const JOURS_DES_QUESTIONS_VUES = 400;
 export const TITRE_QUIZZ_COMPOSE = "Soirée composée";
+
+const PREFIXE = "composee-";
 
 /** From this percentage of right answers a question is easy; below the other one it is hard. */
 const POURCENTAGE_FACILE = 70;
@@ -65,6 +68,14 @@ export const questionComposee = z.object({
 export type QuestionComposee = z.infer<typeof questionComposee>;
 export const questionsComposees = z.array(questionComposee).max(QUESTIONS_COMPOSEES_MAX);
 
+/** Body that keeps a composed quizz among one's own. */
+export const corpsGarderComposition = z.object({
+  title: titreQuizz,
+  composees: questionsComposees.min(1),
+  /** Id of the composed quizz in its room: kept again, it is the same quizz. */
+  envoi: z.string().startsWith(PREFIXE).max(64),
+});
+
 /** The outcome of a composition. */
 export const compositionTiree = z.object({
   questions: questionsComposees,
@@ -87,7 +98,6 @@ export const COMPOSITION_SANS_QUESTION: CompositionTiree = {
   inconnues: 0,
 };
 
-const PREFIXE = "composee-";
 /** Id of a composed quizz, which no table has. @param tirage random text */
 export const ecrireIdDeQuizzCompose = (tirage: string): string => PREFIXE + tirage;
 export const estQuizzCompose = (id: string): boolean => id.startsWith(PREFIXE);

@@ -57,7 +57,11 @@ export const reponseConsultation = z.discriminatedUnion("quoi", [
     questionId: z.string().nullable(),
   }),
   z.object({ quoi: z.literal("joues"), ids: z.array(z.string()) }),
-  z.object({ quoi: z.literal("composition"), tiree: compositionTiree.nullable() }),
+  z.object({
+    quoi: z.literal("composition"),
+    _id: z.string().nullable(),
+    tiree: compositionTiree.nullable(),
+  }),
   z.object({
     quoi: z.literal("dessins"),
     dessins: z.array(z.object({ numero: z.int(), traits: dessinEncode })),

@@ -24,6 +24,7 @@ type WriteOf<What extends DatabaseWriteRequest["what"]> = Omit<
  */
 export interface DatabaseWriter {
   copy(write: WriteOf<"copy">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.copy>>;
+  compose(write: WriteOf<"compose">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.compose>>;
   importAll(write: WriteOf<"import">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.import>>;
   save(write: WriteOf<"save">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.save>>;
   close(): Promise<void>;
@@ -40,6 +41,8 @@ export function createDatabaseWriterOn(
   return {
     copy: async (write) =>
       DATABASE_WRITE_OUTCOMES.copy.parse(await outcomeOf({ what: "copy", ...write })),
+    compose: async (write) =>
+      DATABASE_WRITE_OUTCOMES.compose.parse(await outcomeOf({ what: "compose", ...write })),
     importAll: async (write) =>
       DATABASE_WRITE_OUTCOMES.import.parse(await outcomeOf({ what: "import", ...write })),
     save: async (write) =>

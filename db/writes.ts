@@ -3,6 +3,7 @@
  * stores them (docs/decisions/0115).
  */
 import { z } from "zod";
+import type { corpsGarderComposition } from "#contracts/composition.ts";
 import { corpsQuizz, reponseQuizzEnregistre } from "#contracts/edition.ts";
 import { corpsImportQuizz, reponseImportQuizz } from "#contracts/importation.ts";
 import type { Database } from "./connection.ts";
@@ -18,6 +19,12 @@ export type DatabaseWriteRequest =
       readonly compte: string;
       readonly title?: string | undefined;
       readonly envoi?: string | undefined;
+    }
+  /** A private quizz of composed questions. */
+  | {
+      readonly what: "compose";
+      readonly compte: string;
+      readonly composition: z.infer<typeof corpsGarderComposition>;
     }
   /** Raw body of an import. */
   | { readonly what: "import"; readonly compte: string; readonly body: Uint8Array }
@@ -49,6 +56,7 @@ const outcome = <Done extends z.ZodType>(fait: Done) =>
   ]);
 export const DATABASE_WRITE_OUTCOMES = {
   copy: outcome(z.object({ _id: z.string() })),
+  compose: outcome(z.object({ _id: z.string() })),
   import: outcome(reponseImportQuizz),
   save: outcome(reponseQuizzEnregistre.omit({ message: true })),
 } as const;
@@ -89,6 +97,16 @@ export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest
     return "raison" in copie ? refuse(copie) : { ok: true, fait: copie };
   }
 
+  function compose({
+    compte,
+    composition,
+  }: Extract<DatabaseWriteRequest, { what: "compose" }>): Outcome {
+    const garde = edition.garderComposition(compte, composition);
+    if (garde === "inconnu") return refuse({ raison: garde });
+    if (garde === "complet") return refuse({ raison: "quizzPleins", place: 0 });
+    return "raison" in garde ? refuse(garde) : { ok: true, fait: garde };
+  }
+
   function importAll({ compte, body }: Extract<DatabaseWriteRequest, { what: "import" }>): Outcome {
     const lu = read(corpsImportQuizz, body);
     if (!lu.ok) return lu;
@@ -114,6 +132,8 @@ export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest
     switch (write.what) {
       case "copy":
         return copy(write);
+      case "compose":
+        return compose(write);
       case "import":
         return importAll(write);
       case "save":

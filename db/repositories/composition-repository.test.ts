@@ -115,7 +115,7 @@ test("never asks what somebody of the room has seen, nor a copy of it, nor what 
   const textes = (demande: Parameters<typeof compositions.tirer>[0]) =>
     compositions
       .lire(compositions.tirer(demande).questions, null)
-      .map((une) => une.text.toLowerCase())
+      .map(({ question: une }) => une.text.toLowerCase())
       .toSorted();
   expect(textes(demander(null))).toHaveLength(2);
   expect(textes(demander(lea))).toEqual(["neuve"]);

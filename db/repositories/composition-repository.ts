@@ -38,8 +38,22 @@ import { calculerEmpreinteDeTeneur } from "./statistique-repository.ts";
 
 export interface CompositionRepository {
   tirer(demande: DemandeDeComposition): CompositionTiree;
-  /** Questions that `compte` may still use in a composition, in this order. */
-  lire(questions: readonly QuestionComposee[], compte: string | null): Question[];
+  /** Questions that `compte` may still use in a composition, in this order, each with its quizz. */
+  lire(
+    questions: readonly QuestionComposee[],
+    compte: string | null,
+  ): { readonly question: Question; readonly source: SourceDeQuestion }[];
+}
+
+/** The quizz of a question, for the credit of a copy. */
+export interface SourceDeQuestion {
+  readonly _id: string;
+  readonly title: string;
+  readonly createur: string;
+  /** The author that the quizz names, else the pseudo of its creator. */
+  readonly auteur: string;
+  readonly source: string;
+  readonly licence: string;
 }
 
 /** Most quizzes whose questions one composition reads, among one's own and bookmarks, and among public ones. */
@@ -319,9 +333,20 @@ export function createCompositionRepository(db: Database): CompositionRepository
     },
     lire(questions, compte) {
       const lues = db
-        .select(COLONNES_DE_QUESTION_ENVOYEE)
+        .select({
+          question: COLONNES_DE_QUESTION_ENVOYEE,
+          source: {
+            _id: tableQuizz._id,
+            title: tableQuizz.title,
+            createur: tableQuizz.createur,
+            auteur: colonnes.auteur,
+            source: tableQuizz.source,
+            licence: tableQuizz.licence,
+          },
+        })
         .from(tableQuestions)
         .innerJoin(tableQuizz, eq(tableQuizz._id, tableQuestions.quizz))
+        .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
         .where(
           and(
             inArray(
@@ -334,7 +359,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
           ),
         )
         .all();
-      const parId = new Map(lues.map((une) => [une._id, une]));
+      const parId = new Map(lues.map((une) => [une.question._id, une]));
       return questions.flatMap(({ question }) => parId.get(question) ?? []);
     },
   };

@@ -6,6 +6,7 @@
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
 import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
+import type { corpsGarderComposition } from "#contracts/composition.ts";
 import {
   type CorpsQuestion,
   type CorpsQuizz,
@@ -27,6 +28,8 @@ import {
   refuserSauvegardeQuizz,
 } from "./quizz-save.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
+import { createCompositionRepository } from "./composition-repository.ts";
+import { crediterSources } from "./credit-de-composition.ts";
 import { createMediasDeCopie, type MediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createReglesDePublication } from "./moderation/publication.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
@@ -64,6 +67,14 @@ export interface EditionQuizzRepository {
     | "complet"
     | TextQuotaRefusal
     | MediaQuotaRefusal;
+  /**
+   * Makes a private quizz of composed questions that `compte` may use, with the credits of their quizzes and files of one's own, as
+   * `copier` does.
+   */
+  garderComposition(
+    compte: string,
+    composition: z.infer<typeof corpsGarderComposition>,
+  ): { readonly _id: string } | "inconnu" | "complet" | TextQuotaRefusal | MediaQuotaRefusal;
   /**
    * Saves title, settings, tags, credit and questions, all or none; a co-author's save with another visibility is refused. Returns
    * the ids of the questions, and the files that have another name from now on.
@@ -103,6 +114,15 @@ export interface EditionQuizzRepository {
   ): ResultatSauvegardeQuizz;
 }
 
+class MediaQuotaExceeded extends Error {
+  override readonly name = "MediaQuotaExceeded";
+  readonly refus: MediaQuotaRefusal;
+  constructor(refus: MediaQuotaRefusal) {
+    super(refus.raison);
+    this.refus = refus;
+  }
+}
+
 const dateDonnee = z.object({ date: z.string() });
 const FORMES = {
   entier: reponseQuizzEnregistre.omit({ message: true }),
@@ -117,6 +137,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
   const publication = createReglesDePublication(db);
   const poids = createTextQuota(db);
   const medias = createMediasDeCopie(db);
+  const compositions = createCompositionRepository(db);
   const sien = (id: string, compte: string) =>
     and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
   const INCONNU = refuserSauvegardeQuizz({ raison: "inconnu" });
@@ -195,6 +216,56 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         return { _id: copie };
       };
       return writeWithinTextQuota(db, ecrire, (refus) => refus);
+    },
+    garderComposition(compte, { title, composees, envoi }) {
+      const ecrire = () => {
+        const pese = poids.avant(compte);
+        const deja = dejaCree(compte, envoi);
+        if (deja !== undefined) return { _id: deja };
+        const lues = compositions.lire(composees, compte);
+        if (lues.length === 0) return "inconnu";
+        const sources = new Map(lues.map(({ source }) => [source._id, source]));
+        const montrees = new Map<string, Question>();
+        for (const source of sources.values()) {
+          const siennes = lues.filter((lue) => lue.source._id === source._id);
+          const questions = siennes.map(({ question }) => question);
+          const montres = medias.prevoir(
+            { de: source.createur, title: source.title, questions },
+            compte,
+          );
+          // thrown, because the files of earlier quizzes are written already
+          if ("raison" in montres) throw new MediaQuotaExceeded(montres);
+          montres.deposer();
+          for (const question of questions) montrees.set(question._id, montres.montrer(question));
+        }
+        const copie = creerUn({
+          title,
+          createur: compte,
+          visibilite: "prive",
+          officiel: false,
+          tags: [],
+          aleatoireGlobal: false,
+          aleatoire: [],
+          ...crediterSources([...sources.values()], compte),
+          questions: lues.flatMap(({ question: { _id } }) => {
+            const montree = montrees.get(_id);
+            if (montree === undefined) return [];
+            const { _id: _ancien, ...question } = montree;
+            return question;
+          }),
+          creation: envoi,
+        });
+        if (copie === null) return "complet";
+        pese.quizz(copie);
+        pese.compte();
+        return { _id: copie };
+      };
+      try {
+        return writeWithinTextQuota(db, ecrire, (refus) => refus);
+      } catch (erreur) {
+        if (erreur instanceof MediaQuotaExceeded) return erreur.refus;
+        throw erreur;
+      }
     },
     changer(id, compte, voulu) {
       const { questions: voulues, retirees, date, ecrase, envoi, atelier, ...champs } = voulu;

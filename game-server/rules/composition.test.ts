@@ -61,7 +61,7 @@ describe("a composed evening", () => {
     expect(estQuizzCompose(partie.choix?._id ?? "")).toBe(true);
     expect(partie.attente).toBeNull();
     const lire = (qui: string) => repondreConsultation(partie, { quoi: "composition" }, qui);
-    expect(lire(HOTE)).toEqual({ quoi: "composition", tiree: TIREE });
+    expect(lire(HOTE)).toEqual({ quoi: "composition", _id: partie.choix?._id, tiree: TIREE });
     expect(lire(LEA)).toEqual({ quoi: "refus", refus: "hote_seulement" });
   });
 

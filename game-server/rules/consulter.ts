@@ -34,7 +34,11 @@ export function repondreConsultation(
     };
   }
   if (demande.quoi === "composition")
-    return { quoi: "composition", tiree: trouverComposition(partie, partie.choix?._id ?? "") };
+    return {
+      quoi: "composition",
+      _id: partie.choix?._id ?? null,
+      tiree: trouverComposition(partie, partie.choix?._id ?? ""),
+    };
   if (demande.quoi === "joues") return { quoi: "joues", ids: [...partie.joues] };
   const { avant = Number.POSITIVE_INFINITY } = demande;
   const anciennes = partie.ardoise.filter(({ id }) => id < avant);

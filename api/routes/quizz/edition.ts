@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { corpsGarderComposition } from "#contracts/composition.ts";
 import {
   corpsCopieQuizz,
   corpsNouveauQuizz,
@@ -103,6 +104,36 @@ export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimit
       );
       void reply.code(201);
       return copie;
+    },
+  });
+
+  app.post("/api/quizz/composition", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Garder une soirée composée parmi ses quizz",
+      description:
+        "Fait un quizz privé des questions que l’on peut encore y prendre : les siennes, celles de ses signets, et celles des quizz publics dont " +
+        "l’auteur l’accepte. Le crédit nomme leurs quizz et leurs auteurs. Le même `envoi` encore n’en crée pas un second.",
+      body: corpsGarderComposition,
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Le quizz.", reponseQuizzCree) },
+        400,
+        401,
+        403,
+        404,
+        409,
+        429,
+        507,
+      ),
+    },
+    async handler(request, reply) {
+      const { compte } = exigerSessionConnectee(request);
+      const garde = exigerEcritureQuizzReussie(
+        await writer.compose({ compte, composition: request.body }),
+      );
+      void reply.code(201);
+      return garde;
     },
   });
 

@@ -51,6 +51,7 @@ export function createQuizzSourceDb(
       const lue = await reader.lire({ quoi: "composition", demande });
       return compositionTiree.parse(JSON.parse(decoder.decode(lue)));
     },
-    questionsComposees: async (questions, compte) => compositions.lire(questions, compte),
+    questionsComposees: async (questions, compte) =>
+      compositions.lire(questions, compte).map(({ question }) => question),
   };
 }
