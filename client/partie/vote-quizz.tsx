@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { AdresseDePage } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
+import { estQuizzCompose } from "#contracts/composition.ts";
 import { reponseCompteConnecte } from "#contracts/compte.ts";
 import { reponseNoteQuizz } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
@@ -9,6 +10,16 @@ import styles from "./vote-quizz.module.css";
 
 /** The like of the quizz, for those who have an account; visitors read how to have one (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
+  return estQuizzCompose(quizzId) ? (
+    <p className={styles["phrase"]}>
+      Soirée composée&nbsp;: ses questions viennent de plusieurs quizz, il n’y a rien à noter.
+    </p>
+  ) : (
+    <VoteDUnQuizz quizzId={quizzId} />
+  );
+}
+
+function VoteDUnQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
   const { vote, basculer, reessayer } = useVoteQuizz(quizzId);
   switch (vote.etat) {
     case "attente":

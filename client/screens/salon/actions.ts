@@ -1,9 +1,29 @@
 /** Everything that the host does in the salon, as commands to the room. jeu §2 "Room creation screen". */
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { TITRE_QUIZZ_COMPOSE, type VoeuxDeComposition } from "#contracts/composition.ts";
+import { reponseQuizzCree } from "#contracts/edition.ts";
 import type { ParametresDePartie } from "#contracts/partie.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
+import type { SoireeComposee } from "./queries.ts";
 import { retenirPseudoHabitue, garderParametresDeRoom } from "./saved-settings.ts";
+
+/** Keeps a composed quizz among those of the account that is logged in on this screen; once, however often it is pressed. */
+export function useGarderComposition({ _id, questions }: SoireeComposee) {
+  const [enCours, setEnCours] = useState(false);
+  /** The refusal of the server as a sentence; empty once the quizz is kept, null before. */
+  const [refus, setRefus] = useState<string | null>(null);
+  const garder = async (): Promise<void> => {
+    setEnCours(true);
+    const jour = new Date().toLocaleDateString("fr-FR", { dateStyle: "long" });
+    const corps = { title: `${TITRE_QUIZZ_COMPOSE} du ${jour}`, composees: questions, envoi: _id };
+    const fait = await appelerApi("POST", "/api/quizz/composition", reponseQuizzCree, { corps });
+    setEnCours(false);
+    setRefus(fait.ok ? "" : fait.message);
+  };
+  return { enCours, refus, garder };
+}
 
 /** The commands of the salon. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsSalon() {
@@ -18,6 +38,11 @@ export function useActionsSalon() {
         const { ok } = await agir({ type: "choisirQuizz", quizzId });
         if (ok) writeStoredValue("quizzID", quizzId);
         return ok;
+      },
+      /** Composes a quizz of questions that nobody here has seen. @returns the refusal as a sentence, null once the room searches */
+      composer: async (voeux: VoeuxDeComposition): Promise<string | null> => {
+        const issue = await demander({ type: "composerSoiree", ...voeux });
+        return issue.ok ? null : phrase(issue.refus);
       },
       rejouer: (quizzId: string) => agir({ type: "choisirQuizz", quizzId }),
       /** Changes settings; `tous`, all of them, are kept for the next room: `parametres` of jeu §3. */

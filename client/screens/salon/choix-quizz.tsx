@@ -19,6 +19,7 @@ import { readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idHtmlDOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
+import { ComposerSoiree } from "./composer-soiree.tsx";
 import { useActionsSalon } from "./actions.ts";
 import {
   useIdsDesQuizzJoues,
@@ -117,14 +118,17 @@ export function ChoisirQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
           />
           Pas encore joués
         </label>
-        <Bouton
-          variante="contour"
-          icone="melange"
-          aria-disabled={liste.total === 0}
-          onClick={() => liste.total > 0 && void auHasard()}
-        >
-          Au hasard
-        </Bouton>
+        <div className={styles["tirages"]}>
+          <Bouton
+            variante="contour"
+            icone="melange"
+            aria-disabled={liste.total === 0}
+            onClick={() => liste.total > 0 && void auHasard()}
+          >
+            Au hasard
+          </Bouton>
+          <ComposerSoiree vue={vue} />
+        </div>
       </div>
       <ListeAChoisir
         id={idListe}

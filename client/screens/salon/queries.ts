@@ -1,6 +1,7 @@
 /** Queries of the salon: the quizzes to choose from (plateforme §7), and those that this room has played. */
 import { type NumeroDeListeDeQuizz, LISTES_DE_QUIZZ_PAR_NUMERO } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { CompositionTiree } from "#contracts/composition.ts";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneListeQuizz, reponseListeQuizz } from "#contracts/quizz.ts";
 import { appelerApi } from "../../app/api/api.ts";
@@ -104,6 +105,30 @@ export function useIdsDesQuizzJoues(): ReadonlySet<string> {
     };
   }, [consulter, derniere]);
   return joues;
+}
+
+/** A composed quizz, with its id in the room. */
+export interface SoireeComposee extends CompositionTiree {
+  readonly _id: string;
+}
+
+/** The composed quizz that is chosen, once the room has told it; null for none. @param numero of the composition in the room's state */
+export function useComposition(numero: number): SoireeComposee | null {
+  const { consulter } = usePartie();
+  const [lue, setLue] = useState<{ numero: number; soiree: SoireeComposee } | null>(null);
+  useEffect(() => {
+    if (numero === 0) return undefined;
+    let perime = false;
+    void consulter({ quoi: "composition" }).then((reponse) => {
+      if (perime || reponse?.quoi !== "composition") return;
+      const { _id, tiree } = reponse;
+      if (_id !== null && tiree !== null) setLue({ numero, soiree: { _id, ...tiree } });
+    });
+    return () => {
+      perime = true;
+    };
+  }, [consulter, numero]);
+  return lue !== null && lue.numero === numero ? lue.soiree : null;
 }
 
 /** Most similar quizzes proposed: more lines would push the list itself out of sight. */
