@@ -170,6 +170,8 @@ export const corpsQuizz = z
     title: titreQuizz,
     visibilite,
     aleatoireGlobal: z.boolean(),
+    /** Whether the questions may serve in an evening that somebody else composes; absent: unchanged. */
+    composable: z.boolean().optional(),
     aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_PAR_QUIZZ_MAX),
     tags: z
       .array(z.string().max(100))

@@ -28,13 +28,15 @@ export const PHRASES_IMPORT_QUIZZ = declarerPhrasesAffichables({
 });
 
 /** A quizz of an import, under the rules of the editor's save (edition.ts). Imported quizzes are private. */
-const { title, tags, aleatoireGlobal, aleatoire, source, auteur, licence } = corpsQuizz.shape;
+const { title, tags, aleatoireGlobal, aleatoire, composable, source, auteur, licence } =
+  corpsQuizz.shape;
 const quizzImporte = z
   .object({
     title,
     tags: tags.default([]),
     aleatoireGlobal: aleatoireGlobal.default(false),
     aleatoire: aleatoire.default([]),
+    composable,
     source,
     auteur,
     licence,

@@ -34,6 +34,8 @@ export const quizzDeFichierTrinquizz = z.object({
   source: z.string().max(SOURCE_QUIZZ_LONGUEUR_MAX).default(""),
   auteur: z.string().max(AUTEUR_QUIZZ_LONGUEUR_MAX).default(""),
   licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
+  /** Whether the questions may serve in composed evenings; absent from older files: yes. */
+  composable: z.boolean().optional(),
   questions: z.array(corpsQuestion).max(QUESTIONS_PAR_QUIZZ_MAX),
 });
 export type QuizzDeFichierTrinquizz = z.infer<typeof quizzDeFichierTrinquizz>;

@@ -38,6 +38,7 @@ export function assemblerQuizz(
     tags: garderTagsConnus(quizz.tags),
     visibilite: quizz.visibilite,
     aleatoireGlobal: quizz.aleatoireGlobal,
+    composable: quizz.composable,
     aleatoire: bornes.flatMap(({ debut, fin }) => (debut <= fin ? [debut, fin] : [])),
     ...quizz.credit,
     questions,

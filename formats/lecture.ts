@@ -64,6 +64,8 @@ export interface QuizzImport {
   readonly credit: CreditQuizz;
   readonly visibilite: Visibilite;
   readonly aleatoireGlobal: boolean;
+  /** Whether its questions may serve in composed evenings, when the file says it. */
+  readonly composable?: boolean | undefined;
   readonly parties: readonly PlageDeLignes[];
   readonly lignes: readonly LigneImport[];
 }

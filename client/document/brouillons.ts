@@ -32,6 +32,8 @@ const document = z.object({
     source: z.string(),
     auteur: z.string(),
     licence: z.string(),
+    /** Absent from drafts of before the setting. */
+    composable: z.boolean().default(true),
   }),
   questions: z.array(
     z.object({

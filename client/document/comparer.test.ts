@@ -26,6 +26,7 @@ const QUIZZ: QuizzEcrit = {
     source: "",
     auteur: "",
     licence: "",
+    composable: true,
   },
   questions: ["a", "b", "c", "d"].map(question),
   plages: {},

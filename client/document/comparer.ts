@@ -69,6 +69,7 @@ export const CHAMPS_DES_REGLAGES_DE_QUIZZ: Readonly<Record<keyof ReglagesDeQuizz
   source: true,
   auteur: true,
   licence: true,
+  composable: true,
 };
 export const estChampDeReglage = (nom: string): nom is keyof ReglagesDeQuizz =>
   nom in CHAMPS_DES_REGLAGES_DE_QUIZZ;

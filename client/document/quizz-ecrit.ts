@@ -26,7 +26,10 @@ import {
 export type ReglagesDeQuizz = Pick<
   Quizz,
   "title" | "visibilite" | "aleatoireGlobal" | "tags" | "source" | "auteur" | "licence"
->;
+> & {
+  /** Whether the questions may serve in an evening that somebody else composes. */
+  composable: boolean;
+};
 
 export interface QuizzEcrit {
   readonly reglages: Readonly<ReglagesDeQuizz>;
@@ -51,11 +54,13 @@ export function lireQuizzEcrit({
   source,
   auteur,
   licence,
+  // a version from before the setting says nothing of it
+  composable = true,
   questions,
   aleatoire,
 }: Omit<Quizz, "note">): QuizzEcrit {
   return {
-    reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence },
+    reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence, composable },
     questions: questions.map(lireQuestionEcrite),
     plages: lirePlagesAleatoires(idsDesQuestions(questions), aleatoire),
   };

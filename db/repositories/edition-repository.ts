@@ -193,7 +193,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         if (deja !== undefined) return { _id: deja };
         const montres = medias.prevoir({ ...lu, de: lu.createur }, compte);
         if ("raison" in montres) return montres;
-        const { tags, aleatoireGlobal, aleatoire, source, licence } = lu;
+        const { tags, aleatoireGlobal, aleatoire, composable, source, licence } = lu;
         const auteur = lu.createur === compte ? lu.auteur : lu.auteur?.trim() || lu.createurPseudo;
         const copie = creerUn({
           title: title ?? titreDeCopie(lu.title),
@@ -203,6 +203,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
           tags,
           aleatoireGlobal,
           aleatoire,
+          composable,
           source,
           auteur,
           licence,

@@ -11,6 +11,7 @@ export const convertirEnQuizzDeFichier = ({
   source,
   auteur,
   licence,
+  composable,
   questions,
 }: Quizz): QuizzDeFichierTrinquizz => ({
   title,
@@ -21,5 +22,6 @@ export const convertirEnQuizzDeFichier = ({
   source,
   auteur,
   licence,
+  composable,
   questions: questions.map(({ _id, ...question }) => question),
 });

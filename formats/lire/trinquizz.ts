@@ -46,6 +46,7 @@ const LENIENTE = {
   visibilite: shape.visibilite.catch("prive"),
   aleatoireGlobal: shape.aleatoireGlobal.catch(false),
   aleatoire: shape.aleatoire.catch([]),
+  composable: shape.composable.catch(undefined),
   source: shape.source.catch(""),
   auteur: shape.auteur.catch(""),
   licence: shape.licence.catch(""),
@@ -134,6 +135,7 @@ function lireQuizz(
     tags: garderTagsConnus(LENIENTE.tags.parse(objet["tags"])),
     visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
     aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
+    composable: LENIENTE.composable.parse(objet["composable"]),
     credit: {
       source: LENIENTE.source.parse(objet["source"]),
       auteur: LENIENTE.auteur.parse(objet["auteur"]),

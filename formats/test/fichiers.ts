@@ -48,6 +48,7 @@ export const NOTRE: QuizzDeFichierTrinquizz = quizzDeFichierTrinquizz.parse({
   source: "Soirée de Tom",
   auteur: "Tom",
   licence: "CC BY-SA 4.0",
+  composable: false,
   aleatoire: [0, 1],
   questions: [
     {

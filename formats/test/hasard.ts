@@ -147,6 +147,7 @@ const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeF
       tags: fc.uniqueArray(fc.constantFrom(...TAGS_QUIZZ), { maxLength: 4 }),
       visibilite: fc.constantFrom("prive", "amis", "public"),
       aleatoireGlobal: fc.boolean(),
+      composable: fc.boolean(),
       source: fc.constantFrom("", "OpenQuizzDB"),
       auteur: fc.constantFrom("", "Tom"),
       licence: fc.constantFrom("", "CC BY-SA 4.0"),

@@ -81,3 +81,25 @@ test("is nothing when none of its questions may be used, and leaves nothing when
     n: 0,
   });
 });
+
+test("an author keeps a quizz out of composed evenings; an older page, a version and a copy leave it so", async () => {
+  const { appeler, ecrire, tom } = await monde();
+  const id = ecrire([{ text: "?" }], tom);
+  const enregistrer = async (champs: object) => {
+    const { date } = (await appeler("GET", `quizz/${id}`, undefined, tom)).corps;
+    const quizz = { title: "Fermé", visibilite: "public", aleatoireGlobal: false, aleatoire: [] };
+    const corps = { ...quizz, tags: [], questions: [], date, ...champs };
+    expect((await appeler("PUT", `quizz/${id}`, corps, tom)).statut).toBe(200);
+  };
+  const lire = async (chemin: string) => (await appeler("GET", chemin, undefined, tom)).corps;
+  expect((await lire(`quizz/${id}`)).composable).toBe(true);
+  await enregistrer({ composable: false });
+  expect((await lire(`quizz/${id}`)).composable).toBe(false);
+  await enregistrer({});
+  expect((await lire(`quizz/${id}`)).composable).toBe(false);
+  const { versions } = await lire(`quizz/${id}/versions`);
+  const version = await lire(`quizz/${id}/versions/${versions[0]._id}`);
+  expect(version.quizz.composable).toBe(false);
+  const copie = (await appeler("POST", `quizz/${id}/copie`, {}, tom)).corps;
+  expect((await lire(`quizz/${copie._id}`)).composable).toBe(false);
+});

@@ -103,6 +103,7 @@ const enCours = z.object({
       credit: z.object({ source: z.string(), auteur: z.string(), licence: z.string() }),
       visibilite,
       aleatoireGlobal: z.boolean(),
+      composable: z.boolean().optional(),
       parties: z.array(
         z.object({ nom: z.string().nullable(), debut: z.number(), fin: z.number() }),
       ),

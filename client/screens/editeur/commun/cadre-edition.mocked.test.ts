@@ -19,6 +19,7 @@ const REGLAGES = {
   source: "",
   auteur: "",
   licence: "",
+  composable: true,
 } as const;
 const etat = (combien: number, envoi: EtatQuizzEdite["envoi"]): EtatQuizzEdite => ({
   base: { reglages: { ...REGLAGES, tags: [] }, questions: QUESTIONS, plages: {} },

@@ -113,6 +113,10 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
   source: { nom: "source", dire: ({ source }) => source || RIEN },
   auteur: { nom: "auteur", dire: ({ auteur }) => auteur || RIEN },
   licence: { nom: "licence", dire: ({ licence }) => licence || RIEN },
+  composable: {
+    nom: "soirées composées",
+    dire: ({ composable }) => (composable ? "peuvent s’en servir" : "ne s’en servent pas"),
+  },
 };
 
 const numero = (rang: number): string => `Question ${String(rang + 1)}`;

@@ -26,6 +26,7 @@ const DOCUMENT: QuizzEcrit = {
     source: "",
     auteur: "",
     licence: "",
+    composable: true,
   },
   questions: ["a", "b", "c"].map((_id) => Object.assign(creerQuestionVierge(), { _id, text: _id })),
   plages: {},

@@ -51,7 +51,7 @@ const CREDITS = [
 ] as const;
 
 /**
- * Settings of the quizz: visibility, shuffling, tags, credit. plateforme §2 "Quiz editor"; decisions-plateforme
+ * Settings of the quizz: visibility, shuffling, tags, composed evenings, credit. plateforme §2 "Quiz editor"; decisions-plateforme
  * "Credit".
  */
 export function ReglagesQuizz(): ReactElement {
@@ -111,6 +111,14 @@ export function ReglagesQuizz(): ReactElement {
         <PlagesMelangees />
       </section>
       <TagsQuizz />
+      <section aria-label="Soirées composées">
+        <Interrupteur
+          libelle="Servir aux soirées composées"
+          description="Ses questions peuvent servir, avec votre nom, dans une soirée composée par d’autres, s’il est public ou dans leurs signets."
+          coche={reglages.composable}
+          onChange={(composable) => regler({ composable })}
+        />
+      </section>
       <section className={styles["credit"]} aria-label="Crédit">
         {CREDITS.map(({ cle, libelle, placeholder, max }) => (
           <Champ
