@@ -73,7 +73,6 @@ test("a group that has played three quizzes composes an evening of twenty questi
     await choix.getByRole("button", { name: "Tous les sujets" }).click();
     await choix.getByRole("checkbox", { name: "Opening" }).check();
     await checkAccessibility(page, `wishes at ${String(largeur)} px`);
-    await page.screenshot({ path: `test-results/composer-${String(largeur)}.png` });
     if (largeur === 320) await choix.getByRole("button", { name: "Fermer" }).first().click();
   }
   // the keyboard is enough
@@ -87,7 +86,6 @@ test("a group that has played three quizzes composes an evening of twenty questi
   await prete.getByRole("button", { name: "Garder ce quizz" }).click();
   await expect(prete.getByText(/^C’est dans vos quizz/)).toBeVisible();
   await checkAccessibility(page, "composed evening");
-  await page.screenshot({ path: "test-results/prete-1280.png" });
 
   const [garde] = serveur.depots.quizz.titres(compte);
   const lu = serveur.depots.quizz.lire(garde?._id ?? "", compte);
@@ -98,12 +96,10 @@ test("a group that has played three quizzes composes an evening of twenty questi
   // the evening is chosen, shown again on a narrow screen, and played
   await prete.getByRole("button", { name: "C’est parfait" }).click();
   await expect(ouvrir).toBeFocused();
-  await page.screenshot({ path: "test-results/salon-1280.png" });
   await page.setViewportSize({ width: 320, height: 720 });
   await ouvrir.click();
   await expect(prete).toBeVisible();
   await checkAccessibility(page, "composed evening at 320 px");
-  await page.screenshot({ path: "test-results/prete-320.png" });
   await prete.getByRole("button", { name: "C’est parfait" }).click();
   await page.setViewportSize({ width: 1280, height: 720 });
   const pied = page.getByRole("contentinfo");

@@ -257,13 +257,14 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
           ),
         )
         .run();
+      questionsVues.noterReclamees([ligne.partie], compte);
       const { date, gorgees, titre } = ligne;
       return { quizz: { _id: quizzId, title: titre }, date, gorgees };
     },
     reclamerTout(jetons, compte) {
       comptesRendus.reclamer(jetons, compte);
       questionsVues.reclamer(jetons, compte);
-      return db
+      const reclamees = db
         .update(tableLignesHistorique)
         .set({ compte })
         .where(
@@ -272,7 +273,13 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
             isNull(tableLignesHistorique.compte),
           ),
         )
-        .run().changes;
+        .returning({ partie: tableLignesHistorique.partie })
+        .all();
+      questionsVues.noterReclamees(
+        reclamees.map(({ partie }) => partie),
+        compte,
+      );
+      return reclamees.length;
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ecrireCleDeQuestion, JOURS_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
 import { sql } from "../drizzle.ts";
 import { creerBaseDeTest, creerCompteEnBase } from "../test/banc.ts";
-import { creerSoireeDeTest, QUESTION_TAPEE } from "../test/soiree.ts";
+import { creerJoueurDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "../test/soiree.ts";
 import { createCleanupRepository } from "./cleanup-repository.ts";
 import { createCompteRepository } from "./compte-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
@@ -62,6 +62,19 @@ test("logging in takes what the browser has seen, without a row twice", async ()
   expect(lire({ compte: lea })).toEqual(["qa", "qc"]);
   expect(lire({ jeton: NAVIGATEUR })).toEqual([]);
   expect(db.get(sql`select count(*) as n from questions_vues`)).toEqual({ n: 2 });
+});
+
+test("a player who logs in after the game has seen its questions", async () => {
+  const { db, historique, lire } = await bancVues();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
+  historique.ecrire(creerSoireeDeTest({ id: "a", question: question("qa") }));
+  historique.reclamerTout([creerJoueurDeTest("j1", "Lea", 1, 1).jeton], lea);
+  expect(lire({ compte: lea })).toEqual(["qa"]);
+  expect(lire({ compte: tom })).toEqual([]);
+  const { jeton } = creerJoueurDeTest("j2", "Tom", 0, 2);
+  const reclame = { code: "ABC123", quizzId: "composee-1-2", jeton };
+  expect(historique.reclamer(reclame, tom)).toMatchObject({ gorgees: 4 });
+  expect(lire({ compte: tom })).toEqual(["qa"]);
 });
 
 test("what is seen goes with the account, with the host's report, and after its time", async () => {

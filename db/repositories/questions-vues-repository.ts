@@ -3,11 +3,15 @@
  * the filter of a composition only.
  */
 import { createHash } from "node:crypto";
-import type { GroupeDeRoom, QuestionsVues } from "#contracts/composition.ts";
+import {
+  ecrireCleDeQuestion,
+  type GroupeDeRoom,
+  type QuestionsVues,
+} from "#contracts/composition.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { and, eq, inArray, isNull, lt, or, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
-import { tableQuestionsVues } from "../schema/parties.ts";
+import { tableComptesRendus, tableQuestionsVues } from "../schema/parties.ts";
 
 /** Somebody whose questions are remembered: an account, or the hash of a browser's secret. */
 type Spectateur = { readonly compte: string } | { readonly jeton: string };
@@ -19,6 +23,8 @@ export interface QuestionsVuesRepository {
    * @param comptes accounts of the players
    */
   noter(soiree: SoireeFinie, hote: string | null, comptes: readonly string[]): void;
+  /** Remembers for an account the questions of finished games that it has claimed since, as their reports tell them. */
+  noterReclamees(parties: readonly string[], compte: string): void;
   /** Every question that somebody of the group has seen. */
   lire(groupe: GroupeDeRoom): QuestionsVues;
   /** Forgets what an evening showed its host: an account, or hashes of a browser's secrets. */
@@ -86,6 +92,25 @@ export function createQuestionsVuesRepository(db: Database): QuestionsVuesReposi
         for (const ligne of lignes)
           if ("compte" in un) noterAuCompte.run({ ...ligne, qui: un.compte });
           else noterAuNavigateur.run({ ...ligne, qui: un.jeton });
+    },
+    noterReclamees(parties, nouveau) {
+      const rapports = db
+        .select({
+          soiree: tableComptesRendus.soiree,
+          date: tableComptesRendus.date,
+          bilan: tableComptesRendus.bilan,
+        })
+        .from(tableComptesRendus)
+        .where(inArray(tableComptesRendus._id, [...parties]))
+        .all();
+      for (const { bilan, ...vue } of rapports)
+        for (const posee of bilan.questions)
+          noterAuCompte.run({
+            ...vue,
+            question: posee._id,
+            cle: hacherCleDeQuestion(ecrireCleDeQuestion(posee)),
+            qui: nouveau,
+          });
     },
     lire(groupe) {
       const comptes = [...groupe.comptes, ...(groupe.compte === null ? [] : [groupe.compte])];

@@ -25,6 +25,38 @@ describe("secrecy of the frames a phone receives", () => {
   });
   afterAll(() => banc.fermer());
 
+  it("composes an evening for its host alone: no phone asks for it, nor learns where its questions are", async () => {
+    const { code, hote, joueurs } = await ouvrirRoom(banc, ["Léa", "Tom"]);
+    const oreille = await ouvrirSocketQuiEnregistre(banc, code, {
+      role: "joueur",
+      jeton: creerJetonDeTest(),
+      pseudo: "Espion",
+    });
+    const composer = {
+      type: "composerSoiree",
+      tags: [],
+      nombre: 20,
+      difficulte: "melange",
+      sources: ["publics"],
+    } as const;
+    const demande = { ...composer, tags: [], sources: ["publics" as const] };
+    expect(await joueurs[0]?.demander(demande)).toEqual({ ok: false, refus: "hote_seulement" });
+    await hote.demander({ type: "reglerParametres", sansImprevu: true });
+    expect(await hote.demander(demande)).toEqual({ ok: true });
+    const prete = await hote.jusqua((vue) => vue.composition === 1);
+    expect(prete).toMatchObject({ titre: "Soirée composée", nbQuestions: 4 });
+    await hote.demander({ type: "lancer" });
+    expect((await hote.jusqua((vue) => vue.phase === "jeu")).question?.text).toContain("Australie");
+    const vu = await oreille.texte();
+    expect(vu).toContain("Canberra");
+    for (const secret of ["SECRET", "q-test", "Quizz de test", "composee-", "Bastille"])
+      expect(vu, secret).not.toContain(secret);
+    expect(await joueurs[0]?.room.request("consultation", { quoi: "composition" })).toEqual({
+      quoi: "refus",
+      refus: "hote_seulement",
+    });
+  });
+
   it("keeps answers, evidence, suites, the quizz id and other people's answers until their time", async () => {
     const { code, hote, joueurs, jetons, jetonHote, billet } = await lancer(banc, ["Léa", "Tom"]);
     const oreille = await ouvrirSocketQuiEnregistre(banc, code, {

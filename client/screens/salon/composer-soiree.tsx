@@ -46,7 +46,7 @@ const NOMS_SOURCES: Readonly<Record<SourceDeComposition, string>> = {
   publics: "Les quizz publics",
 };
 /** Tags shown before all of them are asked for. */
-const TAGS_COURANTS: readonly string[] = [
+const TAGS_COURANTS: ReadonlySet<string> = new Set([
   "Culture G",
   "Film",
   "Géographie",
@@ -59,7 +59,7 @@ const TAGS_COURANTS: readonly string[] = [
   "Série",
   "Sport",
   "TV",
-];
+]);
 
 /** The button of the salon, and its dialogue: the wishes, or the evening that the room has composed. */
 export function ComposerSoiree({ vue }: { readonly vue: Vue }): ReactElement {
@@ -226,9 +226,7 @@ interface TagsProps {
 /** Tags as chips, the usual ones first; a quizz needs one of those chosen. */
 function Tags({ tags, onChange }: TagsProps): ReactElement {
   const [tous, setTous] = useState(false);
-  const montres = TAGS_QUIZZ.filter(
-    (tag) => tous || TAGS_COURANTS.includes(tag) || tags.includes(tag),
-  );
+  const montres = TAGS_QUIZZ.filter((tag) => tous || TAGS_COURANTS.has(tag) || tags.includes(tag));
   const plein = tags.length >= TAGS_DE_COMPOSITION_MAX;
   return (
     <fieldset className={styles["tags"]}>
