@@ -4,7 +4,10 @@ import { iconeCompte } from "./compte.ts";
 import { ligneListeQuizz, type Quizz, visibilite } from "./quizz.ts";
 
 /** Settings that the creator alone may change. */
-export const REGLAGES_DU_CREATEUR = ["visibilite"] as const satisfies readonly (keyof Quizz)[];
+export const REGLAGES_DU_CREATEUR = [
+  "visibilite",
+  "composable",
+] as const satisfies readonly (keyof Quizz)[];
 
 export const coauteur = z.object({
   pseudo: z.string(),

@@ -18,6 +18,7 @@ import {
 import { declarerPhrasesAffichables } from "./phrase.ts";
 import {
   reponseEstFaiteDOptions,
+  defautsDeQuestion,
   donneesPreuveOuSuite,
   langueQuizz,
   question,
@@ -172,6 +173,8 @@ export const corpsQuizz = z
     aleatoireGlobal: z.boolean(),
     /** Whether the questions may serve in an evening that somebody else composes; absent: unchanged. */
     composable: z.boolean().optional(),
+    /** What new questions begin with; absent: unchanged. */
+    defauts: defautsDeQuestion.optional(),
     aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_PAR_QUIZZ_MAX),
     tags: z
       .array(z.string().max(100))

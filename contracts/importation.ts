@@ -28,7 +28,7 @@ export const PHRASES_IMPORT_QUIZZ = declarerPhrasesAffichables({
 });
 
 /** A quizz of an import, under the rules of the editor's save (edition.ts). Imported quizzes are private. */
-const { title, tags, aleatoireGlobal, aleatoire, composable, source, auteur, licence } =
+const { title, tags, aleatoireGlobal, aleatoire, composable, defauts, source, auteur, licence } =
   corpsQuizz.shape;
 const quizzImporte = z
   .object({
@@ -37,6 +37,7 @@ const quizzImporte = z
     aleatoireGlobal: aleatoireGlobal.default(false),
     aleatoire: aleatoire.default([]),
     composable,
+    defauts,
     source,
     auteur,
     licence,
@@ -57,6 +58,8 @@ export const corpsImportQuizz = z
       .max(QUIZZ_PAR_IMPORT, PHRASES_IMPORT_QUIZZ.tropDeQuizz),
     /** Id of one's own quizz to which the questions are appended; absent: new quizzes. */
     vers: z.string().min(1).max(64).optional(),
+    /** Whether the source says no time: the questions take the time and the order that `vers` gives to new ones. */
+    sansTemps: z.boolean().default(false),
     /** Request id chosen by the page: a repeated request is done once, and gets the same answer. */
     envoi: z.uuid(),
   })

@@ -6,6 +6,7 @@ import {
   FAVORIS_PAR_COMPTE_MAX,
   LICENCE_QUIZZ_LONGUEUR_MAX,
   MEDIA_QUESTION_DEFAUT,
+  MINUTEUR_QUESTION_MAX_S,
   OPTIONS_PAR_QUESTION_MAX,
   OPTION_LONGUEUR_MAX,
   QUIZZ_PAR_COMPTE_MAX,
@@ -119,6 +120,14 @@ export function reponseEstFaiteDOptions(question: { readonly type: TypeQuestion 
 export const compterQuestionsDuQuizz = (questions: readonly Question[]): number =>
   questions.filter((une) => questionAttendReponse(une) && !estQuestionVide(une)).length;
 
+/** What new questions of a quizz begin with: seconds to answer (0: no timer), and whether their options are shuffled. */
+export const defautsDeQuestion = z.object({
+  temps: z.int().min(0).max(MINUTEUR_QUESTION_MAX_S),
+  melange: z.boolean(),
+});
+export type DefautsDeQuestion = z.infer<typeof defautsDeQuestion>;
+export const SANS_DEFAUTS: DefautsDeQuestion = { temps: 0, melange: false };
+
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;
 
@@ -157,6 +166,8 @@ export const quizz = z.object({
   licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
   /** Whether the questions may serve in an evening that somebody else composes; absent from older versions and files: yes. */
   composable: z.boolean().optional(),
+  /** Absent from older versions and files: none. */
+  defauts: defautsDeQuestion.optional(),
   date: z.string(),
   note: z.number(),
 });

@@ -110,10 +110,10 @@ export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest
   function importAll({ compte, body }: Extract<DatabaseWriteRequest, { what: "import" }>): Outcome {
     const lu = read(corpsImportQuizz, body);
     if (!lu.ok) return lu;
-    const { quizz, vers, envoi } = lu.lu;
+    const { quizz, vers, envoi, sansTemps } = lu.lu;
     const [premier] = quizz;
     if (vers !== undefined && premier !== undefined) {
-      const issue = imports.joindre(vers, compte, premier, envoi);
+      const issue = imports.joindre(vers, compte, premier, { envoi, sansTemps });
       if (!issue.ok) return issue;
       return { ok: true, fait: { quizz: [{ _id: vers, title: issue.fait.title }] } };
     }

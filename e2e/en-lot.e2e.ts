@@ -123,3 +123,39 @@ test("time and order of several, a text replaced, questions copied and moved to 
     questions: [{ temps: 30, aleatoire: true }, {}],
   });
 });
+
+test("new questions, and two hundred pasted ones, begin with the quizz's time and order", async ({
+  page,
+  serveur,
+}) => {
+  const compte = await inscrire(serveur, "Odile");
+  const id = ecrireQuizz(serveur, compte, {
+    visibilite: "prive",
+    title: "Vite",
+    tags: [],
+    questions: [],
+  });
+  await seConnecter(page, "Odile");
+  await page.goto(`/quizz/${id}`);
+  await page.getByRole("textbox", { name: /^Secondes des questions nouvelles/ }).fill("15");
+  await page.getByRole("switch", { name: "Options mélangées" }).check();
+  await checkAccessibility(page, "what new questions begin with");
+  await enregistrer(page);
+  await bouton(page, "Ajouter à la fin").click();
+  await expect(page.getByLabel("Temps", { exact: true })).toHaveValue("15");
+  await expect(page.getByRole("switch", { name: "Mélanger les options" })).toBeChecked();
+
+  await page.goto(`/quizz/importer?vers=${id}`);
+  const texte = Array.from(
+    { length: 200 },
+    (_, rang) => `Combien font ${String(rang)} et 1 ?\nA. ${String(rang)}\nB. ${String(rang + 1)}*`,
+  );
+  await page.getByLabel("Ou collez vos questions").fill(texte.join("\n\n"));
+  await page.getByRole("button", { name: "Lire ce texte" }).click();
+  await page.getByRole("radio", { name: "Ajouter à celui-ci" }).check();
+  await page.getByRole("button", { name: /^Importer 200\s+questions/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/quizz/${id}$`));
+  const { questions } = await lire(page, id);
+  expect(questions).toHaveLength(200);
+  expect(questions.filter(({ temps, aleatoire }) => temps === 15 && aleatoire)).toHaveLength(200);
+});

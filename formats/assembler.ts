@@ -39,6 +39,7 @@ export function assemblerQuizz(
     visibilite: quizz.visibilite,
     aleatoireGlobal: quizz.aleatoireGlobal,
     composable: quizz.composable,
+    defauts: quizz.defauts,
     aleatoire: bornes.flatMap(({ debut, fin }) => (debut <= fin ? [debut, fin] : [])),
     ...quizz.credit,
     questions,

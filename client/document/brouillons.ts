@@ -4,7 +4,13 @@
  */
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { donneesPreuveOuSuite, typeQuestion, visibilite } from "#contracts/quizz.ts";
+import {
+  defautsDeQuestion,
+  donneesPreuveOuSuite,
+  SANS_DEFAUTS,
+  typeQuestion,
+  visibilite,
+} from "#contracts/quizz.ts";
 import {
   writeDraft,
   readDraft,
@@ -34,6 +40,7 @@ const document = z.object({
     licence: z.string(),
     /** Absent from drafts of before the setting. */
     composable: z.boolean().default(true),
+    defauts: defautsDeQuestion.default(SANS_DEFAUTS),
   }),
   questions: z.array(
     z.object({

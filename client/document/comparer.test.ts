@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SANS_DEFAUTS } from "#contracts/quizz.ts";
 import { comparerQuizz } from "./comparer.ts";
 import {
   type QuizzEcrit,
@@ -27,6 +28,7 @@ const QUIZZ: QuizzEcrit = {
     auteur: "",
     licence: "",
     composable: true,
+    defauts: SANS_DEFAUTS,
   },
   questions: ["a", "b", "c", "d"].map(question),
   plages: {},

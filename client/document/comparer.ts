@@ -70,6 +70,7 @@ export const CHAMPS_DES_REGLAGES_DE_QUIZZ: Readonly<Record<keyof ReglagesDeQuizz
   auteur: true,
   licence: true,
   composable: true,
+  defauts: true,
 };
 export const estChampDeReglage = (nom: string): nom is keyof ReglagesDeQuizz =>
   nom in CHAMPS_DES_REGLAGES_DE_QUIZZ;

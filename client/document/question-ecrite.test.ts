@@ -215,3 +215,19 @@ describe("the most given wrong answer becomes a right one", () => {
     expect(accepterReponseEcrite(une, "brie")).toBe(une);
   });
 });
+
+test("a new question begins with what its quizz gives to new ones, and is still blank", () => {
+  const defauts = { temps: 25, melange: true };
+  const [choix, libre] = [
+    creerQuestionVierge("choix", defauts),
+    creerQuestionVierge("entree", defauts),
+  ];
+  expect([choix.temps, choix.aleatoire, libre.temps, libre.aleatoire]).toEqual([
+    25,
+    true,
+    25,
+    false,
+  ]);
+  expect([choix, libre].every(estQuestionVierge)).toBe(true);
+  expect(creerQuestionVierge("ordre", { temps: 0, melange: false }).aleatoire).toBe(true);
+});

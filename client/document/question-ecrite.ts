@@ -5,7 +5,9 @@
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
+  type DefautsDeQuestion,
   reponseEstFaiteDOptions,
+  SANS_DEFAUTS,
   trouverManiereDeRepondre,
   type Question,
   type TypeQuestion,
@@ -53,8 +55,11 @@ export const creerProposition = (
   ...champs,
 });
 
-/** An empty question; `choix` and `ordre` begin with two empty propositions. */
-export const creerQuestionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
+/** An empty question with what its quizz gives to new ones; `choix` and `ordre` begin with two empty propositions. */
+export const creerQuestionVierge = (
+  type: TypeQuestion = "choix",
+  { temps, melange }: DefautsDeQuestion = SANS_DEFAUTS,
+): QuestionEcrite =>
   avecVerres({
     _id: creerIdDeQuestionNeuve(),
     type,
@@ -64,11 +69,11 @@ export const creerQuestionVierge = (type: TypeQuestion = "choix"): QuestionEcrit
     verres: [],
     reponses: [],
     reponsesBonus: [],
-    temps: 0,
+    temps,
     preuve: null,
     suite: null,
     liste: [],
-    aleatoire: seRange(type),
+    aleatoire: seRange(type) || (melange && reponseEstFaiteDOptions({ type })),
   });
 
 /**

@@ -2,7 +2,12 @@
 import type { z } from "zod";
 import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
-import { reponseEstFaiteDOptions, type Quizz } from "#contracts/quizz.ts";
+import {
+  type DefautsDeQuestion,
+  reponseEstFaiteDOptions,
+  type Quizz,
+  SANS_DEFAUTS,
+} from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
   creerPlageAleatoire,
@@ -29,6 +34,7 @@ export type ReglagesDeQuizz = Pick<
 > & {
   /** Whether the questions may serve in an evening that somebody else composes. */
   composable: boolean;
+  defauts: DefautsDeQuestion;
 };
 
 export interface QuizzEcrit {
@@ -56,11 +62,22 @@ export function lireQuizzEcrit({
   licence,
   // a version from before the setting says nothing of it
   composable = true,
+  defauts = SANS_DEFAUTS,
   questions,
   aleatoire,
 }: Omit<Quizz, "note">): QuizzEcrit {
   return {
-    reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence, composable },
+    reglages: {
+      title,
+      visibilite,
+      aleatoireGlobal,
+      tags,
+      source,
+      auteur,
+      licence,
+      composable,
+      defauts,
+    },
     questions: questions.map(lireQuestionEcrite),
     plages: lirePlagesAleatoires(idsDesQuestions(questions), aleatoire),
   };

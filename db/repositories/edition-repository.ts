@@ -76,7 +76,7 @@ export interface EditionQuizzRepository {
     composition: z.infer<typeof corpsGarderComposition>,
   ): { readonly _id: string } | "inconnu" | "complet" | TextQuotaRefusal | MediaQuotaRefusal;
   /**
-   * Saves title, settings, tags, credit and questions, all or none; a co-author's save with another visibility is refused. Returns
+   * Saves title, settings, tags, credit and questions, all or none; a co-author's save that changes what is the creator's is refused. Returns
    * the ids of the questions, and the files that have another name from now on.
    */
   changer(
@@ -143,11 +143,18 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
   const INCONNU = refuserSauvegardeQuizz({ raison: "inconnu" });
   const COMPLET = refuserSauvegardeQuizz({ raison: "complet" });
 
-  /** A quizz shows files of its creator only: those of a co-author could be deleted without the creator knowing. */
+  /**
+   * A quizz shows files of its creator only: those of a co-author could be deleted without the creator knowing. Without room, those that
+   * neither has sent stay as they are, since an older copy may show some.
+   */
   const chezLeCreateur = (
     { createur, title }: { readonly createur: string; readonly title: string },
+    compte: string,
     questions: readonly CorpsQuestion[],
-  ) => medias.prevoir({ de: null, title, questions }, createur);
+  ) => {
+    const tous = medias.prevoir({ de: null, title, questions }, createur);
+    return "raison" in tous ? medias.prevoir({ de: compte, title, questions }, createur) : tous;
+  };
 
   /** Id of the quizz that this `creation` of the account has made. */
   const dejaCree = (createur: string, creation: string | undefined): string | undefined =>
@@ -193,7 +200,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         if (deja !== undefined) return { _id: deja };
         const montres = medias.prevoir({ ...lu, de: lu.createur }, compte);
         if ("raison" in montres) return montres;
-        const { tags, aleatoireGlobal, aleatoire, composable, source, licence } = lu;
+        const { tags, aleatoireGlobal, aleatoire, composable, defauts, source, licence } = lu;
         const auteur = lu.createur === compte ? lu.auteur : lu.auteur?.trim() || lu.createurPseudo;
         const copie = creerUn({
           title: title ?? titreDeCopie(lu.title),
@@ -204,6 +211,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
           aleatoireGlobal,
           aleatoire,
           composable,
+          defauts,
           source,
           auteur,
           licence,
@@ -275,11 +283,14 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         { envoi, atelier, ecrase },
         FORMES.entier,
         (avant) => {
-          const changes = REGLAGES_DU_CREATEUR.some((nom) => champs[nom] !== avant[nom]);
+          const changes = REGLAGES_DU_CREATEUR.some(
+            (nom) => champs[nom] !== undefined && champs[nom] !== avant[nom],
+          );
           if (compte !== avant.createur && changes)
             return refuserSauvegardeQuizz({ raison: "reglageDuCreateur" });
           const montres = chezLeCreateur(
             avant,
+            compte,
             voulues.flatMap((une) => (typeof une === "string" ? [] : [une])),
           );
           if ("raison" in montres) return refuserSauvegardeQuizz(montres);
@@ -324,7 +335,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
     ajouter: (id, compte, question, index, envoi = {}) =>
       enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, (avant) => {
         if (contenu.enOrdre(id).length >= QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
-        const montres = chezLeCreateur(avant, [question]);
+        const montres = chezLeCreateur(avant, compte, [question]);
         if ("raison" in montres) return refuserSauvegardeQuizz(montres);
         montres.deposer();
         const posee = montres.montrer(question);
@@ -347,7 +358,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
     },
     modifier: (id, idQuestion, compte, question, { date, ...envoi } = {}) =>
       enregistrer({ id, compte, quoi: idQuestion, date }, envoi, FORMES.simple, (avant) => {
-        const montres = chezLeCreateur(avant, [question]);
+        const montres = chezLeCreateur(avant, compte, [question]);
         if ("raison" in montres) return refuserSauvegardeQuizz(montres);
         if (!contenu.modifier(id, idQuestion, montres.montrer(question))) return INCONNU;
         montres.deposer();

@@ -9,6 +9,7 @@ import {
   QUIZZ_PAR_COMPTE_MAX,
   SOURCE_QUIZZ_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
+import { reponseEstFaiteDOptions } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 import {
@@ -28,12 +29,15 @@ export interface ImportQuizzRepository {
     nouveaux: readonly QuizzImporte[],
     envoi: string,
   ): ReponseImportQuizz["quizz"] | { readonly place: number } | TextQuotaRefusal;
-  /** Appends imported questions to a quizz that one writes, which keeps its title and settings; credits are joined. */
+  /**
+   * Appends imported questions to a quizz that one writes, which keeps its title and settings; credits are joined.
+   * @param sansTemps whether the questions take the time and the order that the quizz gives to new ones
+   */
   joindre(
     id: string,
     compte: string,
     ajoute: QuizzImporte,
-    envoi: string,
+    comment: { readonly envoi: string; readonly sansTemps: boolean },
   ): ResultatSauvegardeQuizz<{ readonly title: string }>;
 }
 
@@ -94,7 +98,7 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
       };
       return writeWithinTextQuota(db, ecrire, (refus) => refus);
     },
-    joindre: (id, compte, ajoute, envoi) =>
+    joindre: (id, compte, ajoute, { envoi, sansTemps }) =>
       enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, ({ createur, title }) => {
         const connues = contenu.enOrdre(id);
         const avant = lire(id);
@@ -113,8 +117,13 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
         const montres = medias.prevoir({ de: null, title, questions: ajoute.questions }, createur);
         if ("raison" in montres) return refuserSauvegardeQuizz(montres);
         montres.deposer();
+        const { temps, melange } = avant.defauts;
         const neuves = ajoute.questions.map((question) => ({
           ...montres.montrer(question),
+          ...(sansTemps ? { temps: question.temps || temps } : {}),
+          ...(sansTemps && reponseEstFaiteDOptions(question)
+            ? { aleatoire: question.aleatoire || melange }
+            : {}),
           _id: "",
         }));
         contenu.appliquer(id, contenu.prevoir(id, [...connues, ...neuves], []));

@@ -19,7 +19,7 @@ import { preparerInsertionDeQuestion } from "./questions-de-quizz.ts";
 export interface NouveauQuizz
   extends
     Pick<Quizz, "title" | "tags" | "visibilite" | "aleatoireGlobal" | "aleatoire">,
-    Partial<Pick<Quizz, "source" | "auteur" | "licence" | "composable">> {
+    Partial<Pick<Quizz, "source" | "auteur" | "licence" | "composable" | "defauts">> {
   /** Id of the creator. */
   readonly createur: string;
   readonly officiel: boolean;

@@ -105,6 +105,7 @@ export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
         date: tableQuizz.date,
         // the visibility that the creator wants, even of a hidden quizz
         visibilite: sql<Visibilite>`coalesce(${tableQuizz.masque}, ${tableQuizz.visibilite})`,
+        composable: tableQuizz.composable,
       })
       .from(tableQuizz)
       .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzEcritPar(db, compte)))

@@ -1,9 +1,11 @@
 /** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
-import type {
-  LangueQuizz,
-  NomListeQuizzPourTous,
-  TypeQuestion,
-  Visibilite,
+import {
+  type DefautsDeQuestion,
+  type LangueQuizz,
+  type NomListeQuizzPourTous,
+  SANS_DEFAUTS,
+  type TypeQuestion,
+  type Visibilite,
 } from "#contracts/quizz.ts";
 import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import {
@@ -44,6 +46,11 @@ export const tableQuizz = sqliteTable(
     licence: text("licence").notNull().default(""),
     /** Whether the questions may serve in an evening that somebody else composes. */
     composable: creerColonneBooleenne("composable").default(true),
+    /** What new questions begin with. */
+    defauts: text("defauts", { mode: "json" })
+      .$type<DefautsDeQuestion>()
+      .notNull()
+      .default(SANS_DEFAUTS),
     /**
      * Set when moderation hides the quizz: it is `prive` meanwhile, and this is the visibility that its creator wants
      * (docs/decisions/0094). Never sent to clients.

@@ -12,6 +12,7 @@ export const convertirEnQuizzDeFichier = ({
   auteur,
   licence,
   composable,
+  defauts,
   questions,
 }: Quizz): QuizzDeFichierTrinquizz => ({
   title,
@@ -23,5 +24,6 @@ export const convertirEnQuizzDeFichier = ({
   auteur,
   licence,
   composable,
+  defauts,
   questions: questions.map(({ _id, ...question }) => question),
 });

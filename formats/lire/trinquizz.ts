@@ -47,6 +47,7 @@ const LENIENTE = {
   aleatoireGlobal: shape.aleatoireGlobal.catch(false),
   aleatoire: shape.aleatoire.catch([]),
   composable: shape.composable.catch(undefined),
+  defauts: shape.defauts.catch(undefined),
   source: shape.source.catch(""),
   auteur: shape.auteur.catch(""),
   licence: shape.licence.catch(""),
@@ -136,6 +137,7 @@ function lireQuizz(
     visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
     aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
     composable: LENIENTE.composable.parse(objet["composable"]),
+    defauts: LENIENTE.defauts.parse(objet["defauts"]),
     credit: {
       source: LENIENTE.source.parse(objet["source"]),
       auteur: LENIENTE.auteur.parse(objet["auteur"]),

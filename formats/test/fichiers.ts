@@ -49,6 +49,7 @@ export const NOTRE: QuizzDeFichierTrinquizz = quizzDeFichierTrinquizz.parse({
   auteur: "Tom",
   licence: "CC BY-SA 4.0",
   composable: false,
+  defauts: { temps: 30, melange: true },
   aleatoire: [0, 1],
   questions: [
     {

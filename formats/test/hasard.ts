@@ -148,6 +148,7 @@ const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeF
       visibilite: fc.constantFrom("prive", "amis", "public"),
       aleatoireGlobal: fc.boolean(),
       composable: fc.boolean(),
+      defauts: fc.record({ temps: fc.nat(3600), melange: fc.boolean() }),
       source: fc.constantFrom("", "OpenQuizzDB"),
       auteur: fc.constantFrom("", "Tom"),
       licence: fc.constantFrom("", "CC BY-SA 4.0"),

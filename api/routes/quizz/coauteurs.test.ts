@@ -168,8 +168,9 @@ describe("a co-author", () => {
     const refus = await enregistrer({ title: "À nous", visibilite: "public" });
     expect([refus.statut, refus.corps.message]).toEqual([
       403,
-      "Seul le créateur d’un quizz choisit qui le voit.",
+      "Seul le créateur d’un quizz choisit qui le voit, et s’il sert aux soirées composées.",
     ]);
+    expect((await enregistrer({ composable: false })).statut).toBe(403);
     expect((await retirer("Ines", tom)).statut).toBe(404);
     expect((await inviter("Ines", tom)).statut).toBe(404);
     expect((await appeler("GET", `quizz/${id}`)).corps).toMatchObject({
@@ -257,6 +258,17 @@ describe("the files of a quizz are its creator's", () => {
     ]);
     expect((await lire(id)).title).toBe("Fromages");
     expect(createMediaRepository(base.db).nombre(lea._id)).toBe(1);
+  });
+
+  test("but where there is no room: files that neither has sent stay as they are, and the save is done", async () => {
+    const { base, deposer, enregistrer, id, lea, lire } = await bancAccepte();
+    const ines = creerCompteDeTest(base.db, "Ines");
+    deposer("plein.webp", lea._id, "plein.webp", STOCKAGE_COMPTE_OCTETS_MAX);
+    deposer("ines.webp", ines._id);
+    const fait = await enregistrer({ title: "Vieille copie", questions: [avec("ines.webp")] }, lea);
+    expect([fait.statut, fait.corps.medias]).toEqual([200, undefined]);
+    const { title, questions } = await lire(id);
+    expect([title, questions[0]?.media]).toEqual(["Vieille copie", "ines.webp"]);
   });
 
   test("also in the copy that a removed co-author keeps of what was written", async () => {

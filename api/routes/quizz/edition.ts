@@ -305,7 +305,8 @@ const SANS_PLACE =
   "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
 const CREATEUR_PLEIN =
   "Le compte de qui a créé ce quizz n’a plus de place pour ceci\u00A0: demandez-lui d’en faire.";
-const REGLAGE_DU_CREATEUR = "Seul le créateur d’un quizz choisit qui le voit.";
+const REGLAGE_DU_CREATEUR =
+  "Seul le créateur d’un quizz choisit qui le voit, et s’il sert aux soirées composées.";
 const MASQUE = "Ce quizz est masqué par la modération\u00A0: il ne se copie pas.";
 const TROP_DE_MEDIAS = `Avec les fichiers de ce quizz, vous en auriez plus de ${MEDIAS_PAR_COMPTE_MAX}. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`;
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";

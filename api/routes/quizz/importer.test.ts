@@ -140,6 +140,31 @@ describe("at the end of a quizz", () => {
     ]);
   });
 
+  test("take its time and its order where their source says no time", async () => {
+    const { appeler, creer, importer, lea, lire, modele } = await bancImport();
+    const vers = await creer();
+    const defauts = { temps: 25, melange: true };
+    expect(
+      (await appeler("PUT", `quizz/${vers}`, { ...(await modele(vers)), defauts }, lea)).statut,
+    ).toBe(200);
+    const choix = { ...QUESTION_CHOIX_DE_TEST, temps: 0 };
+    const questions = [
+      choix,
+      { ...choix, text: "à taper", type: "entree", options: [], reponse: ["oui"] },
+      { ...choix, text: "en 5 s", temps: 5 },
+    ];
+    await importer({ vers, quizz: [unQuizz({ questions })], sansTemps: true });
+    await importer({ vers, quizz: [unQuizz({ questions: [choix] })], envoi: AUTRE_ENVOI });
+    const lu = await lire(vers);
+    expect(lu).toMatchObject({ defauts });
+    expect(lu.questions.map(({ temps, aleatoire }) => [temps, aleatoire])).toEqual([
+      [25, true],
+      [25, false],
+      [5, true],
+      [0, false],
+    ]);
+  });
+
   test("twice by two sendings, once by one", async () => {
     const { importer, creer, lire } = await bancImport();
     const vers = await creer();

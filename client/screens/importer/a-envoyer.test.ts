@@ -4,6 +4,7 @@ import { corpsImportQuizz, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichierImport } from "#formats/formats.ts";
 import {
   grouperEnAppels,
+  neDitPasDeTemps,
   uuidDEnvoi,
   fichiersDesQuizz,
   remplacerNomsDeMedias,
@@ -148,4 +149,17 @@ test("what the worker readied is sent as what the page would ready itself", asyn
   expect(compterLignesParEtat(quizz[0]?.lignes ?? [])).toEqual(
     compterLignesParEtat(quizzAffiche(lu).lignes),
   );
+});
+
+test("a source without any time leaves it to the quizz that gets its questions; ours says it", async () => {
+  const [un] = choisirQuizzPrets(await lireTexte(liste(1)));
+  if (un === undefined) throw new Error("no quizz");
+  const [question] = un.questions;
+  if (question === undefined) throw new Error("no question");
+  const avec = (...temps: number[]) => [
+    { ...un, questions: temps.map((secondes) => Object.assign({}, question, { temps: secondes })) },
+  ];
+  expect(neDitPasDeTemps("texte", avec(0, 0))).toBe(true);
+  expect(neDitPasDeTemps("texte", avec(0, 5))).toBe(false);
+  expect(neDitPasDeTemps("trinquizz", avec(0, 0))).toBe(false);
 });

@@ -16,7 +16,7 @@ import {
 } from "#contracts/importation.ts";
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
-import type { QuestionImport, QuizzImport } from "#formats/lecture.ts";
+import type { IdFormat, QuestionImport, QuizzImport } from "#formats/lecture.ts";
 import {
   convertirQuestionImportee,
   type ImportEnCours,
@@ -86,6 +86,14 @@ export function choisirQuizzPrets({
       : [],
   );
 }
+
+/** Whether a source leaves the times to the quizz that gets its questions: ours says them all, others where one question has one. */
+export const neDitPasDeTemps = (
+  format: IdFormat,
+  quizz: readonly QuizzDeFichierTrinquizz[],
+): boolean =>
+  format !== "trinquizz" &&
+  quizz.every(({ questions }) => questions.every(({ temps }) => temps === 0));
 
 /** Names of the files that these quizzes show. */
 export const fichiersDesQuizz = (quizz: readonly QuizzDeFichierTrinquizz[]): ReadonlySet<string> =>

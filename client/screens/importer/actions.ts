@@ -13,6 +13,7 @@ import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import {
   empreinteDuQuizz,
   grouperEnAppels,
+  neDitPasDeTemps,
   uuidDEnvoi,
   fichiersDesQuizz,
   remplacerNomsDeMedias,
@@ -106,7 +107,10 @@ export function useEnvoyerImport(): EnvoiImport {
     const restent = prets.filter((un) => !deja.has(empreinteDuQuizz(un)));
     const places = new Map(restent.map((un) => [remplacerNomsDeMedias(un, passes), un]));
     for (const quizz of grouperEnAppels([...places.keys()])) {
-      const corps = { quizz, ...(vers === undefined ? {} : { vers }) };
+      const corps = {
+        quizz,
+        ...(vers === undefined ? {} : { vers, sansTemps: neDitPasDeTemps(etat.format, prets) }),
+      };
       const reponse = await appelerApi("POST", "/api/quizz/importer", reponseImportQuizz, {
         corps: { ...corps, envoi: uuidDEnvoi(etat.envoi, corps) },
         compte,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
+import { SANS_DEFAUTS } from "#contracts/quizz.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
@@ -20,6 +21,7 @@ const REGLAGES = {
   auteur: "",
   licence: "",
   composable: true,
+  defauts: SANS_DEFAUTS,
 } as const;
 const etat = (combien: number, envoi: EtatQuizzEdite["envoi"]): EtatQuizzEdite => ({
   base: { reglages: { ...REGLAGES, tags: [] }, questions: QUESTIONS, plages: {} },

@@ -113,6 +113,11 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
   source: { nom: "source", dire: ({ source }) => source || RIEN },
   auteur: { nom: "auteur", dire: ({ auteur }) => auteur || RIEN },
   licence: { nom: "licence", dire: ({ licence }) => licence || RIEN },
+  defauts: {
+    nom: "questions nouvelles",
+    dire: ({ defauts: { temps, melange } }) =>
+      `${temps === 0 ? "sans minuteur" : `${String(temps)}\u00A0s`}, options ${melange ? "mélangées" : "comme écrites"}`,
+  },
   composable: {
     nom: "soirées composées",
     dire: ({ composable }) => (composable ? "peuvent s’en servir" : "ne s’en servent pas"),

@@ -62,8 +62,10 @@ export function useActionsPageDeQuestion(
     // the question is still blank: another blank one would only take its place
     if (vierge) return viser(nomDuChampDeQuestion(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
-    // a new question gets the time of the one it was added from
-    const neuve = { ...creerQuestionVierge(), temps: ici?.temps ?? 0 };
+    const { defauts } = etat.document.reglages;
+    // a new question gets the time of the one it was added from, where the quizz says none
+    const temps = defauts.temps === 0 ? (ici?.temps ?? 0) : defauts.temps;
+    const neuve = creerQuestionVierge("choix", { ...defauts, temps });
     edite.faire((document) => insererQuestions(document, ou, [neuve]));
     ouvrir(neuve._id);
   };

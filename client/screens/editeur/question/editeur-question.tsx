@@ -128,7 +128,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
       void aller(ecrireAdresseDePage("/quizz/:id", { id: idQuizz }), { replace: true });
       return;
     }
-    const neuve = creerQuestionVierge();
+    const neuve = creerQuestionVierge("choix", edite.lire().document.reglages.defauts);
     edite.faire((document) => insererQuestions(document, fin, [neuve]));
     viser(nomDuChampDeQuestion(neuve._id, "texte"));
     void aller(

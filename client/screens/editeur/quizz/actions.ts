@@ -210,7 +210,7 @@ export function useAjouterQuestion(): (rang: number) => void {
       );
       return;
     }
-    const neuve = creerQuestionVierge();
+    const neuve = creerQuestionVierge("choix", etat.document.reglages.defauts);
     edite.faire((avant) => insererQuestions(avant, rang, [neuve]));
     parti.current = key;
     void aller(

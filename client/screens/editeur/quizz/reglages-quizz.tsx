@@ -4,10 +4,11 @@ import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
   AUTEUR_QUIZZ_LONGUEUR_MAX,
   LICENCE_QUIZZ_LONGUEUR_MAX,
+  MINUTEUR_QUESTION_MAX_S,
   SOURCE_QUIZZ_LONGUEUR_MAX,
   TAGS_PAR_QUIZZ_MAX,
 } from "#contracts/limites.ts";
-import { visibilite } from "#contracts/quizz.ts";
+import { type DefautsDeQuestion, visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import {
@@ -22,6 +23,7 @@ import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
 import { NOMS_VISIBILITES } from "../commun/differences.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
@@ -110,11 +112,13 @@ export function ReglagesQuizz(): ReactElement {
         />
         <PlagesMelangees />
       </section>
+      <QuestionsNouvelles />
       <TagsQuizz />
       <section aria-label="Soirées composées">
         <Interrupteur
           libelle="Servir aux soirées composées"
           description="Ses questions peuvent servir, avec votre nom, dans une soirée composée par d’autres, s’il est public ou dans leurs signets."
+          disabled={etat.coauteurDe !== null}
           coche={reglages.composable}
           onChange={(composable) => regler({ composable })}
         />
@@ -180,6 +184,42 @@ function PlagesMelangees(): ReactElement | null {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What new questions begin with, those that are pasted or imported here too. */
+function QuestionsNouvelles(): ReactElement {
+  const { edite, etat } = useQuizzEnCoursDEdition();
+  const id = useId();
+  const { defauts } = etat.document.reglages;
+  const regler = (champs: Partial<DefautsDeQuestion>) =>
+    edite.faire(
+      (document) =>
+        changerReglagesDuQuizz(document, {
+          defauts: { ...document.reglages.defauts, ...champs },
+        }),
+      "defauts",
+    );
+  return (
+    <section className={styles["section"]} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>Questions nouvelles</h2>
+      <div className={styles["temps"]}>
+        <Stepper
+          libelle="Secondes des questions nouvelles, 0 sans minuteur"
+          valeur={defauts.temps}
+          max={MINUTEUR_QUESTION_MAX_S}
+          tapable
+          onChange={(temps) => regler({ temps })}
+        />
+        <span aria-hidden="true">{defauts.temps === 0 ? "sans minuteur" : "secondes"}</span>
+      </div>
+      <Interrupteur
+        libelle="Options mélangées"
+        description="Celles qui sont déjà là ne changent pas."
+        coche={defauts.melange}
+        onChange={(melange) => regler({ melange })}
+      />
+    </section>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `quizz` ADD `defauts` text DEFAULT '{"temps":0,"melange":false}' NOT NULL;
