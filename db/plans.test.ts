@@ -11,6 +11,7 @@ import { createBadgeRepository } from "./repositories/badge-repository.ts";
 import { createCoauteursRepository } from "./repositories/coauteur-repository.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createComptesRendusRepository } from "./repositories/compte-rendu-repository.ts";
+import { createDoublonsRepository } from "./repositories/doublon-repository.ts";
 import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "./repositories/historique-repository.ts";
 import { createInscriptionRepository } from "./repositories/inscription-repository.ts";
@@ -121,6 +122,7 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   const versions = createVersionsQuizzRepository(db);
   versions.lister(id, lea);
   createStatistiquesQuestionsRepository(db).lire(id, lea);
+  createDoublonsRepository(db).trouver(id, lea);
   const medias = createMediaRepository(db);
   medias.ranger({ nom: "une.webp", type: "image/webp", taille: 1, proprietaire: lea });
   medias.lister(lea);

@@ -19,6 +19,7 @@ import {
 } from "./repositories/compte-rendu-repository.ts";
 import { createCompositionRepository } from "./repositories/composition-repository.ts";
 import { createDonneesDuCompteRepository } from "./repositories/donnees-repository.ts";
+import { createDoublonsRepository } from "./repositories/doublon-repository.ts";
 import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import {
   createQuizzLists,
@@ -76,6 +77,8 @@ export type DatabaseReadRequest =
     }
   /** Statistics of one's own quizz. */
   | { readonly quoi: "statistiques"; readonly id: string; readonly compte: string }
+  /** Questions of one's own quizz that are asked elsewhere too. */
+  | { readonly quoi: "doublons"; readonly id: string; readonly compte: string }
   /** Evenings that somebody hosted or played, the report of one, or the answers to one of its questions by name. */
   | { readonly quoi: "soirees"; readonly lecteur: LecteurDeSoiree; readonly page: number }
   | { readonly quoi: "soiree"; readonly lecteur: LecteurDeSoiree; readonly soiree: string }
@@ -110,6 +113,7 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
   const comptesRendus = createComptesRendusRepository(db);
   const compositions = createCompositionRepository(db);
   const donnees = createDonneesDuCompteRepository(db);
+  const doublons = createDoublonsRepository(db);
   const quizzs = createQuizzRepository(db);
   const medias = createMediaRepository(db);
   const versions = createVersionsQuizzRepository(db);
@@ -144,6 +148,10 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
       }
       case "statistiques": {
         const questions = statistiques.lire(lecture.id, lecture.compte);
+        return questions === null ? null : { questions };
+      }
+      case "doublons": {
+        const questions = doublons.trouver(lecture.id, lecture.compte);
         return questions === null ? null : { questions };
       }
       case "soirees":

@@ -171,6 +171,7 @@ describe("the OpenAPI document", () => {
       "/api/quizz/{id}/coauteurs/oui",
       "/api/quizz/{id}/coauteurs/{pseudo}",
       "/api/quizz/{id}/copie",
+      "/api/quizz/{id}/doublons",
       "/api/quizz/{id}/similaires",
       "/api/quizz/{id}/statistiques",
       "/api/quizz/{id}/statistiques/{question}",

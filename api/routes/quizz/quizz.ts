@@ -6,6 +6,7 @@ import { createVersionsQuizzRepository } from "#db/repositories/version-reposito
 import { corpsNoteQuizz, reponseNoteQuizz } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
+import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { corpsDouteVoulu, reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { routeSauvegarderQuizzEntier, routesEditionQuizz, routesImportQuizz } from "./edition.ts";
@@ -42,6 +43,7 @@ const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesCoauteurs, contexte);
   await app.register(routesNotes, contexte);
   await app.register(routesStatistiques, contexte);
+  await app.register(routeDoublons, contexte);
 };
 
 export default routesQuizz;
@@ -242,6 +244,33 @@ const routesStatistiques: RegisterApiRoutes = async (app, { db, largeReplies, ra
       if (!statistiques.vouloir(id, question, compte, voulu))
         throw new HttpError(404, SANS_CHIFFRES);
       return { voulu };
+    },
+  });
+};
+
+/** Route of the questions that other quizzes ask too, for the creator of a quizz (decisions/0083). */
+const routeDoublons: RegisterApiRoutes = async (app, { largeReplies, rateLimits }) => {
+  app.get("/api/quizz/:id/doublons", {
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
+    schema: {
+      tags: ["Quizz"],
+      summary: "Les questions posées ailleurs",
+      description:
+        "Pour qui a écrit le quizz : ses questions que ses autres quizz, ou des quizz publics, posent aussi, avec une bonne réponse en commun. Trois quizz au plus pour chacune.",
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les questions.", reponseDoublonsDeQuizz) },
+        400,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler(request, reply) {
+      const { params, session } = request;
+      if (session === null) throw createErreurQuizzIntrouvable();
+      const lecture = { quoi: "doublons", id: params.id, compte: session.compte } as const;
+      await largeReplies.send(request, reply, lecture, createErreurQuizzIntrouvable);
     },
   });
 };
