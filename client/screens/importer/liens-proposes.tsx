@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
+import { useVerifierLiens } from "../../quizz/verifier-liens.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { useVerifierLiens } from "./actions.ts";
 import { type GesteImport, liensProposes } from "./import-reducer.ts";
 import type { ImportEnCours } from "./import-en-cours.ts";
 import styles from "./importer.module.css";

@@ -1,0 +1,55 @@
+/** Looks for the media of other sites, for the importer and the editor. plateforme §7 "/check-url". */
+import { useState } from "react";
+import { reponseCheckUrl } from "#contracts/medias.ts";
+import { appelerApi } from "../app/api/api.ts";
+
+/** Concurrent probes: the server gives each of them three seconds. */
+const A_LA_FOIS = 4;
+
+/**
+ * Looks for the media of other sites through the server's probe, when the author asks for it.
+ * @returns the progress, and the function that starts the search
+ */
+export function useVerifierLiens(): {
+  readonly cherche: { readonly fait: number; readonly total: number } | null;
+  readonly chercher: (liens: readonly string[]) => Promise<{
+    readonly vus: ReadonlySet<string>;
+    readonly bons: ReadonlySet<string>;
+    /** Why some media of other sites were not looked for; empty when all were. */
+    readonly message: string;
+  }>;
+} {
+  const [cherche, setCherche] = useState<{ fait: number; total: number } | null>(null);
+  const chercher = async (liens: readonly string[]) => {
+    const [vus, bons] = [new Set<string>(), new Set<string>()];
+    const restent = [...liens];
+    let message = "";
+    let fait = 0;
+    setCherche({ fait, total: liens.length });
+    const suivre = async (): Promise<void> => {
+      const lien = restent.shift();
+      if (lien === undefined) return;
+      const [adresse = ""] = lien.split("#");
+      const reponse = await appelerApi(
+        "GET",
+        `/api/check-url?url=${encodeURIComponent(adresse)}`,
+        reponseCheckUrl,
+      );
+      if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
+        // after a refusal, the server would refuse the other probes too
+        restent.length = 0;
+        ({ message } = reponse);
+        return;
+      }
+      fait += 1;
+      vus.add(lien);
+      setCherche({ fait, total: liens.length });
+      if (reponse.ok && /^(?:image|video|audio)\//.test(reponse.corps.contentType)) bons.add(lien);
+      await suivre();
+    };
+    await Promise.all(Array.from({ length: A_LA_FOIS }, suivre));
+    setCherche(null);
+    return { vus, bons, message };
+  };
+  return { cherche, chercher };
+}
