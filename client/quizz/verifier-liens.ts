@@ -1,7 +1,18 @@
 /** Looks for the media of other sites, for the importer and the editor. plateforme §7 "/check-url". */
 import { useState } from "react";
 import { reponseCheckUrl } from "#contracts/medias.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { appelerApi } from "../app/api/api.ts";
+import { lireMediaAAfficher } from "./lire-media.ts";
+
+/** Whether a link is an image, a sound or a video, and not a web page. Pure. */
+export function estLienDeMedia(lien: string, contentType: string): boolean {
+  if (/^(?:image|audio|video)\//i.test(contentType) || lireAdresseYoutube(lien) !== null)
+    return true;
+  // some servers send no useful type; the extension of the link then tells it
+  const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
+  return sansType && lireMediaAAfficher(lien)?.sortes.length === 1;
+}
 
 /** Concurrent probes: the server gives each of them three seconds. */
 const A_LA_FOIS = 4;
@@ -44,7 +55,7 @@ export function useVerifierLiens(): {
       fait += 1;
       vus.add(lien);
       setCherche({ fait, total: liens.length });
-      if (reponse.ok && /^(?:image|video|audio)\//.test(reponse.corps.contentType)) bons.add(lien);
+      if (reponse.ok && estLienDeMedia(adresse, reponse.corps.contentType)) bons.add(lien);
       await suivre();
     };
     await Promise.all(Array.from({ length: A_LA_FOIS }, suivre));

@@ -5,9 +5,8 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { reponseCheckUrl, PHRASES_MEDIA } from "#contracts/medias.ts";
 import { nomOuAdresseMedia as mediaValide } from "#contracts/quizz.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { appelerApi } from "../../../app/api/api.ts";
-import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
+import { estLienDeMedia } from "../../../quizz/verifier-liens.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -15,15 +14,6 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 interface Props {
   readonly onFermer: () => void;
   readonly onChoisir: (url: string) => void;
-}
-
-/** Whether a link is an image, a sound or a video, and not a web page. Pure. */
-export function estLienDeMedia(lien: string, contentType: string): boolean {
-  if (/^(?:image|audio|video)\//i.test(contentType) || lireAdresseYoutube(lien) !== null)
-    return true;
-  // some servers send no useful type; the extension of the link then tells it
-  const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
-  return sansType && lireMediaAAfficher(lien)?.sortes.length === 1;
 }
 
 /** Adds the `https://` that browsers hide in an address. Pure. */
