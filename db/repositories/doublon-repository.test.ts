@@ -34,10 +34,9 @@ async function monter(questions: readonly Question[]) {
   const quizz = ecrire("Relu", { createur: lea, visibilite: "prive", questions: [...questions] });
   const depot = createDoublonsRepository(db);
   const titres = () =>
-    (depot.trouver(quizz, lea) ?? []).map(({ text, dans }) => [
-      text,
-      ...dans.map(({ title, sien }) => (sien ? `${title} (le sien)` : title)),
-    ]);
+    (depot.trouver(quizz, lea) ?? []).map(({ text, dans }) =>
+      [text].concat(dans.map(({ title, sien }) => (sien ? `${title} (le sien)` : title))),
+    );
   return { db, lea, tom, ecrire, quizz, depot, titres };
 }
 

@@ -12,18 +12,15 @@ export interface VariantesDeReponse {
 /**
  * For each accepted answer of a typed question, what people may type for it and the game does not take. Whole words are
  * judged as if the game knew them all, so that one of them is no typing slip of another.
- * @param prises answers of other questions, which no variant may say
  */
 export function trouverVariantesRefusees(
   question: Pick<Question, "type" | "reponse" | "precis">,
-  prises: ReadonlySet<string> = new Set(),
 ): readonly VariantesDeReponse[] {
   if (question.type !== "entree") return [];
   let juge: QuestionAJuger = question;
   return [...new Set([...question.reponse, ...question.precis])].flatMap((reponse) => {
     const variantes = proposerEcritures(reponse).filter((variante) => {
-      const cle = normaliserReponse(variante);
-      if (cle.length < 2 || prises.has(cle)) return false;
+      if (normaliserReponse(variante).length < 2) return false;
       if (jugerReponseAQuestion(juge, [variante], () => true) !== "faux") return false;
       // a variant that the previous one brings along is not proposed
       juge = { ...juge, reponse: [...juge.reponse, variante] };
@@ -33,7 +30,7 @@ export function trouverVariantesRefusees(
   });
 }
 
-/** Key under which an answer is the same as another, for `prises`. */
+/** The form under which the game compares answers; empty for an answer of signs only. */
 export const cleDeReponse = normaliserReponse;
 
 /** Ways of writing an answer, those that the game accepts among them. */
@@ -206,7 +203,7 @@ const S_MALGRE_TOUT = /^(?:bleu|pneu|landau|sarrau|émeu)$/;
 
 function auPluriel(mot: string): string | null {
   if (/[sxz]$/.test(mot)) return null;
-  if (/al$/.test(mot) && !AL_EN_ALS.test(mot)) return `${mot.slice(0, -2)}aux`;
+  if (mot.endsWith("al") && !AL_EN_ALS.test(mot)) return `${mot.slice(0, -2)}aux`;
   if ((/(?:au|eu)$/.test(mot) && !S_MALGRE_TOUT.test(mot)) || X_AU_PLURIEL.test(mot))
     return `${mot}x`;
   return `${mot}s`;

@@ -1,0 +1,114 @@
+/** Remarks about what screens show: texts too long for three metres, media that play nowhere or no longer answer. Pure. */
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { type Question, questionAttendReponse } from "#contracts/quizz.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
+import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
+import type { RemarqueDeQuestion } from "./remarques.ts";
+
+/** An option beyond it makes all the options of the host's screen denser (scenes/hote/options.tsx). */
+const OPTION_LONGUE = 34;
+
+/**
+ * Characters that a question has on the host's screen of 1920×1080 before its text falls below the smallest size that is read
+ * at three metres, measured with French prose; e2e/relecture.e2e.ts measures around it again.
+ */
+export function calculerLongueurLisible({
+  type,
+  media,
+  options,
+}: Pick<Question, "type" | "media" | "options">): number {
+  const nombre = options.length;
+  const longues = options.some((option) => option.length > OPTION_LONGUE);
+  if (media === "" || media === MEDIA_QUESTION_DEFAUT) {
+    if (!questionAttendReponse({ type })) return 1850;
+    if (nombre === 0) return 1300;
+    if (nombre <= 2) return 1000;
+    if (nombre <= 4) return 660;
+    return longues ? 360 : 430;
+  }
+  if (!questionAttendReponse({ type })) return 360;
+  // options stand under the text where they are dense, beside it otherwise
+  if (nombre > 4) return 330;
+  return longues ? 460 : 280;
+}
+
+export function direTexteLong(ecrite: Question): RemarqueDeQuestion[] {
+  const longueur = [...ecrite.text.trim()].length;
+  const lisible = calculerLongueurLisible(ecrite);
+  if (longueur <= lisible) return [];
+  return [
+    {
+      code: "texteLong",
+      phrase: `${String(longueur)}\u00A0caractères\u00A0: ainsi entourée, une question se lit à 3\u00A0m jusqu’à ${String(lisible)} environ.`,
+      vise: "texte",
+    },
+  ];
+}
+
+/** Media that a question shows, with the name of their place. */
+export function mediasDe({
+  media,
+  preuve,
+  suite,
+}: Pick<Question, "media" | "preuve" | "suite">): readonly MediaDeQuestion[] {
+  return [
+    { media: media === MEDIA_QUESTION_DEFAUT ? "" : media, nom: "Le média" },
+    { media: preuve?.media ?? "", nom: "Le média de la preuve" },
+    { media: suite?.media ?? "", nom: "Le média de la suite" },
+  ].filter((une) => une.media !== "");
+}
+
+interface MediaDeQuestion {
+  readonly media: string;
+  readonly nom: string;
+}
+
+/** Files that no browser shows, or only some do. */
+const FICHIER_FERME =
+  /\.(avi|mkv|wmv|flv|mpe?g|3gp|vob|heic|heif|tiff?|psd|ai|eps|wma|midi?|aiff?|amr|pdf|docx?|pptx?|xlsx?|od[tps]|zip|rar|swf|html?)$/i;
+/** Pages about a media, which are none themselves. */
+const PAGE =
+  /^https?:\/\/(?:[\w-]+\.)*(?:vimeo\.com\/(?:\d|channels)|dailymotion\.com|soundcloud\.com|spotify\.com|deezer\.com|tiktok\.com|instagram\.com|facebook\.com|twitter\.com|x\.com\/|twitch\.tv|youtube\.com|youtu\.be|pinterest\.\w+\/pin|imgur\.com\/(?:a|gallery)\/|drive\.google\.com\/file\/|wiki(?:pedia|media)\.org\/wiki\/(?!Special:(?:FilePath|Redirect)))/i;
+
+/** Why no screen shows a media, as the end of a sentence; null when one may. */
+export function trouverMediaIllisible(media: string): string | null {
+  const lu = lireMediaAAfficher(media);
+  if (lu === null) return "cette adresse ne mène à rien";
+  if (lu.sortes.includes("youtube")) return null;
+  const nu = retirerFragmentDeMedia(media);
+  if (PAGE.test(nu)) return `c’est une page de ${lireSite(nu)}, pas une image, un son ou une vidéo`;
+  const [, fin] = FICHIER_FERME.exec(nu.replace(/\?.*$/, "")) ?? [];
+  return fin === undefined
+    ? null
+    : `les navigateurs n’ouvrent pas les fichiers .${fin.toLowerCase()}`;
+}
+
+export const direMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
+  mediasDe(ecrite).flatMap(({ media, nom }) => {
+    const raison = trouverMediaIllisible(media);
+    return raison === null
+      ? []
+      : [
+          {
+            code: `media ${media}`,
+            phrase: `${nom} ne passera pas\u00A0: ${raison}.`,
+            vise: "texte",
+          },
+        ];
+  });
+
+export const direLiensMorts = (
+  ecrite: Question,
+  morts: ReadonlySet<string>,
+): RemarqueDeQuestion[] =>
+  mediasDe(ecrite)
+    .filter(({ media }) => morts.has(media) && trouverMediaIllisible(media) === null)
+    .map(({ media, nom }) => ({
+      code: `lien ${media}`,
+      phrase: `${nom} ne répond plus sur ${lireSite(media)}.`,
+      vise: "texte",
+    }));
+
+/** Host of an address. */
+export const lireSite = (media: string): string =>
+  /^https?:\/\/([^/?#]+)/.exec(media)?.[1] ?? media;

@@ -1,0 +1,199 @@
+/** Remarks about the answers of a question: doubtful ones, and spellings that the game would refuse. Pure. */
+import { cleDeReponse, type VariantesDeReponse } from "#game/apercu/variantes.ts";
+import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
+import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { changerQuestion } from "../../../document/quizz-ecrit.ts";
+import { citer, enumerer, type RemarqueDeQuestion } from "./remarques.ts";
+
+const D_ATTENTE =
+  /^(?:\?{2,}|\.{3,}|…+|_{2,}|x{3,}|n\/a|todo|tbd|lorem ipsum.*|à (?:compléter|définir|venir|remplir|trouver|faire)|(?:bonne |mauvaise |fausse )?réponse(?: ?(?:n° ?)?(?:\d|[a-f]))?|(?:option|proposition|choix) ?(?:n° ?)?(?:\d|[a-f]))\s*[.…!?]?$/i;
+
+/** Whether a text looks like one that waits for another. "XXX" is a number, "?" may be an answer. */
+export const estTexteDAttente = (texte: string): boolean =>
+  D_ATTENTE.test(texte.trim()) && !/^X+$/.test(texte.trim());
+
+/** Characters from which typing an answer on a phone takes longer than finding it: two lines of its field. */
+const REPONSE_TAPEE_LONGUE = 50;
+
+/** Remarks about the options and the accepted answers of a question. */
+export function relireReponses(question: QuestionEcrite, ecrite: Question): RemarqueDeQuestion[] {
+  const { options, reponse, precis } = ecrite;
+  const attentes = [...new Set([...options, ...reponse, ...precis])].filter(estTexteDAttente);
+  const suite: RemarqueDeQuestion[] = attentes.map((texte) => ({
+    code: `attente ${texte}`,
+    phrase: `${citer(texte)} a l’air d’attendre un vrai texte.`,
+    vise: "reponse",
+  }));
+  switch (trouverManiereDeRepondre(ecrite)) {
+    case "uneOption":
+    case "toutesLesOptions":
+      return [...suite, ...relireOptions(ecrite)];
+    case "texte":
+      return [...suite, ...relireReponsesTapees(question, ecrite)];
+    case null:
+      return suite;
+  }
+}
+
+/** Options that differ by an accent, a sign or a mark may be the question itself. */
+const plierOption = (texte: string): string =>
+  texte
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/\s+/g, " ")
+    .replace(/ ?\.$/, "")
+    .trim();
+
+function relireOptions(ecrite: Question): RemarqueDeQuestion[] {
+  const { options, reponse, precis } = ecrite;
+  const vues = new Map<string, string>();
+  const doubles = options.filter((option) => {
+    const cle = plierOption(option);
+    const deja = vues.has(cle);
+    if (!deja) vues.set(cle, option);
+    return deja;
+  });
+  const bonnes = options.filter((option) => reponse.includes(option) || precis.includes(option));
+  const toutes =
+    trouverManiereDeRepondre(ecrite) === "uneOption" &&
+    options.length > 1 &&
+    bonnes.length === options.length;
+  return [
+    ...doubles.map((option) => {
+      const premiere = vues.get(plierOption(option)) ?? option;
+      return {
+        code: `pareilles ${option}`,
+        phrase:
+          premiere === option
+            ? `${citer(option)} est proposé deux fois.`
+            : `${citer(premiere)} et ${citer(option)} se ressemblent trop.`,
+        vise: "reponse" as const,
+      };
+    }),
+    ...(toutes
+      ? [
+          {
+            code: "toutesBonnes",
+            phrase: "Toutes les propositions sont bonnes\u00A0: on ne peut pas se tromper.",
+            vise: "reponse" as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function relireReponsesTapees(question: QuestionEcrite, ecrite: Question): RemarqueDeQuestion[] {
+  const { reponse, precis, text } = ecrite;
+  const vues = new Map<string, string>();
+  const suite: RemarqueDeQuestion[] = [];
+  for (const texte of reponse) {
+    const cle = cleDeReponse(texte);
+    const premiere = vues.get(cle);
+    if (cle !== "" && premiere !== undefined)
+      suite.push({
+        code: `memes ${texte}`,
+        phrase: `Pour le jeu, ${citer(texte)} et ${citer(premiere)} sont la même réponse.`,
+        vise: "reponse",
+        correction: {
+          libelle: `Retirer ${citer(texte)}`,
+          fait: `${citer(texte)} est retirée.`,
+          corriger: (document) => changerQuestion(document, question._id, sansDoublonDe(texte)),
+        },
+      });
+    else vues.set(cle, texte);
+  }
+  const perdus = precis.filter((texte) => vues.has(cleDeReponse(texte) || texte));
+  for (const texte of perdus)
+    suite.push({
+      code: `bonus ${texte}`,
+      phrase: `${citer(texte)} est déjà une bonne réponse\u00A0: son bonus ne tombera jamais.`,
+      vise: "reponse",
+    });
+  const [courte = ""] = [...reponse, ...precis].sort((a, b) => a.length - b.length);
+  if ([...courte].length > REPONSE_TAPEE_LONGUE)
+    suite.push({
+      code: "longue",
+      phrase: `La réponse la plus courte fait ${String([...courte].length)}\u00A0caractères\u00A0: c’est long à taper sur un téléphone.`,
+      vise: "reponse",
+    });
+  const dite = reponse.find((texte) => estDansLeTexte(texte, text));
+  if (dite !== undefined)
+    suite.push({
+      code: `dite ${dite}`,
+      phrase: `La réponse ${citer(dite)} est écrite dans la question.`,
+      vise: "texte",
+    });
+  return suite;
+}
+
+/** Removes the last accepted answer of that text, the first when it stands alone. */
+const sansDoublonDe =
+  (texte: string) =>
+  (question: QuestionEcrite): QuestionEcrite => {
+    const rang = question.reponses.map((une) => une.trim()).lastIndexOf(texte);
+    return { ...question, reponses: question.reponses.filter((_, autre) => autre !== rang) };
+  };
+
+/** Whether a typed answer stands in its own question; one that lists its answers ("Paris ou Lyon ?") says them on purpose. */
+function estDansLeTexte(reponse: string, texte: string): boolean {
+  const cle = cleDeReponse(reponse);
+  const lu = ` ${cleDeReponse(texte)} `;
+  return /\p{L}{3}/u.test(cle) && !lu.includes(" ou ") && lu.includes(` ${cle} `);
+}
+
+/** How many questions of the quizz have an answer, by its folded form. */
+export function compterReponses(questions: readonly QuestionEcrite[]): ReadonlyMap<string, number> {
+  const nombres = new Map<string, number>();
+  for (const question of questions)
+    for (const cle of new Set(
+      [...question.reponses, ...question.reponsesBonus].map((texte) => cleDeReponse(texte)),
+    ))
+      nombres.set(cle, (nombres.get(cle) ?? 0) + 1);
+  return nombres;
+}
+
+/** Variants that no other question of the quizz has for an answer: "un" is not "une". */
+export function direVariantes(
+  { _id }: QuestionEcrite,
+  trouvees: readonly VariantesDeReponse[],
+  reponses: ReadonlyMap<string, number>,
+): RemarqueDeQuestion[] {
+  const gardees = trouvees
+    .map(({ reponse, variantes }) => ({
+      reponse,
+      variantes: variantes.filter((une) => !reponses.has(cleDeReponse(une))),
+    }))
+    .filter(({ variantes }) => variantes.length > 0);
+  const toutes = gardees.flatMap(({ variantes }) => variantes);
+  if (toutes.length === 0) return [];
+  const plusieurs = toutes.length > 1;
+  return [
+    {
+      code: "variantes",
+      phrase: `Le jeu refuserait ${enumerer(toutes.map(citer))}.`,
+      vise: "reponse",
+      correction: {
+        libelle: plusieurs ? "Les accepter aussi" : "L’accepter aussi",
+        fait: `${enumerer(toutes.map(citer))} ${plusieurs ? "sont acceptées" : "est acceptée"}.`,
+        corriger: (document) =>
+          changerQuestion(document, _id, (une) => ({
+            ...une,
+            reponses: ajouterVariantes(une.reponses, gardees),
+            reponsesBonus: ajouterVariantes(une.reponsesBonus, gardees),
+          })),
+      },
+    },
+  ];
+}
+
+/** Puts the variants of each answer at the end of the list that has it. */
+function ajouterVariantes(
+  liste: readonly string[],
+  trouvees: readonly VariantesDeReponse[],
+): readonly string[] {
+  const neuves = trouvees
+    .filter(({ reponse }) => liste.some((une) => une.trim() === reponse))
+    .flatMap(({ variantes }) => variantes);
+  return neuves.length === 0 ? liste : [...liste.filter((une) => une.trim() !== ""), ...neuves];
+}
