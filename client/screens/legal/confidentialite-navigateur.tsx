@@ -39,6 +39,7 @@ const AUTRES: Readonly<Record<string, string>> = {
     "Ce que vous écrivez dans un quizz ou un imprévu et n’avez pas encore enregistré, un mois au plus",
   "import/…": "Un import commencé, son fichier compris, une semaine au plus",
   "import-colonnes": "Ce que disent les colonnes de vos tableaux, quand vous l’avez dit",
+  "remarques-ignorees": "Les remarques de relecture que vous avez choisi d’ignorer",
   "trinquizz.muet": "Que vous avez coupé le son",
   "trinquizz.sans-musique": "Que vous avez coupé la musique",
   "trinquizz.volume": "Le volume des sons et des vidéos des quizz",

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../../app/api/queries.ts";
@@ -59,5 +60,17 @@ export const useStatistiquesDeQuizz = (
     queryKey: [...queryKeyStatistiques(idQuizz), date],
     ...apiQueryOptions(cheminApiStatistiques(idQuizz), reponseStatistiquesQuizz),
     // the statistics on screen stay while the next ones are read: each says of which content it is
+    placeholderData: keepPreviousData,
+  });
+
+/** Query for the questions of a quizz that are asked elsewhere. @param date of the version that was last saved, which was compared */
+export const useDoublonsDeQuizz = (
+  idQuizz: string,
+  date: string,
+): UseQueryResult<z.infer<typeof reponseDoublonsDeQuizz>> =>
+  useQuery({
+    queryKey: [QUERY_KEY_MON_COMPTE, "doublons", idQuizz, date],
+    ...apiQueryOptions(`${cheminApiQuizz(idQuizz)}/doublons`, reponseDoublonsDeQuizz),
+    // each duplicate says which text it is of
     placeholderData: keepPreviousData,
   });

@@ -45,6 +45,7 @@ const MENDEE_DANS: Readonly<Record<CodeFauteDeQuestion, Vise["vise"]>> = {
 };
 
 export const NAVIGATION_STATE_VISE_TEXTE: Vise = { vise: "texte" };
+export const NAVIGATION_STATE_VISE_REPONSE: Vise = { vise: "reponse" };
 /** Navigation state of the link from the trial back to the question's editor: focuses its play button. */
 export const NAVIGATION_STATE_VISE_BOUTON_JOUER: Vise = { vise: "jouer" };
 export const NOM_DU_BOUTON_JOUER = "jouer";

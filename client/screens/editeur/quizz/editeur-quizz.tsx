@@ -21,7 +21,13 @@ import { Logo } from "../../../ui/logo.tsx";
 import { idHtmlDOnglet, Onglets } from "../../../ui/onglets.tsx";
 import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
 import { useQuizzEnCoursDEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
-import { navigationStateViseFaute } from "../commun/viser.ts";
+import { navigationStateViseFaute, useFocusSurChamp } from "../commun/viser.ts";
+import { useRelecture } from "../relecture/actions.ts";
+import {
+  AvisDeRelecture,
+  CHAMP_RELECTURE,
+  PanneauRelecture,
+} from "../relecture/panneau-relecture.tsx";
 import { useAjouterQuestion } from "./actions.ts";
 import { SectionCoauteurs } from "./coauteurs.tsx";
 import { ListeQuestions } from "./liste-questions.tsx";
@@ -46,6 +52,9 @@ export function EditeurQuizz(): ReactElement {
   const ajouter = useAjouterQuestion();
   const { questions } = etat.document;
   const fautes = fautesDe(etat.document).length;
+  const relecture = useRelecture();
+  const [relit, setRelit] = useState(false);
+  const viser = useFocusSurChamp();
   const selection = useSelectionDeQuestions(questions.map(({ _id }) => edite.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
@@ -115,9 +124,31 @@ export function EditeurQuizz(): ReactElement {
         <div className={styles["cote"]}>
           <div className={styles["fautes"]}>
             <FautesQuizz />
+            {questions.length > 0 && (
+              <PanneauRelecture
+                relecture={relecture}
+                ouvert={relit}
+                onOuvrir={setRelit}
+                onCredit={() => {
+                  setVolet("reglages");
+                  viser("credit/source");
+                }}
+              />
+            )}
           </div>
           <div className={styles["reglages"]}>
-            <ReglagesQuizz />
+            <ReglagesQuizz
+              avisDePublication={
+                <AvisDeRelecture
+                  nombre={relecture.remarques.length}
+                  onRelire={() => {
+                    setVolet("fautes");
+                    setRelit(true);
+                    viser(CHAMP_RELECTURE);
+                  }}
+                />
+              }
+            />
             <SectionCoauteurs />
             <DialogueVersionsDeQuizz />
           </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
 import { direInterdictionDePublier } from "#contracts/moderation-letter.ts";
 import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
@@ -56,7 +56,12 @@ const CREDITS = [
  * Settings of the quizz: visibility, shuffling, tags, composed evenings, credit. plateforme §2 "Quiz editor"; decisions-plateforme
  * "Credit".
  */
-export function ReglagesQuizz(): ReactElement {
+export function ReglagesQuizz({
+  avisDePublication,
+}: {
+  /** Said under a public visibility. */
+  readonly avisDePublication?: ReactNode;
+}): ReactElement {
   const { edite, compte, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { reglages } = etat.document;
   const avec = useCoauteurs(idQuizz).some(({ accepte }) => accepte);
@@ -101,6 +106,7 @@ export function ReglagesQuizz(): ReactElement {
             </>
           }
         />
+        {reglages.visibilite === "public" && avisDePublication}
       </section>
       {/* the focus comes here when the last range is removed */}
       <section aria-label="Mélange" tabIndex={-1} data-champ={champPlage()}>
@@ -127,6 +133,7 @@ export function ReglagesQuizz(): ReactElement {
         {CREDITS.map(({ cle, libelle, placeholder, max }) => (
           <Champ
             key={cle}
+            data-champ={`credit/${cle}`}
             libelle={libelle}
             placeholder={placeholder}
             value={reglages[cle]}

@@ -39,7 +39,7 @@ export function direTexteLong(ecrite: Question): RemarqueDeQuestion[] {
   return [
     {
       code: "texteLong",
-      phrase: `${String(longueur)}\u00A0caractères\u00A0: ainsi entourée, une question se lit à 3\u00A0m jusqu’à ${String(lisible)} environ.`,
+      phrase: `${String(longueur)}\u00A0caractères\u00A0: au-delà de ${String(lisible)} environ, le texte devient trop petit pour être lu à 3\u00A0m.`,
       vise: "texte",
     },
   ];

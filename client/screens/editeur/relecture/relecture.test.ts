@@ -257,7 +257,7 @@ test.each([
     phrases({ ...une, text: "e".repeat(n) }).filter((dit) => dit.includes("à 3 m"));
   expect(long(borne)).toEqual([]);
   expect(long(borne + 1)).toEqual([
-    `${String(borne + 1)} caractères : ainsi entourée, une question se lit à 3 m jusqu’à ${String(borne)} environ.`,
+    `${String(borne + 1)} caractères : au-delà de ${String(borne)} environ, le texte devient trop petit pour être lu à 3 m.`,
   ]);
 });
 
