@@ -90,7 +90,7 @@ export const direMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
       ? []
       : [
           {
-            code: `media ${media}`,
+            code: `media ${nom} ${media}`,
             phrase: `${nom} ne passera pas\u00A0: ${raison}.`,
             vise: "texte",
           },
@@ -104,7 +104,7 @@ export const direLiensMorts = (
   mediasDe(ecrite)
     .filter(({ media }) => morts.has(media) && trouverMediaIllisible(media) === null)
     .map(({ media, nom }) => ({
-      code: `lien ${media}`,
+      code: `lien ${nom} ${media}`,
       phrase: `${nom} ne répond plus sur ${lireSite(media)}.`,
       vise: "texte",
     }));

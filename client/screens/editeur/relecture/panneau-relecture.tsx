@@ -213,7 +213,7 @@ function UneRemarque({
             {correction.libelle}
           </button>
         )}
-        {idQuestion === null ? (
+        {vise === "credit" && (
           <button
             type="button"
             className={styles["geste"]}
@@ -222,7 +222,8 @@ function UneRemarque({
           >
             Aller voir
           </button>
-        ) : (
+        )}
+        {idQuestion !== null && (
           <Link
             className={styles["geste"]}
             aria-describedby={id}

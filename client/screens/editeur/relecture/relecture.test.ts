@@ -115,6 +115,9 @@ test("options that wait for a text, are all right, or look alike", () => {
     "« Comté » et « comté » se ressemblent trop.",
   ]);
   expect(phrases(choix(["L’ours", "L'ours"], ["L’ours"]))).toHaveLength(1);
+  expect(phrases(choix(["Comté", "Comté", "Comté", "Brie"], ["Brie"]))).toEqual([
+    "« Comté » est proposé deux fois.",
+  ]);
   // an order has all its options right
   expect(
     phrases(question({ type: "ordre", options: ["A1", "B2"], reponse: ["A1", "B2"] })),
@@ -233,6 +236,48 @@ test("a question that other quizzes ask is told as long as it says the same", ()
   expect(
     relireQuizz(quizz([question({ text: "Quoi ?", reponse: ["Picasso"] })]), doublon(true)),
   ).toEqual([]);
+});
+
+test("a quizz that shares many questions is told once; four are told one by one", () => {
+  const questions = (n: number) =>
+    Array.from({ length: n }, (_, rang) =>
+      question({ text: `Qui est le numéro ${String(rang)} ?`, reponse: ["Picasso"] }),
+    );
+  const copie = { _id: "copie", title: "Copie", sien: true };
+  const autre = { _id: "autre", title: "Autre", sien: false };
+  const lus = (n: number) =>
+    relireQuizz(quizz(questions(n)), {
+      liensMorts: new Set<string>(),
+      doublons: questions(n).map(({ text }, rang) => ({
+        _id: `q${String(rang + 1)}`,
+        text,
+        dans: rang === 0 ? [copie, autre] : [copie],
+      })),
+    });
+  expect(lus(4).map(({ idQuestion }) => idQuestion)).toEqual(["q1", "q2", "q3", "q4"]);
+  expect(lus(5)).toMatchObject([
+    {
+      idQuestion: "q1",
+      phrase: "La même question est posée dans un quizz public\u00A0:",
+      ailleurs: [autre],
+    },
+    {
+      idQuestion: null,
+      phrase: "5\u00A0questions sont aussi dans un autre de vos quizz\u00A0:",
+      ailleurs: [copie],
+    },
+  ]);
+  // one that says something else by now is no longer in common
+  expect(
+    relireQuizz(quizz(questions(5)), {
+      liensMorts: new Set<string>(),
+      doublons: questions(5).map(({ text }, rang) => ({
+        _id: `q${String(rang + 1)}`,
+        text: rang === 0 ? "Avant ?" : text,
+        dans: [copie],
+      })),
+    }),
+  ).toHaveLength(4);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   trouverVariantesRefusees,
   type VariantesDeReponse,
 } from "#game/apercu/variantes.ts";
-import { type Question, questionAttendReponse } from "#contracts/quizz.ts";
+import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { DoublonDeQuestion } from "#contracts/relecture.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import {
@@ -15,7 +15,7 @@ import {
   estQuestionVierge,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
-import { type QuizzEcrit, retirerQuestions } from "../../../document/quizz-ecrit.ts";
+import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
   direLiensMorts,
   direMediasIllisibles,
@@ -23,8 +23,15 @@ import {
   lireSite,
   mediasDe,
 } from "./ce-qui-se-voit.ts";
-import type { Correction, Remarque, RemarqueDeQuestion } from "./remarques.ts";
-import { compterReponses, direVariantes, relireReponses } from "./reponses-douteuses.ts";
+import {
+  calculerCleDeDoublon,
+  direDoublonIci,
+  direDoublonsAilleurs,
+  type QuestionComparee,
+  reunirCopies,
+} from "./doublons.ts";
+import type { Remarque, RemarqueDeQuestion } from "./remarques.ts";
+import { direVariantes, relireReponses } from "./reponses-douteuses.ts";
 
 /** What is known of the quizz beside its text. */
 export interface ConnuDAilleurs {
@@ -35,152 +42,111 @@ export interface ConnuDAilleurs {
 
 /** Remarks about a whole quizz, question by question, those about the quizz last. */
 export function relireQuizz(document: QuizzEcrit, connu: ConnuDAilleurs): Remarque[] {
-  const questions = document.questions.filter((une) => !estQuestionVierge(une));
-  const ecrites = new Map(questions.map((une) => [une._id, relireQuestionSeule(une)]));
-  const reponses = compterReponses(questions);
-  const premieres = new Map<string, string>();
+  const relues = document.questions
+    .filter((une) => !estQuestionVierge(une))
+    .map((une) => relireQuestionSeule(une));
+  const reponses = new Set(relues.flatMap((une) => une.reponses));
   const rangs = new Map(document.questions.map(({ _id }, rang) => [_id, rang + 1]));
-  const suite = questions.flatMap((question) => {
-    const { ecrite, remarques, variantes } = ecrites.get(question._id) ?? RIEN;
-    if (ecrite === null) return [];
-    const cle = cleDeDoublon(ecrite);
+  const { copies, doublons } = reunirCopies(relues, connu.doublons);
+  const premieres = new Map<string, string>();
+  const suite = relues.flatMap(({ id, contenu, cle, ecrite, remarques, variantes }) => {
     const premiere = cle === null ? undefined : premieres.get(cle);
-    if (cle !== null && premiere === undefined) premieres.set(cle, question._id);
+    if (cle !== null && premiere === undefined) premieres.set(cle, id);
     const toutes = [
       ...remarques,
-      ...direVariantes(question, variantes, reponses),
-      ...(premiere === undefined ? [] : [direDoublonIci(question, rangs.get(premiere) ?? 0)]),
-      ...direDoublonsAilleurs(question, ecrite, connu.doublons),
+      ...direVariantes(id, variantes, reponses),
+      ...(premiere === undefined ? [] : [direDoublonIci(id, rangs.get(premiere) ?? 0)]),
+      ...direDoublonsAilleurs(id, doublons),
       ...direLiensMorts(ecrite, connu.liensMorts),
     ];
-    const contenu = JSON.stringify([
-      calculerTeneurDeQuestion(ecrite),
-      ecrite.text,
-      ecrite.media,
-      ecrite.preuve,
-      ecrite.suite,
-    ]);
-    return toutes.map(({ code, phrase, vise, correction = null, ailleurs = [] }) => ({
-      cle: empreinte(`${code} ${contenu}`),
-      idQuestion: question._id,
-      phrase,
-      vise,
-      correction,
-      ailleurs,
-    }));
+    // an option written three times is told once
+    return [...new Map(toutes.map((une) => [une.code, situer(une, contenu, id)])).values()];
   });
-  return [...suite, ...relireCredit(document, questions)];
+  return [
+    ...suite,
+    ...copies.map((une) => situer(une, "", null)),
+    ...relireCredit(document, relues).map((une) => situer(une, "", null)),
+  ];
 }
 
-interface Relue {
-  readonly ecrite: Question | null;
+/** A remark where it belongs. @param contenu what it is about, so that it comes back when that changes */
+const situer = (
+  { code, phrase, vise, correction = null, ailleurs = [] }: RemarqueDeQuestion,
+  contenu: string,
+  idQuestion: string | null,
+): Remarque => ({
+  cle: empreinte(`${code} ${contenu}`),
+  idQuestion,
+  phrase,
+  vise,
+  correction,
+  ailleurs,
+});
+
+/** What a question says by itself. */
+interface QuestionRelue extends QuestionComparee {
+  readonly ecrite: Question;
+  /** All that the remarks about it are about. */
+  readonly contenu: string;
+  /** Its typed answers, folded. */
+  readonly reponses: readonly string[];
   readonly remarques: readonly RemarqueDeQuestion[];
   readonly variantes: readonly VariantesDeReponse[];
 }
-const RIEN: Relue = { ecrite: null, remarques: [], variantes: [] };
 
-/** What was found in a question, which is another object once it is changed. */
-const relues = new WeakMap<QuestionEcrite, Relue>();
+/** What was read of a question, which is another object once it is changed. */
+const dejaRelues = new WeakMap<QuestionEcrite, QuestionRelue>();
 
-function relireQuestionSeule(question: QuestionEcrite): Relue {
-  const connue = relues.get(question);
+function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
+  const connue = dejaRelues.get(question);
   if (connue !== undefined) return connue;
   const ecrite = ecrireQuestionAEnregistrer(question);
-  const relue: Relue = {
+  const { text, media, preuve, suite, reponse, precis } = ecrite;
+  const tapee = trouverManiereDeRepondre(ecrite) === "texte";
+  const relue: QuestionRelue = {
+    id: question._id,
     ecrite,
+    text,
+    cle: calculerCleDeDoublon(ecrite),
+    contenu: JSON.stringify([calculerTeneurDeQuestion(ecrite), text, media, preuve, suite]),
+    reponses: tapee ? [...reponse, ...precis].map((texte) => cleDeReponse(texte)) : [],
     remarques: [
-      ...relireReponses(question, ecrite),
+      ...relireReponses(question._id, ecrite),
       ...direTexteLong(ecrite),
       ...direMediasIllisibles(ecrite),
     ],
     variantes: trouverVariantesRefusees(ecrite),
   };
-  relues.set(question, relue);
+  dejaRelues.set(question, relue);
   return relue;
 }
 
+const listerLiensDeQuestion = (question: Question): string[] =>
+  mediasDe(question).flatMap(({ media }) => (/^https?:\/\//.test(media) ? [media] : []));
+
 /** Media of other sites that a quizz shows, each once. */
 export const listerLiens = ({ questions }: QuizzEcrit): string[] => [
-  ...new Set(
-    questions.flatMap((une) =>
-      mediasDe(ecrireQuestionAEnregistrer(une)).flatMap(({ media }) =>
-        /^https?:\/\//.test(media) ? [media] : [],
-      ),
-    ),
-  ),
+  ...new Set(questions.flatMap((une) => listerLiensDeQuestion(relireQuestionSeule(une).ecrite))),
 ];
 
-/** Key that two questions share when they ask the same; null for a question that asks nothing yet. */
-function cleDeDoublon(ecrite: Question): string | null {
-  const texte = cleDeReponse(ecrite.text);
-  if (texte === "" || !questionAttendReponse(ecrite) || ecrite.reponse.length === 0) return null;
-  const reponses = ecrite.reponse.map((une) => cleDeReponse(une) || une.trim()).sort();
-  return JSON.stringify([texte, ecrite.media, reponses]);
-}
-
-const retirer = ({ _id }: QuestionEcrite): Correction => ({
-  libelle: "Retirer d’ici",
-  fait: "La question est retirée.",
-  corriger: (document) => retirerQuestions(document, new Set([_id])),
-});
-
-const direDoublonIci = (question: QuestionEcrite, rang: number): RemarqueDeQuestion => ({
-  code: "doublonIci",
-  phrase: `La question ${String(rang)} demande déjà la même chose.`,
-  vise: "texte",
-  correction: retirer(question),
-});
-
-function direDoublonsAilleurs(
-  question: QuestionEcrite,
-  ecrite: Question,
-  doublons: readonly DoublonDeQuestion[],
-): RemarqueDeQuestion[] {
-  const doublon = doublons.find(({ _id }) => _id === question._id);
-  if (doublon === undefined || doublon.text !== ecrite.text) return [];
-  const { dans } = doublon;
-  const sien = dans.every((une) => une.sien);
-  const public_ = dans.every((une) => !une.sien);
-  const ou = sien
-    ? `dans ${dans.length > 1 ? "d’autres de vos quizz" : "un autre de vos quizz"}`
-    : public_
-      ? `dans ${dans.length > 1 ? "des quizz publics" : "un quizz public"}`
-      : "ailleurs";
-  return [
-    {
-      code: "doublonAilleurs",
-      phrase: `La même question est posée ${ou}\u00A0:`,
-      vise: "texte",
-      correction: retirer(question),
-      ailleurs: dans,
-    },
-  ];
-}
-
 /** A public quizz that shows other people's media should say where they come from; one's own texts need no credit. */
-function relireCredit({ reglages }: QuizzEcrit, questions: readonly QuestionEcrite[]): Remarque[] {
+function relireCredit(
+  { reglages }: QuizzEcrit,
+  relues: readonly QuestionRelue[],
+): RemarqueDeQuestion[] {
   const { visibilite, source, auteur, licence } = reglages;
   if (visibilite !== "public" || [source, auteur, licence].some((une) => une.trim() !== ""))
     return [];
   const sites = new Set(
-    questions.flatMap((une) =>
-      mediasDe(ecrireQuestionAEnregistrer(une)).flatMap(({ media }) =>
-        /^https?:\/\//.test(media) ? [lireSite(media)] : [],
-      ),
-    ),
+    relues.flatMap(({ ecrite }) => listerLiensDeQuestion(ecrite)).map((lien) => lireSite(lien)),
   );
   if (sites.size === 0) return [];
+  const ou = sites.size === 1 ? [...sites].join("") : `${String(sites.size)}\u00A0sites`;
   return [
     {
-      cle: empreinte(`credit ${[...sites].sort().join(" ")}`),
-      idQuestion: null,
-      phrase:
-        sites.size === 1
-          ? `Ce quizz public montre des médias de ${[...sites].join("")}, sans dire de qui ils sont.`
-          : `Ce quizz public montre des médias de ${String(sites.size)}\u00A0sites, sans dire de qui ils sont.`,
+      code: `credit ${[...sites].sort().join(" ")}`,
+      phrase: `Ce quizz public montre des médias de ${ou}, sans dire de qui ils sont.`,
       vise: "credit",
-      correction: null,
-      ailleurs: [],
     },
   ];
 }

@@ -16,7 +16,7 @@ export const estTexteDAttente = (texte: string): boolean =>
 const REPONSE_TAPEE_LONGUE = 50;
 
 /** Remarks about the options and the accepted answers of a question. */
-export function relireReponses(question: QuestionEcrite, ecrite: Question): RemarqueDeQuestion[] {
+export function relireReponses(id: string, ecrite: Question): RemarqueDeQuestion[] {
   const { options, reponse, precis } = ecrite;
   const attentes = [...new Set([...options, ...reponse, ...precis])].filter(estTexteDAttente);
   const suite: RemarqueDeQuestion[] = attentes.map((texte) => ({
@@ -29,7 +29,7 @@ export function relireReponses(question: QuestionEcrite, ecrite: Question): Rema
     case "toutesLesOptions":
       return [...suite, ...relireOptions(ecrite)];
     case "texte":
-      return [...suite, ...relireReponsesTapees(question, ecrite)];
+      return [...suite, ...relireReponsesTapees(id, ecrite)];
     case null:
       return suite;
   }
@@ -83,7 +83,7 @@ function relireOptions(ecrite: Question): RemarqueDeQuestion[] {
   ];
 }
 
-function relireReponsesTapees(question: QuestionEcrite, ecrite: Question): RemarqueDeQuestion[] {
+function relireReponsesTapees(id: string, ecrite: Question): RemarqueDeQuestion[] {
   const { reponse, precis, text } = ecrite;
   const vues = new Map<string, string>();
   const suite: RemarqueDeQuestion[] = [];
@@ -98,7 +98,7 @@ function relireReponsesTapees(question: QuestionEcrite, ecrite: Question): Remar
         correction: {
           libelle: `Retirer ${citer(texte)}`,
           fait: `${citer(texte)} est retirée.`,
-          corriger: (document) => changerQuestion(document, question._id, sansDoublonDe(texte)),
+          corriger: (document) => changerQuestion(document, id, sansDoublonDe(texte)),
         },
       });
     else vues.set(cle, texte);
@@ -142,22 +142,11 @@ function estDansLeTexte(reponse: string, texte: string): boolean {
   return /\p{L}{3}/u.test(cle) && !lu.includes(" ou ") && lu.includes(` ${cle} `);
 }
 
-/** How many questions of the quizz have an answer, by its folded form. */
-export function compterReponses(questions: readonly QuestionEcrite[]): ReadonlyMap<string, number> {
-  const nombres = new Map<string, number>();
-  for (const question of questions)
-    for (const cle of new Set(
-      [...question.reponses, ...question.reponsesBonus].map((texte) => cleDeReponse(texte)),
-    ))
-      nombres.set(cle, (nombres.get(cle) ?? 0) + 1);
-  return nombres;
-}
-
-/** Variants that no other question of the quizz has for an answer: "un" is not "une". */
+/** @param reponses folded answers of the whole quizz: a variant that is one of them ("un" for "une") is not proposed */
 export function direVariantes(
-  { _id }: QuestionEcrite,
+  id: string,
   trouvees: readonly VariantesDeReponse[],
-  reponses: ReadonlyMap<string, number>,
+  reponses: ReadonlySet<string>,
 ): RemarqueDeQuestion[] {
   const gardees = trouvees
     .map(({ reponse, variantes }) => ({
@@ -177,7 +166,7 @@ export function direVariantes(
         libelle: plusieurs ? "Les accepter aussi" : "L’accepter aussi",
         fait: `${enumerer(toutes.map(citer))} ${plusieurs ? "sont acceptées" : "est acceptée"}.`,
         corriger: (document) =>
-          changerQuestion(document, _id, (une) => ({
+          changerQuestion(document, id, (une) => ({
             ...une,
             reponses: ajouterVariantes(une.reponses, gardees),
             reponsesBonus: ajouterVariantes(une.reponsesBonus, gardees),
