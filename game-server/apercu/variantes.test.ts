@@ -27,7 +27,8 @@ test.each([
   ["le cheval", ["chevaux"]],
   ["loup", ["loups"]],
   ["les loups", ["loup"]],
-  ["l’os", []],
+  ["Des oies", ["oie"]],
+  ["un fou", ["fous"]],
   ["des chevaux", ["cheval"]],
   ["le chou", ["choux"]],
   ["Zidane (Zinédine)", ["Zidane"]],
@@ -70,6 +71,15 @@ test.each([
   "cent fois sur le métier",
   "Sainteté",
   "un os",
+  "Leffe",
+  "Laitue",
+  "Lambic",
+  "Les bois",
+  "Les yeux",
+  "La sueur",
+  "L’argon",
+  "ouest",
+  "août",
 ])("%j needs nothing else", (reponse) => expect(variantes(reponse)).toEqual([]));
 
 test("what another answer brings along is not proposed", () => {

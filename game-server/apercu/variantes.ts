@@ -195,7 +195,10 @@ function ecrireNombresEnMots(reponse: string): string[] {
 
 /** Words that are no nouns, or have no other number. */
 const SANS_AUTRE_NOMBRE =
-  /^(?:oui|non|vrai|faux|rien|tout|toute|jamais|toujours|parfois|souvent|aucun|aucune|personne|plus|moins|hier|demain|avant|ici|elle|lui|eux|avec|sans|comme|dont|mille|zéro|quatre|cinq|sept|huit|neuf|onze|douze|treize|seize|vingt|trente|cent)$/;
+  /^(?:oui|non|vrai|faux|rien|tout|toute|jamais|toujours|parfois|souvent|aucun|aucune|personne|plus|moins|hier|demain|avant|ici|elle|lui|eux|avec|sans|comme|dont|nord|ouest|mars|avril|juin|août|lundi|mardi|jeudi|midi|minuit|mille|zéro|quatre|cinq|sept|huit|neuf|onze|douze|treize|seize|vingt|trente|cent)$/;
+/** Nouns that end like a plural. */
+const TOUJOURS_EN_S =
+  /^(?:abus|accès|avis|bois|bras|bus|colis|corps|cours|dos|fils|fois|jeux|jus|lilas|lis|lys|maïs|mois|os|ours|palais|pas|pays|poids|pois|propos|puits|radis|ras|repas|souris|tapis|temps|univers|vers|virus|yeux|cieux|aïeux)$/;
 const AL_EN_ALS =
   /^(?:bal|carnaval|festival|chacal|récital|régal|cal|aval|naval|fatal|final|banal)$/;
 const X_AU_PLURIEL = /^(?:bijou|caillou|chou|genou|hibou|joujou|pou)$/;
@@ -210,6 +213,7 @@ function auPluriel(mot: string): string | null {
 }
 
 function auSingulier(mot: string): string | null {
+  if (TOUJOURS_EN_S.test(mot)) return null;
   if (/[^aeiou]aux$/.test(mot)) return `${mot.slice(0, -3)}al`;
   if (/eaux$|eux$/.test(mot) || X_AU_PLURIEL.test(mot.slice(0, -1))) return mot.slice(0, -1);
   return /[^s]s$/.test(mot) && mot.length > 3 ? mot.slice(0, -1) : null;
@@ -217,14 +221,17 @@ function auSingulier(mot: string): string | null {
 
 /**
  * The noun in the other number. It must look like a noun: in small letters, after an article or alone, and no infinitive. A
- * plural is only read behind its article, because "souris" is none.
+ * plural is only read behind its article, because "souris" is none. What has a definite article is often the only one of its
+ * kind ("le tilde"), and its plural in -s is left out.
  */
 function changerDeNombre(reponse: string): string[] {
   const [, article = "", mot = ""] =
-    /^(?:(les|des|le|la|un|une|l['’])\s?)?(\p{Ll}{3,})$/iu.exec(reponse) ?? [];
+    /^(?:(les|des|le|la|un|une) |l['’] ?)?(\p{Ll}{3,})$/iu.exec(reponse) ?? [];
   if (mot === "" || mot !== mot.toLowerCase() || SANS_AUTRE_NOMBRE.test(mot)) return [];
   if (/^[ld]es$/i.test(article)) return [auSingulier(mot)].flatMap((une) => une ?? []);
-  const seul = article === "";
+  const seul = reponse === mot;
   if (seul && (mot.length < 4 || /(?:er|ir|ire|dre|tre|vre|oire|ment|ant)$/.test(mot))) return [];
-  return [auPluriel(mot)].flatMap((une) => une ?? []);
+  const pluriel = auPluriel(mot);
+  const defini = !seul && !/^une?$/i.test(article);
+  return pluriel === null || (defini && pluriel === `${mot}s`) ? [] : [pluriel];
 }
