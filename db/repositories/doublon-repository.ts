@@ -1,23 +1,27 @@
-/** Questions of a quizz that its creator's other quizzes, or public ones, ask too (docs/decisions/0083). */
+/** Questions of a quizz that its author's other quizzes, or public ones, ask too (docs/decisions/0083). */
 import { decouperEnMots, normaliserMot } from "#contracts/mots.ts";
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { DOUBLONS_PAR_QUESTION_MAX, type DoublonDeQuestion } from "#contracts/relecture.ts";
 import { and, asc, eq, ne, or, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
 import { tableQuestions, tableQuizz } from "../schema/quizz.ts";
-import { SQL_EST_QUIZZ_OFFICIEL, SQL_EST_QUIZZ_PUBLIC } from "../visibility.ts";
+import {
+  ecrireConditionSqlQuizzEcritPar,
+  SQL_EST_QUIZZ_OFFICIEL,
+  SQL_EST_QUIZZ_PUBLIC,
+} from "../visibility.ts";
 
 /** Questions of the same text that are looked at, for one question: "Qui chante ?" is asked everywhere. */
 const LUES_PAR_QUESTION = 200;
 
 export interface DoublonsRepository {
-  /** Questions of a quizz that are asked elsewhere, in order; null when the quizz is not this account's. */
+  /** Questions of a quizz that are asked elsewhere, in order; null when this account does not write the quizz. */
   trouver(idQuizz: string, compte: string): DoublonDeQuestion[] | null;
 }
 
 type Comparee = Pick<Question, "type" | "text" | "reponse">;
 
-/** Column of the migration 0024, which Drizzle does not describe. */
+/** Column of the migration 0027, which Drizzle does not describe. */
 const PLI = sql`${tableQuestions}.pli`;
 
 const COMPAREE = {
@@ -31,11 +35,6 @@ export function createDoublonsRepository(db: Database): DoublonsRepository {
   const valeur = sql.placeholder;
   // a literal, so that SQLite recognizes the partial index
   const aUneReponse = sql`${tableQuestions.type} <> 'rien'`;
-  const quizz = db
-    .select({ _id: tableQuizz._id })
-    .from(tableQuizz)
-    .where(and(eq(tableQuizz._id, valeur("quizz")), eq(tableQuizz.createur, valeur("compte"))))
-    .prepare();
   const questions = db
     .select({ ...COMPAREE, pli: sql<string>`${PLI}` })
     .from(tableQuestions)
@@ -69,7 +68,12 @@ export function createDoublonsRepository(db: Database): DoublonsRepository {
 
   return {
     trouver(idQuizz, compte) {
-      if (quizz.get({ quizz: idQuizz, compte }) === undefined) return null;
+      const ecrit = db
+        .select({ _id: tableQuizz._id })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, idQuizz), ecrireConditionSqlQuizzEcritPar(db, compte)))
+        .get();
+      if (ecrit === undefined) return null;
       return questions.all({ quizz: idQuizz }).flatMap(({ _id, pli, ...question }) => {
         if (pli === "") return [];
         const dans = new Map<string, DoublonDeQuestion["dans"][number]>();
