@@ -69,7 +69,14 @@ export function PageHote({ phases, ailleurs, onAilleurs, creer = false, ecran }:
   }, [connexion, creer, aller, bannieres]);
 
   const { dire } = useDireRefus();
-  useEffect(() => ecouterRefusSpontanesDeLaRoom(dire), [dire]);
+  useEffect(
+    () =>
+      ecouterRefusSpontanesDeLaRoom((refus) => {
+        // the dialogue of a composition tells its own refusal
+        if (refus !== "composition_vide") dire(refus);
+      }),
+    [dire],
+  );
 
   if (connexion === null) return <EcranEnAttente pour="hote" />;
   return (

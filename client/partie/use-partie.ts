@@ -71,7 +71,6 @@ const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
   "quizz_introuvable",
   "quizz_vide",
   "chargement_en_cours",
-  "composition_vide",
 ]);
 
 /** First word of the subject of a refusal's banner, which tells it from other banners. */

@@ -32,7 +32,7 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   pas_assez_de_joueurs: "Il faut au moins 2 joueurs",
   chargement_en_cours: "Le quizz arrive : encore un instant.",
   composition_vide:
-    "Avec ces choix, il ne reste aucune question que votre groupe n’a pas vue. Élargissez un peu\u00A0!",
+    "Avec ces choix, il ne reste aucune question que votre groupe n’ait pas déjà vue. Élargissez un peu\u00A0!",
   composition_trop_tot: "Doucement : une soirée à la fois. Réessayez dans un instant.",
   reponse_vide: "Il faut choisir une réponse avant de l'envoyer",
   reponse_invalide: "Cette réponse n’est pas dans les propositions. Choisissez-en une autre.",

@@ -147,6 +147,11 @@ export const SECTIONS_CGU_SUR_LES_COMPTES: readonly SectionLegale[] = [
           que soit sa visibilité. Réfléchissez-y avant d’y mettre une photo de quelqu’un.
         </p>
         <p>
+          Qui peut voir un quizz peut aussi en prendre des questions, avec votre nom, pour composer
+          une soirée, et garder cette soirée pour soi, sauf si vous le refusez dans les réglages du
+          quizz.
+        </p>
+        <p>
           Un quizz privé n’est pas un coffre-fort : la modération peut l’ouvrir dans les cas décrits
           à la section « <a href="#moderation">Modération</a> ».
         </p>

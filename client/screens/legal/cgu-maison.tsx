@@ -85,7 +85,8 @@ export const SECTIONS_CGU_PUBLICATION_ET_MODERATION: readonly SectionLegale[] = 
           ont joué ; le texte et la réponse des questions jouées, dans le compte rendu de la soirée,
           pour qui l’a tenue ou y a joué (trente jours avec les noms et les réponses de chacun, puis
           les chiffres seuls) ; et les copies que d’autres membres ont faites, pour eux, d’un quizz
-          qu’ils pouvaient voir. Vos contenus ne sont ni vendus ni employés à autre chose.
+          qu’ils pouvaient voir, ou de questions prises pour composer une soirée. Vos contenus ne
+          sont ni vendus ni employés à autre chose.
         </p>
         <p>
           Vous garantissez, de votre côté, que vous avez le droit de publier ce que vous publiez.

@@ -206,7 +206,8 @@ export const SECTIONS_CONFIDENTIALITE_DONNEES_GARDEES: readonly SectionLegale[] 
         <p>
           Il reste aussi le compte rendu de la soirée : pendant 30 jours, qui l’a tenue y lit les
           pseudos, les points, les gorgées et les réponses de chacun ; ensuite, des chiffres{" "}
-          <strong>sans aucun nom</strong>.
+          <strong>sans aucun nom</strong>. Pour ne pas vous les reposer, il retient 400 jours les
+          questions posées par le navigateur qui a tenu la soirée.
         </p>
       </>
     ),

@@ -123,7 +123,7 @@ export function ReglagesQuizz({
       <section aria-label="Soirées composées">
         <Interrupteur
           libelle="Servir aux soirées composées"
-          description="Ses questions peuvent servir, avec votre nom, dans une soirée composée par d’autres, s’il est public ou dans leurs signets."
+          description="D’autres peuvent y prendre des questions, avec votre nom."
           disabled={etat.coauteurDe !== null}
           coche={reglages.composable}
           onChange={(composable) => regler({ composable })}
