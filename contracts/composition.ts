@@ -110,7 +110,7 @@ export const ecrireCleDeQuestion = (
   question: Pick<Question, "type" | "text" | "options" | "reponse" | "precis">,
 ): string =>
   JSON.stringify([
-    decouperEnMots(question.text).map(normaliserMot).join(" "),
+    decouperEnMots(normaliserMot(question.text)).join(" "),
     calculerTeneurDeQuestion(question),
   ]);
 

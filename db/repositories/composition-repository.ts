@@ -57,10 +57,10 @@ export interface SourceDeQuestion {
 }
 
 /** Most quizzes whose questions one composition reads, among one's own and bookmarks, and among public ones. */
-const QUIZZ_LUS_MAX = 300;
+const QUIZZ_LUS_MAX = 100;
 /** Quizzes read at a time. */
 const LOT = 20;
-/** A search ends once it has found this many times the wished number of questions of the wished difficulty. */
+/** A search ends once it has found this many times the wished number of questions of the wished difficulty, in as many quizzes. */
 const CHOIX_PAR_QUESTION = 3;
 
 const TYPES_A_REPONSE = typeQuestion.options.filter((type) => questionAttendReponse({ type }));
@@ -292,7 +292,9 @@ export function createCompositionRepository(db: Database): CompositionRepository
     const trouvees: Trouvee[] = [];
     const assez = CHOIX_PAR_QUESTION * voeux.nombre;
     let voulues = 0;
+    let lus = 0;
     for (const lot of lots) {
+      lus += lot.length;
       for (const une of questionsDe(lot, tirage)) {
         trouvees.push(une);
         const neuve = !vues.questions.has(une.question) && !vues.cles.has(une.cle);
@@ -300,7 +302,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
         if (neuve && (difficulte === "melange" || (une.difficulte ?? "moyen") === difficulte))
           voulues++;
       }
-      if (voulues >= assez) break;
+      if (voulues >= assez && lus >= voeux.nombre) break;
     }
     return trouvees;
   }

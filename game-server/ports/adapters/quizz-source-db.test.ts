@@ -151,3 +151,35 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
   expect(tirees([]).has(id ?? "")).toBe(true);
   expect(tirees(["Chandeleur"]).has(id ?? "")).toBe(false);
 });
+
+test("draws one composition at a time, and refuses a crowd of them", async () => {
+  const { db } = await banc();
+  const lire = createDatabaseReads(db);
+  let enCours = 0;
+  const source = createQuizzSourceDb(db, {
+    async lire(lecture) {
+      expect(++enCours).toBe(1);
+      await new Promise((passe) => setImmediate(passe));
+      enCours--;
+      return lire(lecture);
+    },
+  });
+  const demande = {
+    groupe: { compte: null, jeton: "", comptes: [] },
+    voeux: {
+      tags: [],
+      nombre: 20,
+      difficulte: "melange" as const,
+      sources: ["publics" as const],
+    },
+    tirage: "un tirage",
+  };
+  const issues = await Promise.allSettled(
+    Array.from({ length: 25 }, async () => source.composer(demande)),
+  );
+  expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  const { questions } = await source.composer(demande);
+  expect(questions.length).toBeGreaterThan(0);
+  const lues = await source.questionsComposees(questions, null);
+  expect(lues.map(({ _id }) => _id)).toEqual(questions.map(({ question }) => question));
+});

@@ -4,13 +4,15 @@ import { compositionTiree } from "#contracts/composition.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Database } from "#db/connection.ts";
-import type { DatabaseReader } from "#db/reader.ts";
+import { type DatabaseReader, TooManyDatabaseReads } from "#db/reader.ts";
 import { createCompositionRepository } from "#db/repositories/composition-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { QuizzSource } from "../ports.ts";
 
 const CACHE_MAX = 100;
+/** Compositions that may wait for their turn: the reader thread has one at a time, so that lists do not wait behind a crowd of rooms. */
+const COMPOSITIONS_EN_ATTENTE_MAX = 20;
 
 /**
  * Rooms that play the same quizz at the same time share one copy from a cache. Each call still asks the database whether the quizz
@@ -23,6 +25,8 @@ export function createQuizzSourceDb(
 ): QuizzSource {
   const decoder = new TextDecoder();
   const compositions = createCompositionRepository(db);
+  let derniere: Promise<unknown> = Promise.resolve();
+  let enAttente = 0;
   const quizzs = createQuizzRepository(db);
   const imprevus = createImprevuRepository(db);
   const cache = new Map<string, Quizz>();
@@ -48,8 +52,12 @@ export function createQuizzSourceDb(
     cartes: async () => imprevus.tirables(),
     imprevu: async (id) => imprevus.lire(id),
     async composer(demande) {
-      const lue = await reader.lire({ quoi: "composition", demande });
-      return compositionTiree.parse(JSON.parse(decoder.decode(lue)));
+      if (enAttente >= COMPOSITIONS_EN_ATTENTE_MAX) throw new TooManyDatabaseReads();
+      enAttente++;
+      const lire = () => reader.lire({ quoi: "composition", demande });
+      const lecture = derniere.then(lire, lire).finally(() => enAttente--);
+      derniere = lecture;
+      return compositionTiree.parse(JSON.parse(decoder.decode(await lecture)));
     },
     questionsComposees: async (questions, compte) =>
       compositions.lire(questions, compte).map(({ question }) => question),
