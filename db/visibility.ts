@@ -1,7 +1,7 @@
 /** Who may see which quizz, as query conditions on `quizz` (decisions-plateforme "Visibility"). */
-import { and, eq, inArray, isNotNull, or, type SQL, sql, unionAll } from "./drizzle.ts";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql, unionAll } from "./drizzle.ts";
 import type { Database } from "./connection.ts";
-import { tableCoauteurs, tableQuizz } from "./schema/quizz.ts";
+import { tableCoauteurs, tableFavoris, tableQuizz } from "./schema/quizz.ts";
 import { tableAmities } from "./schema/social.ts";
 
 /** Condition: the creator is a friend of `compte`. The friends are looked up once for the query. */
@@ -46,4 +46,34 @@ export function ecrireConditionSqlQuizzVisiblePar(
     ecrireConditionSqlQuizzDUnAmi(db, compte),
   );
   return or(pourTous, ecrireConditionSqlQuizzEcritPar(db, compte), pourAmi);
+}
+
+/**
+ * Condition: `compte` may compose with this quizz, which is one's own, a bookmark that one may see, or public; the author of
+ * a quizz that is not one's own allows it, and moderation does not hide it.
+ */
+export function ecrireConditionSqlQuizzComposable(
+  db: Database,
+  compte: string | null,
+): SQL | undefined {
+  const permis = and(
+    eq(tableQuizz.composable, true),
+    or(
+      SQL_EST_QUIZZ_PUBLIC,
+      and(
+        inArray(
+          tableQuizz._id,
+          db
+            .select({ quizz: tableFavoris.quizz })
+            .from(tableFavoris)
+            .where(eq(tableFavoris.compte, compte ?? "")),
+        ),
+        ecrireConditionSqlQuizzVisiblePar(db, compte),
+      ),
+    ),
+  );
+  return and(
+    isNull(tableQuizz.masque),
+    compte === null ? permis : or(eq(tableQuizz.createur, compte), permis),
+  );
 }

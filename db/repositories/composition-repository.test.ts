@@ -133,6 +133,11 @@ test("keeps to the tags", async () => {
   expect(titres(null, { tags: ["Histoire"] })).toEqual(["Histoire"]);
   expect(titres(null, { tags: ["TV", "Sport", "Histoire"] })).toEqual(["Histoire", "Sport"]);
   expect(titres(null, { tags: ["Rap"] })).toEqual([]);
+  // what is for a warned public is asked for by its tag
+  creer(tom, "Averti", { tags: ["NSFW", "Rap"] });
+  expect(titres(null, { tags: ["Rap"] })).toEqual([]);
+  expect(titres(tom)).toEqual(["Histoire", "Rien", "Sport"]);
+  expect(titres(null, { tags: ["Rap", "NSFW"] })).toEqual(["Averti"]);
   expect(compositions.tirer(demander(null))).toMatchObject({ nombre: 40, inconnues: 6 });
 });
 

@@ -12,12 +12,13 @@ import {
   ecrireCleDeQuestion,
   type QuestionComposee,
   type QuestionsVues,
+  TAG_A_DEMANDER,
   type VoeuxDeComposition,
 } from "#contracts/composition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { type Question, questionAttendReponse, typeQuestion } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "../drizzle.ts";
+import { and, asc, eq, exists, gt, inArray, isNull, lte, not, type SQL, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
 import { tableComptes } from "../schema/comptes.ts";
 import {
@@ -28,7 +29,7 @@ import {
   tableStatistiquesQuestions,
 } from "../schema/quizz.ts";
 import {
-  ecrireConditionSqlQuizzVisiblePar,
+  ecrireConditionSqlQuizzComposable,
   SQL_EST_QUIZZ_PUBLIC,
   SQL_EST_QUIZZ_REMPLI,
 } from "../visibility.ts";
@@ -77,33 +78,6 @@ interface Trouvee extends CandidatDeComposition {
   readonly auteur: string;
 }
 
-/**
- * Condition: `compte` may compose with this quizz, which is one's own, a bookmark that one may see, or public; the author of
- * a quizz that is not one's own allows it, and moderation does not hide it.
- */
-function ecrireConditionSqlQuizzComposable(db: Database, compte: string | null): SQL | undefined {
-  const permis = and(
-    eq(tableQuizz.composable, true),
-    or(
-      SQL_EST_QUIZZ_PUBLIC,
-      and(
-        inArray(
-          tableQuizz._id,
-          db
-            .select({ quizz: tableFavoris.quizz })
-            .from(tableFavoris)
-            .where(eq(tableFavoris.compte, compte ?? "")),
-        ),
-        ecrireConditionSqlQuizzVisiblePar(db, compte),
-      ),
-    ),
-  );
-  return and(
-    isNull(tableQuizz.masque),
-    compte === null ? permis : or(eq(tableQuizz.createur, compte), permis),
-  );
-}
-
 export function createCompositionRepository(db: Database): CompositionRepository {
   const vuesDes = createQuestionsVuesRepository(db);
   const colonnes = {
@@ -112,13 +86,26 @@ export function createCompositionRepository(db: Database): CompositionRepository
     titre: tableQuizz.title,
     auteur: sql<string>`coalesce(nullif(trim(${tableQuizz.auteur}), ''), ${tableComptes.pseudo})`,
   };
-  const quizzs = (condition: SQL | undefined): QuizzCandidat[] =>
+  const quizzs = (condition: SQL | undefined, tags: readonly string[]): QuizzCandidat[] =>
     db
       .select(colonnes)
       .from(tableQuizz)
       .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
-      .where(and(condition, SQL_EST_QUIZZ_REMPLI, isNull(tableQuizz.masque)))
+      .where(
+        and(
+          condition,
+          SQL_EST_QUIZZ_REMPLI,
+          isNull(tableQuizz.masque),
+          tags.includes(TAG_A_DEMANDER) ? undefined : not(exists(averti)),
+        ),
+      )
       .all();
+  const averti = db
+    .select()
+    .from(tableQuizzTags)
+    .where(
+      and(eq(tableQuizzTags.tag, TAG_A_DEMANDER), eq(tableQuizzTags.quizz, tableQuizz.numero)),
+    );
   const avecTag = (tags: readonly string[]): SQL | undefined =>
     tags.length === 0
       ? undefined
@@ -138,7 +125,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
   ): Generator<QuizzCandidat[]> {
     if (compte === null) return;
     const siens = sources.includes("miens")
-      ? quizzs(and(eq(tableQuizz.createur, compte), avecTag(tags)))
+      ? quizzs(and(eq(tableQuizz.createur, compte), avecTag(tags)), tags)
       : [];
     const signets = sources.includes("signets")
       ? quizzs(
@@ -153,6 +140,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
             avecTag(tags),
             ecrireConditionSqlQuizzComposable(db, compte),
           ),
+          tags,
         )
       : [];
     const tous = new Map([...siens, ...signets].map((un) => [un._id, un]));
@@ -224,6 +212,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
             SQL_EST_QUIZZ_PUBLIC,
             eq(tableQuizz.composable, true),
           ),
+          tags,
         );
       }
   }

@@ -233,7 +233,7 @@ function Tags({ tags, onChange }: TagsProps): ReactElement {
       <legend>Sujets</legend>
       <p className={styles["aide"]}>
         {tags.length === 0
-          ? "Aucun choisi\u00A0: tous les sujets."
+          ? "Aucun choisi\u00A0: tous les sujets, sauf NSFW."
           : `Huit au plus\u00A0; ${String(tags.length)} choisi${tags.length > 1 ? "s" : ""}.`}
       </p>
       <div className={styles["jetons"]}>
