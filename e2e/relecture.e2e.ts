@@ -38,8 +38,9 @@ async function ouvrir(page: Page, serveur: Serveur, pseudo: string) {
     visibilite: "prive",
     questions: QUESTIONS,
   });
+  let enPanne = true;
   await page.route("**/api/check-url**", (route) =>
-    route.request().url().includes("vivant")
+    route.request().url().includes("vivant") || !enPanne
       ? route.fulfill({ json: { contentType: "image/png" } })
       : route.fulfill({ status: 400, json: { message: "Ce lien ne mène à rien." } }),
   );
@@ -47,7 +48,7 @@ async function ouvrir(page: Page, serveur: Serveur, pseudo: string) {
   await page.route(/exemple\//, (route) => route.abort());
   await seConnecter(page, pseudo);
   await page.goto(`/quizz/${id}`);
-  return { id, autre };
+  return { id, autre, reparer: () => (enPanne = false) };
 }
 
 const relecture = (page: Page) => page.getByRole("region", { name: /^Relecture/ });
@@ -61,7 +62,7 @@ test("spellings added and undone, a remark ignored and found again, a duplicate 
   page,
   serveur,
 }) => {
-  const { id, autre } = await ouvrir(page, serveur, "Relie");
+  const { id, autre, reparer } = await ouvrir(page, serveur, "Relie");
   await expect(tete(page)).toHaveAccessibleName("Relecture 3 remarques");
   await expect(tete(page)).toHaveAttribute("aria-expanded", "false");
   await tete(page).press("Enter");
@@ -75,6 +76,12 @@ test("spellings added and undone, a remark ignored and found again, a duplicate 
     `/quizz/${autre}`,
   );
   await checkAccessibility(page, "proof-reader of a quizz");
+  const petits = await relecture(page)
+    .getByRole("button")
+    .evaluateAll((boutons) =>
+      boutons.filter((un) => un.getBoundingClientRect().height < 44).map((un) => un.textContent),
+    );
+  expect(petits).toEqual([]);
 
   // one press, one step of undo; the focus goes to the next question's remark
   await bouton(page, "L’accepter aussi").press("Enter");
@@ -119,7 +126,12 @@ test("spellings added and undone, a remark ignored and found again, a duplicate 
     "2 liens vérifiés : un ne répond plus.",
   );
   await expect(remarques.nth(2)).toContainText("Le média ne répond plus sur mort.exemple.");
-  await expect(bouton(page, "Vérifier les liens")).toHaveCount(0);
+  // the site answers again
+  reparer();
+  await bouton(page, "Vérifier à nouveau").click();
+  await expect(relecture(page).getByRole("status")).toHaveText("Un lien vérifié : il répond.");
+  await expect(remarques).toHaveCount(2);
+  await expect(bouton(page, "Vérifier à nouveau")).toHaveCount(0);
 });
 
 test("on a phone of 320 px the remarks are under the faults; a public quizz says quietly that they stay", async ({

@@ -40,7 +40,7 @@ export interface Relecture {
   /** Does what the remark proposes, as one step of undo. */
   readonly corriger: (remarque: Remarque) => void;
   readonly liens: {
-    /** Number of media of other sites that were not looked for yet. */
+    /** Number of media of other sites that have not answered yet. */
     readonly nombre: number;
     readonly cherche: { readonly fait: number; readonly total: number } | null;
     /** What the last search found; empty before. */
@@ -48,6 +48,12 @@ export interface Relecture {
     readonly verifier: () => Promise<void>;
   };
 }
+
+interface LiensVus {
+  readonly vivants: ReadonlySet<string>;
+  readonly liensMorts: ReadonlySet<string>;
+}
+const AUCUN_LIEN_VU: LiensVus = { vivants: new Set(), liensMorts: new Set() };
 
 /** Remarks about the quizz as it is written; they follow what is typed a moment later. */
 export function useRelecture(): Relecture {
@@ -57,24 +63,26 @@ export function useRelecture(): Relecture {
   const doublons = useDoublonsDeQuizz(idQuizz, etat.date).data?.questions;
   const [cles, setCles] = useState(lireRemarquesIgnorees);
   const { cherche, chercher } = useVerifierLiens();
-  /** Links that were looked for, and those of them that did not answer. */
-  const [vus, setVus] = useState<ReadonlySet<string>>(new Set());
-  const [liensMorts, setMorts] = useState<ReadonlySet<string>>(new Set());
+  /** Links that answered, and those that did not, when they were last looked for. */
+  const [{ vivants, liensMorts }, setVus] = useState<LiensVus>(AUCUN_LIEN_VU);
   const [dit, setDit] = useState("");
   const toutes = useMemo(
     () => relireQuizz(document, { doublons: doublons ?? [], liensMorts }),
     [document, doublons, liensMorts],
   );
+  // a site that did not answer may be asked again
   const restent = useMemo(
-    () => listerLiens(document).filter((lien) => !vus.has(lien)),
-    [document, vus],
+    () => listerLiens(document).filter((lien) => !vivants.has(lien)),
+    [document, vivants],
   );
   const verifier = async () => {
-    const trouves = await chercher(restent);
-    const perdus = [...trouves.vus].filter((lien) => !trouves.bons.has(lien));
-    setVus((avant) => new Set([...avant, ...trouves.vus]));
-    setMorts((avant) => new Set([...avant, ...perdus]));
-    setDit([direLiens(trouves.vus.size, perdus.length), trouves.message].join(" ").trim());
+    const { vus, bons, message } = await chercher(restent);
+    const perdus = [...vus].filter((lien) => !bons.has(lien));
+    setVus((avant) => ({
+      vivants: new Set([...avant.vivants, ...bons]),
+      liensMorts: new Set([...[...avant.liensMorts].filter((lien) => !vus.has(lien)), ...perdus]),
+    }));
+    setDit([direLiens(vus.size, perdus.length), message].join(" ").trim());
   };
   return {
     remarques: toutes.filter(({ cle }) => !cles.includes(cle)),

@@ -260,13 +260,19 @@ function VerifierLiens({ liens }: { readonly liens: Relecture["liens"] }): React
       </p>
       {cherche === null && nombre > 0 && (
         <>
-          <p>
-            {nombre > 1
-              ? `${String(nombre)}\u00A0médias sont sur d’autres sites.`
-              : "Un média est sur un autre site."}
-          </p>
+          {dit === "" && (
+            <p>
+              {nombre > 1
+                ? `${String(nombre)}\u00A0médias sont sur d’autres sites.`
+                : "Un média est sur un autre site."}
+            </p>
+          )}
           <button type="button" className={styles["geste"]} onClick={() => void verifier()}>
-            {nombre > 1 ? "Vérifier les liens" : "Vérifier le lien"}
+            {dit === ""
+              ? nombre > 1
+                ? "Vérifier les liens"
+                : "Vérifier le lien"
+              : "Vérifier à nouveau"}
           </button>
         </>
       )}
