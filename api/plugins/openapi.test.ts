@@ -164,6 +164,7 @@ describe("the OpenAPI document", () => {
       "/api/quizz-no-populate/{id}",
       "/api/quizz-officiel",
       "/api/quizz-public",
+      "/api/quizz/composition",
       "/api/quizz/importer",
       "/api/quizz/{idQuizz}/{idQuestion}",
       "/api/quizz/{id}",

@@ -168,6 +168,7 @@ describe("the file of an account", () => {
           auteur: "",
           licence: "",
           composable: true,
+          defauts: { temps: 0, melange: false },
           rang: null,
           date: DATE,
           versions: [],
