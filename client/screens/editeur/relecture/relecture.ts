@@ -2,6 +2,8 @@
  * Remarks of the proof-reader of a quizz, each with what mends it: decisions/0083. What makes a question unplayable is a fault
  * (contracts/fautes.ts) and is not told twice. Pure.
  */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import {
   cleDeReponse,
   trouverVariantesRefusees,
@@ -151,15 +153,5 @@ function relireCredit(
   ];
 }
 
-/** A short key of 53 bits for a long text (cyrb53 hash). */
-function empreinte(texte: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < texte.length; i++) {
-    const lettre = texte.charCodeAt(i);
-    a = Math.imul(a ^ lettre, 2654435761);
-    b = Math.imul(b ^ lettre, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
-}
+/** A short key for a long text. */
+const empreinte = (texte: string): string => bytesToHex(sha256(utf8ToBytes(texte))).slice(0, 16);
