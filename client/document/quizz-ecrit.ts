@@ -258,7 +258,7 @@ export const garderReglagesDuCreateur = (document: QuizzEcrit, base: QuizzEcrit)
 };
 
 /** Shows stored files under the names that the server gives them from now on. */
-export function remplacerNomsDeMedias(
+export function renommerMediasDuQuizz(
   document: QuizzEcrit,
   noms: Readonly<Record<string, string>>,
 ): QuizzEcrit {

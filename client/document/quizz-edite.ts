@@ -31,7 +31,7 @@ import {
   type QuizzEcrit,
   garderReglagesDuCreateur,
   remplacerIdsDeQuestions,
-  remplacerNomsDeMedias,
+  renommerMediasDuQuizz,
   retirerQuestionsVierges,
 } from "./quizz-ecrit.ts";
 
@@ -170,7 +170,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     const donnes = trouverIdsDonnesParLeServeur(parti, questions);
     noms.renommer(donnes);
     const renommer = (un: QuizzEcrit) =>
-      remplacerNomsDeMedias(remplacerIdsDeQuestions(un, donnes), medias);
+      renommerMediasDuQuizz(remplacerIdsDeQuestions(un, donnes), medias);
     base = renommer(parti);
     // an undo must not bring back a question under an id that the server does not know
     edition.rewrite((history) => mapUndoSteps(history, renommer));

@@ -319,7 +319,14 @@ test("a tag or a range that is taken away leaves the keyboard to the next one, t
 });
 
 const VERSIONS = [
-  { _id: "v1", date: "2026-11-22T19:00:00.000Z", title: "Fromages", questionsCount: 5 },
+  {
+    _id: "v1",
+    date: "2026-11-22T19:00:00.000Z",
+    title: "Fromages",
+    questionsCount: 5,
+    par: "Léa",
+    sienne: true,
+  },
 ];
 const repondreVersions = () => Promise.resolve(Response.json({ versions: VERSIONS }));
 const enregistrerAutreTitre = (edite: QuizzEdite, title: string) => {
