@@ -37,6 +37,7 @@ describe("what people leave in a text is doubted", () => {
     ["votes behind options", ["Où ? | Rome 15 % 4 | *Nice 74 % 20 | Oslo 11 % 3"]],
     ["a triangle in front, alone", ["▼ Où ? | =Rome"]],
     ["the right one in brackets", ["Le pluriel est : [a] – b | =c", "Qui ? | =[Lisa]"]],
+    ["another name in parentheses", ["Qui ? | =Molière (Jean-Baptiste Poquelin)"]],
     ["a reference behind", ["Où ? | =Rome [Mt 2, 1]", "Qui ? | =Lisa [Gn 6, 14]"]],
     [
       "a list that dashes part",

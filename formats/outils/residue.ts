@@ -45,6 +45,7 @@ const DIT = {
     "Les propositions ou la réponse semblent être restées dans la question\u00A0: à vérifier.",
   message: "Ni proposition ni réponse n’a été trouvée\u00A0: est-ce bien un message à lire\u00A0?",
   alone: "Presque rien d’autre n’a été compris ici\u00A0: vérifiez cette question.",
+  aside: "La parenthèse fait-elle partie de la réponse\u00A0? Le jeu l’attendrait de qui la tape.",
   letters: "Ce texte n’a pas un mot\u00A0: est-ce bien une question\u00A0?",
 } as const;
 
@@ -82,6 +83,9 @@ const UNSURE =
 /** "le Finistère (j’avais dit le Morbihan !)": what somebody says beside an answer. */
 const SAID_ASIDE =
   /[([](?:[^()]*(?<!\p{L})(?:j[’']|t[’']|(?:je|tu|nous|vous)(?!\p{L}))[^()]*|[^()]*!\s*)[)\]]\W*$/iu;
+
+/** "Molière (Jean-Baptiste Poquelin)": nobody types what stands between the parentheses. */
+const ASIDE = /\S\s\([^()]*\p{L}{2}[^()]*\)\W*$/u;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
@@ -303,6 +307,7 @@ const CHECKS: readonly Check[] = [
   ({ text, typed }) =>
     typed.some((one) => VERDICT.test(one) || (MARK_OF_TRUTH.test(one) && STATES.test(text))) &&
     DIT.verdict,
+  ({ typed: [only = "", ...others] }) => others.length === 0 && ASIDE.test(only) && DIT.aside,
   ({ text, typed, options }) => {
     const sign = [text, ...typed, ...options].map(signIn).find((found) => found !== null);
     return sign != null && DIT.sign(sign);
