@@ -271,3 +271,16 @@ B) Cendre
     ["choix", "Que signifie « magma » ?", ["Roche fondue", "Cendre"], ["Roche fondue"]],
   ]);
 });
+
+test.each([
+  ["Vrai ou faux : la Suisse est dans l’Union.", "la Suisse est dans l’Union."],
+  ["Vrai ou Faux ? La Lune tourne.", "La Lune tourne."],
+  ["V/F : La Lune tourne.", "La Lune tourne."],
+  ["Vrai ou faux, la Lune tourne ?", "Vrai ou faux, la Lune tourne ?"],
+])("what the two options say is no part of the statement: %s", async (text, attendu) => {
+  const lus = await brefs(`1. ${text}\nRéponse : Faux\n\n2. Le fer flotte.\nRéponse : Faux`);
+  expect(lus.map((une) => [une.text, une.options, une.reponse])).toEqual([
+    [attendu, ["Vrai", "Faux"], ["Faux"]],
+    ["Le fer flotte.", ["Vrai", "Faux"], ["Faux"]],
+  ]);
+});

@@ -76,12 +76,16 @@ export function readVerdict(
   };
 }
 
+/** "Vrai ou faux : la Suisse est membre de l’Union": the two options say it. */
+const VERDICTS_BEFORE = /^(?:vrai|v)\s*(?:ou|\/)\s*(?:faux|f)\s*[:?–-]\s*(?=\S)/i;
+
 /** Makes the question of a statement, whose two options are in the language of the answer. */
 function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): LigneImport {
   const [yes, no] = verdict?.english === true ? ["True", "False"] : ["Vrai", "Faux"];
   const { preuve = "", ...rest } = commun;
   return creerLigneChoix({
     ...rest,
+    text: rest.text.replace(VERDICTS_BEFORE, ""),
     preuve: [verdict?.why ?? "", preuve].filter((une) => une !== "").join("\n"),
     options: [
       { texte: yes, bonne: verdict?.isTrue === true },
