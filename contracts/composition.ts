@@ -105,7 +105,7 @@ export const ecrireIdDeQuizzCompose = (tirage: string): string => PREFIXE + tira
 export const estQuizzCompose = (id: string): boolean => id.startsWith(PREFIXE);
 
 /**
- * What tells a question from another one, for people who have seen it: its text without case, accents and punctuation, and
+ * Key of a question for people who have seen it: its text without case, accents and punctuation, and
  * what it asks. A copy in another quizz has the same. Pure.
  */
 export const ecrireCleDeQuestion = (

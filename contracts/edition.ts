@@ -173,7 +173,7 @@ export const corpsQuizz = z
     aleatoireGlobal: z.boolean(),
     /** Whether the questions may serve in an evening that somebody else composes; absent: unchanged. */
     composable: z.boolean().optional(),
-    /** What new questions begin with; absent: unchanged. */
+    /** Time and order of new questions; absent: unchanged. */
     defauts: defautsDeQuestion.optional(),
     aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_PAR_QUIZZ_MAX),
     tags: z

@@ -120,7 +120,7 @@ export function reponseEstFaiteDOptions(question: { readonly type: TypeQuestion 
 export const compterQuestionsDuQuizz = (questions: readonly Question[]): number =>
   questions.filter((une) => questionAttendReponse(une) && !estQuestionVide(une)).length;
 
-/** What new questions of a quizz begin with: seconds to answer (0: no timer), and whether their options are shuffled. */
+/** Time and order of new questions of a quizz: seconds to answer (0: no timer), and whether their options are shuffled. */
 export const defautsDeQuestion = z.object({
   temps: z.int().min(0).max(MINUTEUR_QUESTION_MAX_S),
   melange: z.boolean(),

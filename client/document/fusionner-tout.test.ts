@@ -248,7 +248,7 @@ test("the order is that of the side that moved something, or the chosen one, and
       const [db, dn, ds] = tous.map(rester);
       const joint = idsDesQuestions(fusion.document.questions);
       expect(rester(joint)).toEqual(attendu({ base: db, ici: dn, leur: ds }, "ordre", fusion));
-      // what one side adds in a row stays in that order, wherever the other has moved what stands before it
+      // additions of one side in a row stay in that order, wherever the other has moved the question before them
       for (const cote of [tous[1] ?? [], tous[2] ?? []])
         cote.forEach((id, rang) => {
           const suivante = cote[rang + 1];

@@ -201,7 +201,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     reunir(lu, new Set());
     return null;
   }
-  /** What a co-author takes from a draft or an older version leaves what is the creator's as it is. */
+  /** A document that a co-author takes from a draft or an older version, with the creator's settings as they are. */
   const permis = (un: QuizzEcrit): QuizzEcrit =>
     coauteurDe === null ? un : garderReglagesDuCreateur(un, base);
   function prendreBase(pris: Quizz): void {

@@ -16,7 +16,7 @@ const ALIKE: readonly (readonly [typed: RegExp, any: string])[] = [
   [/['’]/g, "['’]"],
 ];
 
-/** What finds the text; null for an empty one. */
+/** Expression that finds the text; null for an empty one. */
 function formeDe({ cherche, casse, motEntier }: RechercheDeTexte): RegExp | null {
   if (cherche === "") return null;
   const litteral = ALIKE.reduce(
@@ -54,7 +54,7 @@ function changerTextes(
   return change ? suivante : question;
 }
 
-/** How often a text is found in these questions, and in how many of them. */
+/** Counts the places of a text in these questions, and the questions that have it. */
 export function compterTrouvailles(
   questions: readonly QuestionEcrite[],
   recherche: RechercheDeTexte,

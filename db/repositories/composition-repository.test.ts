@@ -133,7 +133,7 @@ test("keeps to the tags", async () => {
   expect(titres(null, { tags: ["Histoire"] })).toEqual(["Histoire"]);
   expect(titres(null, { tags: ["TV", "Sport", "Histoire"] })).toEqual(["Histoire", "Sport"]);
   expect(titres(null, { tags: ["Rap"] })).toEqual([]);
-  // what is for a warned public is asked for by its tag
+  // a quizz for a warned public is asked for by its tag
   creer(tom, "Averti", { tags: ["NSFW", "Rap"] });
   expect(titres(null, { tags: ["Rap"] })).toEqual([]);
   expect(titres(tom)).toEqual(["Histoire", "Rien", "Sport"]);

@@ -34,7 +34,7 @@ export interface QuestionsVuesRepository {
   ): void;
   /** Gives an account what a browser has seen as the host of evenings without one. */
   reclamer(jetons: readonly string[], compte: string): void;
-  /** What is remembered about an account. */
+  /** Data remembered about an account. */
   siennes(
     compte: string,
   ): { readonly question: string; readonly cle: string; readonly date: string }[];

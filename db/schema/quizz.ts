@@ -46,7 +46,7 @@ export const tableQuizz = sqliteTable(
     licence: text("licence").notNull().default(""),
     /** Whether the questions may serve in an evening that somebody else composes. */
     composable: creerColonneBooleenne("composable").default(true),
-    /** What new questions begin with. */
+    /** Time and order of new questions. */
     defauts: text("defauts", { mode: "json" })
       .$type<DefautsDeQuestion>()
       .notNull()

@@ -1,7 +1,7 @@
 /** The titles of two columns that were pasted with their rows, "PAYS → CAPITALE", which look like a question and its answer. Pure. */
 import { plierTitre } from "../outils/objets.ts";
 
-/** What a column is named after, in the singular, without accents. */
+/** Words that name a kind of thing in the title of a column, in the singular, without accents. */
 const KINDS: ReadonlySet<string> = new Set(
   `abreviation acteur actrice adjectif age album allemand anglais animal annee antonyme appellation artiste astre auteur autrice bande
   bebe blason boisson bruit capitale chanson chanteur chanteuse chiffre club code cocktail compositeur compositrice concept contraire

@@ -71,7 +71,7 @@ describe("a composed evening", () => {
     tirer();
     expect(table.refus(HOTE, commande)).toBe("composition_trop_tot");
     table.apres(INTERVALLE_COMPOSITIONS_MS).hote(commande);
-    // what was composed before is gone
+    // the quizz composed before is gone
     expect(table.partie).toMatchObject({ choix: null, composition: { numero: 2, tiree: null } });
     expect(table.refus(LEA, commande)).toBe("hote_seulement");
     expect(creerTableEnJeu(QUESTIONS).refus(HOTE, commande)).toBe("mauvaise_phase");

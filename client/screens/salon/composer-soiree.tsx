@@ -265,7 +265,7 @@ interface SoireePreteProps {
   readonly connecte: boolean;
 }
 
-/** How many questions, how hard, and from which quizzes, with the credit of each. */
+/** Number and difficulty of the questions, and their quizzes with the credit of each. */
 function SoireePrete({ vue, tiree, connecte }: SoireePreteProps): ReactElement {
   return (
     <div className={styles["prete"]}>

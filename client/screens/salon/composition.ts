@@ -1,10 +1,10 @@
-/** What the host reads of a composed evening, in French. Pure. */
+/** Sentences about a composed evening for its host, in French. Pure. */
 import type { CompositionTiree } from "#contracts/composition.ts";
 
 const accorder = (n: number, mot: string, pluriel = `${mot}s`): string =>
   `${String(n)}\u00A0${n > 1 ? pluriel : mot}`;
 
-/** How many new questions there are, and whether fewer than wished are left. */
+/** Sentence with the number of new questions, and whether fewer than wished are left. */
 export function direNombreDeQuestionsNeuves({
   questions: { length },
   nombre,
@@ -15,7 +15,7 @@ export function direNombreDeQuestionsNeuves({
     : `${accorder(length, "question")} que votre groupe n’a pas ${vues}.`;
 }
 
-/** How hard the questions are, as far as answers tell. */
+/** Sentence about the difficulty of the questions, as far as answers tell. */
 export function direDifficultes({
   questions: { length },
   difficultes: { facile, moyen, difficile },

@@ -1,4 +1,4 @@
-/** What is done to several questions at once: their time and order, another quizz, a text that is replaced. */
+/** Menu and dialogues of several questions at once: their time and order, another quizz, a text that is replaced. */
 import { type ReactElement, useId, useState } from "react";
 import {
   MINUTEUR_QUESTION_MAX_S,

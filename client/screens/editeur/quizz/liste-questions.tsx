@@ -185,7 +185,7 @@ interface Props {
   readonly onDupliquer: () => void;
   readonly onSupprimer: () => void;
   readonly onAjouter: () => void;
-  /** What else is done to the selected questions. */
+  /** Menu of the other actions on the selected questions. */
   readonly menu: ReactElement;
 }
 

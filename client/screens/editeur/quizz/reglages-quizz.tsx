@@ -194,7 +194,7 @@ function PlagesMelangees(): ReactElement | null {
   );
 }
 
-/** What new questions begin with, those that are pasted or imported here too. */
+/** Time and order of new questions, pasted and imported ones too. */
 function QuestionsNouvelles(): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const id = useId();

@@ -43,7 +43,7 @@ export interface Relecture {
     /** Number of media of other sites that have not answered yet. */
     readonly nombre: number;
     readonly cherche: { readonly fait: number; readonly total: number } | null;
-    /** What the last search found; empty before. */
+    /** Result of the last search, as a sentence; empty before. */
     readonly dit: string;
     readonly verifier: () => Promise<void>;
   };

@@ -5,7 +5,7 @@ import type { DoublonDeQuestion } from "#contracts/relecture.ts";
 import { retirerQuestions } from "../../../document/quizz-ecrit.ts";
 import type { Correction, RemarqueDeQuestion } from "./remarques.ts";
 
-/** What duplicates are found by. */
+/** A question as it is compared with others to find duplicates. */
 export interface QuestionComparee {
   readonly id: string;
   readonly text: string;

@@ -122,7 +122,7 @@ test("options that wait for a text, are all right, or look alike", () => {
   expect(
     phrases(question({ type: "ordre", options: ["A1", "B2"], reponse: ["A1", "B2"] })),
   ).toEqual([]);
-  // what is asked may be the accent or the sign
+  // the accent or the sign may be the question itself
   expect(
     phrases(choix(["a", "à"], ["à"]), choix(["C", "C++", "C#"], ["C"]), choix(["-1", "1"], ["1"])),
   ).toEqual([]);

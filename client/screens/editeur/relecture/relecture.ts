@@ -35,7 +35,7 @@ import {
 import type { Remarque, RemarqueDeQuestion } from "./remarques.ts";
 import { direVariantes, relireReponses } from "./reponses-douteuses.ts";
 
-/** What is known of the quizz beside its text. */
+/** Findings about the quizz that its text does not tell. */
 export interface ConnuDAilleurs {
   readonly doublons: readonly DoublonDeQuestion[];
   /** Media of other sites that did not answer. */
@@ -85,7 +85,7 @@ const situer = (
   ailleurs,
 });
 
-/** What a question says by itself. */
+/** A question with the remarks that need no other question. */
 interface QuestionRelue extends QuestionComparee {
   readonly ecrite: Question;
   /** All that the remarks about it are about. */
@@ -96,7 +96,7 @@ interface QuestionRelue extends QuestionComparee {
   readonly variantes: readonly VariantesDeReponse[];
 }
 
-/** What was read of a question, which is another object once it is changed. */
+/** Questions that were read already; a changed question is another object. */
 const dejaRelues = new WeakMap<QuestionEcrite, QuestionRelue>();
 
 function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {

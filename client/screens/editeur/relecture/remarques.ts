@@ -4,13 +4,13 @@ import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 
 /** A remark about a question; `idQuestion` null: about the quizz. */
 export interface Remarque {
-  /** What is remarked, of what content: the remark that an author ignores is known again by it. */
+  /** Identifier of a remark and of its content, by which an ignored remark is known again. */
   readonly cle: string;
   readonly idQuestion: string | null;
   readonly phrase: string;
   /** Field where the author mends it. */
   readonly vise: "texte" | "reponse" | "credit";
-  /** What one press does; null when only the author can tell. */
+  /** Change that one press makes; null when only the author can tell. */
   readonly correction: Correction | null;
   /** Other quizzes that the remark is about. */
   readonly ailleurs: DoublonDeQuestion["dans"];
@@ -19,7 +19,7 @@ export interface Remarque {
 export interface Correction {
   /** Words of the button. */
   readonly libelle: string;
-  /** What was done, once it is. */
+  /** Sentence that says it once it is done. */
   readonly fait: string;
   readonly corriger: (document: QuizzEcrit) => QuizzEcrit;
 }
@@ -32,7 +32,5 @@ export type RemarqueDeQuestion = Pick<Remarque, "phrase" | "vise"> &
   };
 
 export const citer = (texte: string): string => `«\u00A0${texte}\u00A0»`;
-export const enumerer = (textes: readonly string[]): string =>
-  textes.length < 2
-    ? textes.join("")
-    : `${textes.slice(0, -1).join(", ")} et ${textes.at(-1) ?? ""}`;
+const liste = new Intl.ListFormat("fr", { type: "conjunction" });
+export const enumerer = (textes: readonly string[]): string => liste.format(textes);
