@@ -1,14 +1,21 @@
 /**
- * A process that sends a fixed rate of login attempts, each from another address: wrong passwords, for accounts that exist or not, and
- * among them right passwords, some from a browser that the account knows.
+ * A process that sends a fixed rate of requests. Login attempts come each from another address: wrong passwords, for accounts that exist or
+ * not, and among them right passwords, some from a browser that the account knows. Reads of a large report come from its host.
  */
 import { Agent, request } from "node:http";
 import { setTimeout as dormir } from "node:timers/promises";
 import { createHistogram } from "node:perf_hooks";
 import { z } from "zod";
-import { FLOODED_ACCOUNT_COUNT, MOT_DE_PASSE, composeFloodedAccountPseudo } from "./messages.ts";
 import { serveBenchRequests } from "../load/child-process.ts";
-import { loginFloodRequest, type LoginFloodResult } from "./messages.ts";
+import {
+  FLOODED_ACCOUNT_COUNT,
+  LARGE_EVENING,
+  MOT_DE_PASSE,
+  composeFloodedAccountPseudo,
+  stormRequest,
+  type StormRequest,
+  type StormResult,
+} from "./messages.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 /** One try in five has the right password; one in twenty comes from an owner's known browser. */
@@ -24,38 +31,47 @@ interface Essai {
   readonly cookie?: string | undefined;
 }
 
-function connecter(port: number, { pseudo, password, cookie }: Essai) {
-  const corps = JSON.stringify({ pseudo, password, souvenir: false });
+interface Sent {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly body?: string;
+  readonly cookie?: string | undefined;
+}
+interface Received {
+  readonly statut: number;
+  readonly cookies: readonly string[];
+}
+
+/** Sends a request from an address that no other has: 203.0.0.0/8. */
+function send(port: number, { method, path, body = "", cookie }: Sent): Promise<Received> {
   const n = appels++;
-  // addresses of 203.0.0.0/8, another one for each attempt
   const adresse = `203.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
-  return new Promise<{ statut: number; appareil: string | undefined }>((reussir, echouer) => {
-    const requete = request(
-      {
-        agent,
-        port,
-        host: "127.0.0.1",
-        method: "POST",
-        path: "/api/connexion",
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(corps),
-          "x-forwarded-for": adresse,
-          ...(cookie === undefined ? {} : { cookie }),
-        },
-      },
-      (reponse) => {
-        reponse.resume().on("end", () => {
-          const pose = (reponse.headers["set-cookie"] ?? []).find((un) =>
-            un.startsWith("trinquizz-appareil="),
-          );
-          reussir({ statut: reponse.statusCode ?? 0, appareil: pose?.split(";")[0] });
-        });
-      },
-    );
-    requete.on("error", echouer).end(corps);
+  const headers = {
+    "x-forwarded-for": adresse,
+    ...(body === "" ? {} : { "content-type": "application/json" }),
+    "content-length": Buffer.byteLength(body),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+  return new Promise((reussir, echouer) => {
+    request({ agent, port, host: "127.0.0.1", method, path, headers }, (reponse) => {
+      reponse.resume().on("end", () => {
+        const poses = reponse.headers["set-cookie"] ?? [];
+        const cookies = poses.map((un) => un.split(";")[0] ?? "");
+        reussir({ statut: reponse.statusCode ?? 0, cookies });
+      });
+    })
+      .on("error", echouer)
+      .end(body);
   });
 }
+
+const connecter = (port: number, { cookie, ...essai }: Essai): Promise<Received> =>
+  send(port, {
+    method: "POST",
+    path: "/api/connexion",
+    body: JSON.stringify({ ...essai, souvenir: false }),
+    cookie,
+  });
 
 function createReleve() {
   const durees = createHistogram();
@@ -82,22 +98,30 @@ function createReleve() {
 async function connaitre({ port }: { port: number }): Promise<void> {
   for (let rang = 0; rang < CONNU; rang++) {
     const pseudo = composeFloodedAccountPseudo(rang);
-    const { appareil = "" } = await connecter(port, { pseudo, password: MOT_DE_PASSE });
-    appareils.set(pseudo, appareil);
+    const { cookies } = await connecter(port, { pseudo, password: MOT_DE_PASSE });
+    appareils.set(pseudo, cookies.find((un) => un.startsWith("trinquizz-appareil=")) ?? "");
   }
 }
 
-async function souffler({
-  port,
-  parSeconde,
-  secondes,
-}: z.infer<typeof loginFloodRequest>): Promise<LoginFloodResult> {
-  const releves = { faux: createReleve(), justes: createReleve(), connus: createReleve() };
+/** Calls `faire` at a fixed rate, and resolves once everything is answered. */
+async function repeat(
+  { parSeconde, secondes }: StormRequest,
+  faire: (n: number) => Promise<void>,
+): Promise<void> {
   const enCours: Promise<void>[] = [];
   const debut = performance.now();
   for (let n = 0; n < parSeconde * secondes; n++) {
     const attente = debut + (n * 1000) / parSeconde - performance.now();
     if (attente > 0) await dormir(attente);
+    enCours.push(faire(n));
+  }
+  await Promise.all(enCours);
+}
+
+async function logIn(demande: StormRequest): Promise<StormResult> {
+  const { port } = demande;
+  const releves = { faux: createReleve(), justes: createReleve(), connus: createReleve() };
+  await repeat(demande, (n) => {
     const connu = n % CONNU === 0;
     const juste = n % JUSTE === 0;
     // the first accounts have a known browser; the passwords of the others are guessed
@@ -110,15 +134,25 @@ async function souffler({
       cookie: connu ? appareils.get(pseudo) : undefined,
     };
     const releve = connu ? releves.connus : juste ? releves.justes : releves.faux;
-    enCours.push(releve.suivre(() => connecter(port, essai)));
-  }
-  await Promise.all(enCours);
+    return releve.suivre(() => connecter(port, essai));
+  });
   const { faux, justes, connus } = releves;
   return { faux: faux.lire(), justes: justes.lire(), connus: connus.lire() };
 }
 
+async function readReport(demande: StormRequest): Promise<StormResult> {
+  const { port } = demande;
+  const pseudo = composeFloodedAccountPseudo(0);
+  const cookie = (await connecter(port, { pseudo, password: MOT_DE_PASSE })).cookies.join("; ");
+  const releve = createReleve();
+  const path = `/api/soirees/${LARGE_EVENING}`;
+  await repeat(demande, () => releve.suivre(() => send(port, { method: "GET", path, cookie })));
+  return { rapports: releve.lire() };
+}
+
 serveBenchRequests({
   connaitre: (donnees) => connaitre(z.object({ port: z.int() }).parse(donnees)),
-  souffler: (donnees) => souffler(loginFloodRequest.parse(donnees)),
+  connexions: (donnees) => logIn(stormRequest.parse(donnees)),
+  rapports: (donnees) => readReport(stormRequest.parse(donnees)),
   arreter: () => agent.destroy(),
 });

@@ -3,13 +3,13 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
 import { computeMedian } from "../load/measure.ts";
 import type { LoadCountersReading } from "../load/counters.ts";
-import type { LoginDelayResults, LoginFloodResult } from "./messages.ts";
+import type { RequestKind, RequestResults, StormResult } from "./messages.ts";
 
 export interface LoginFloodMeasurements {
   /** One reading for each pair of periods. */
   readonly calme: LoadCountersReading[];
   readonly tempete: LoadCountersReading[];
-  readonly souffles: LoginFloodResult[];
+  readonly souffles: StormResult[];
   pertes: number;
 }
 
@@ -29,7 +29,7 @@ const des = (releves: readonly LoadCountersReading[], quoi: "accuse" | "revelati
 const ecarts = ({ calme, tempete }: LoginFloodMeasurements) =>
   tempete.map(({ accuse }, rang) => accuse.p95 - (calme[rang]?.accuse.p95 ?? 0));
 
-function statuts(issues: readonly LoginDelayResults[]): string {
+function statuts(issues: readonly RequestResults[]): string {
   const somme = new Map<string, number>();
   for (const { parStatut } of issues)
     for (const [statut, n] of Object.entries(parStatut))
@@ -40,10 +40,11 @@ function statuts(issues: readonly LoginDelayResults[]): string {
     .join(", ");
 }
 
-const DITS: readonly (readonly [keyof LoginFloodResult, string])[] = [
+const DITS: readonly (readonly [RequestKind, string])[] = [
   ["connus", "right, in a known browser"],
   ["justes", "right"],
   ["faux", "wrong"],
+  ["rapports", "report of 200 players and 200 questions"],
 ];
 
 function serie([nom, mesures]: [string, LoginFloodMeasurements]): string {
@@ -60,11 +61,11 @@ ${tableau(
 Storm less calm, p95 of an action, pair by pair: ${ecarts(mesures).map(ms).join(", ")}; lost: ${mesures.pertes}.
 
 ${tableau(
-  ["tries", "answers", "logged in: p50 ms", "p95 ms"],
-  DITS.map(([cle, dit]) => {
-    const issues = mesures.souffles.map((souffle) => souffle[cle]);
+  ["tries", "answers", "done: p50 ms", "p95 ms"],
+  DITS.flatMap(([cle, dit]) => {
+    const issues = mesures.souffles.flatMap((souffle) => souffle[cle] ?? []);
     const de = (part: "p50" | "p95") => ms(computeMedian(issues.map((issue) => issue[part])));
-    return [dit, statuts(issues), de("p50"), de("p95")];
+    return issues.length === 0 ? [] : [[dit, statuts(issues), de("p50"), de("p95")]];
   }),
 )}
 `;
@@ -74,13 +75,21 @@ interface Charge {
   readonly rooms: number;
   readonly joueurs: number;
   readonly periodeS: number;
+  readonly storm: Storm;
   readonly parSeconde: number;
 }
+
+const STORMS = {
+  connexions: "tries a second to log in, each from another address",
+  rapports: "reads a second of a report",
+} as const;
+/** What a server is asked for beside the games. */
+export type Storm = keyof typeof STORMS;
 
 /** The whole report. The machine is described, but none of its folders is named. */
 export function writeReport(
   series: readonly [string, LoginFloodMeasurements][],
-  { rooms, joueurs, periodeS, parSeconde }: Charge,
+  { rooms, joueurs, periodeS, storm, parSeconde }: Charge,
   date: Date,
 ): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -89,7 +98,7 @@ export function writeReport(
   return `# Bench: the door is stormed while people play
 
 ${date.toISOString().slice(0, 10)}, Node ${process.version}, ${process.platform} ${process.arch}, ${machine}; load of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? "?"}.
-Made by \`npm run bench:login\`: ${rooms} rooms of ${joueurs} play; ${parSeconde} tries a second to log in, each from another address, every other period of ${periodeS} s.
+Made by \`npm run bench:login\`: ${rooms} rooms of ${joueurs} play; ${parSeconde} ${STORMS[storm]}, every other period of ${periodeS} s.
 An action: an answer, from sent to acknowledged (on disk). The server has both cores, and shares the second one with those who play and those who storm.
 
 ${series.map(serie).join("\n")}

@@ -15,10 +15,17 @@ import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readServerConfig } from "#config";
 import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { creerCompteEnBase } from "#db/test/banc.ts";
+import { creerGrandeSoireeDeTest } from "#db/test/soiree.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
-import { FLOODED_ACCOUNT_COUNT, MOT_DE_PASSE, composeFloodedAccountPseudo } from "./messages.ts";
+import {
+  FLOODED_ACCOUNT_COUNT,
+  LARGE_EVENING,
+  MOT_DE_PASSE,
+  composeFloodedAccountPseudo,
+} from "./messages.ts";
 import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
 import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
@@ -37,8 +44,12 @@ const { config } = lecture;
 
 const base = openDatabaseFile(databaseFilePath(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-for (let rang = 0; rang < FLOODED_ACCOUNT_COUNT; rang++)
-  creerCompteEnBase(base.db, composeFloodedAccountPseudo(rang), { password });
+const comptes = Array.from({ length: FLOODED_ACCOUNT_COUNT }, (_, rang) =>
+  creerCompteEnBase(base.db, composeFloodedAccountPseudo(rang), { password }),
+);
+createHistoriqueRepository(base.db).ecrire(
+  creerGrandeSoireeDeTest({ id: LARGE_EVENING, hote: comptes[0] ?? null }),
+);
 base.fermer();
 
 /** the rooms of the load come from one address; logins keep their real limits */

@@ -93,3 +93,41 @@ export function creerSoireeDeTest({
     vues: [{ question: question._id, cle: ecrireCleDeQuestion(question) }],
   };
 }
+
+/** A game of 200 players and 200 questions, whose report is as large as one can be. Parameters as `creerSoireeDeTest`. */
+export function creerGrandeSoireeDeTest(
+  donnees: Pick<Parameters<typeof creerSoireeDeTest>[0], "id" | "hote">,
+): SoireeFinie {
+  const joueurs = Array.from({ length: 200 }, (_, n) =>
+    creerJoueurDeTest(`j${String(n)}`, `Joueur numéro ${String(n)}`, n, 200 - n),
+  );
+  const questions = Array.from({ length: 200 }, (_, n) => ({
+    ...QUESTION_TAPEE,
+    _id: `q${String(n)}`,
+    text: `Question ${String(n)} : ${"qui a peint la Joconde, et pourquoi ? ".repeat(3)}`,
+    reponses: joueurs.map(({ id }, rang) => ({
+      qui: id,
+      donnee: [`une réponse assez longue de ${String(rang % 20)}`],
+      verdict: "faux" as const,
+      ms: rang * 10,
+    })),
+  }));
+  const fausses = Array.from({ length: 10 }, (_, n) => ({
+    cle: String(n),
+    texte: `une réponse assez longue de ${String(n)}`,
+    fois: 10,
+  }));
+  const soiree = creerSoireeDeTest(donnees);
+  return {
+    ...soiree,
+    statistiques: questions.map(({ _id }) => ({
+      question: _id,
+      teneur: "",
+      posees: 200,
+      justes: 0,
+      fausses,
+      medianeMs: null,
+    })),
+    compteRendu: soiree.compteRendu && { ...soiree.compteRendu, joueurs, questions },
+  };
+}

@@ -6,7 +6,7 @@ import { createHistoriqueRepository } from "#db/repositories/historique-reposito
 import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { creerJoueurDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "#db/test/soiree.ts";
+import { creerGrandeSoireeDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "#db/test/soiree.ts";
 import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 const JETON_HOTE = "jeton-hote".padEnd(24, "-");
@@ -186,38 +186,9 @@ test("names go after thirty days, figures stay; what no account keeps goes whole
 test("the report of 200 players and 200 questions is one reply of less than 300 kB", async () => {
   const { app, base } = await bancSoirees();
   const hote = creerCompteDeTest(base.db);
-  const joueurs = Array.from({ length: 200 }, (_, n) =>
-    creerJoueurDeTest(`j${String(n)}`, `Joueur numéro ${String(n)}`, n, 200 - n),
+  createHistoriqueRepository(base.db).ecrire(
+    creerGrandeSoireeDeTest({ id: "ABC123-1", hote: hote._id }),
   );
-  const questions = Array.from({ length: 200 }, (_, n) => ({
-    ...QUESTION_TAPEE,
-    _id: `q${String(n)}`,
-    text: `Question ${String(n)} : ${"qui a peint la Joconde, et pourquoi ? ".repeat(3)}`,
-    reponses: joueurs.map(({ id }, rang) => ({
-      qui: id,
-      donnee: [`une réponse assez longue de ${String(rang % 20)}`],
-      verdict: "faux" as const,
-      ms: rang * 10,
-    })),
-  }));
-  const soiree = creerSoireeDeTest({ id: "ABC123-1", hote: hote._id });
-  const fausses = Array.from({ length: 10 }, (_, n) => ({
-    cle: String(n),
-    texte: `une réponse assez longue de ${String(n)}`,
-    fois: 10,
-  }));
-  createHistoriqueRepository(base.db).ecrire({
-    ...soiree,
-    statistiques: questions.map(({ _id }) => ({
-      question: _id,
-      teneur: "",
-      posees: 200,
-      justes: 0,
-      fausses,
-      medianeMs: null,
-    })),
-    compteRendu: soiree.compteRendu && { ...soiree.compteRendu, joueurs, questions },
-  });
   const { body } = await app.inject({ url: "/api/soirees/ABC123-1", headers: hote.headers });
   expect(reponseSoiree.parse(JSON.parse(body)).parties[0]?.bilan.questions).toHaveLength(200);
   expect(Buffer.byteLength(body)).toBeLessThan(300_000);
