@@ -1,21 +1,18 @@
 /**
- * The socket of a player. A room encodes all its patches into one reused buffer: a message copies its bytes here, or the next patch would
- * overwrite one that a slow client still waits for. A client that sends messages or control frames too fast is disconnected here, before
- * the room reads them: the framework does not count the frames, and counts messages with the clock of the room, which stands still while
- * nothing happens there.
+ * The socket of a player. A client that sends messages or control frames too fast is disconnected here, before the room reads them: the
+ * framework does not count the frames, and counts messages with the clock of the room, which stands still while nothing happens there.
  */
 import { performance } from "node:perf_hooks";
+import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { TokenBucket } from "./token-bucket.ts";
 
 /** The limit of surete.md, "message flood". */
 const MESSAGES_PAR_SECONDE = 20;
 
-type Envoi = Parameters<WebSocket["send"]>;
-type Options = Envoi[1];
-type Rappel = NonNullable<Envoi[2]>;
-
 export class GameSocket extends WebSocket {
+  /** The connection under the socket; the transport sets it. */
+  stream: Duplex | undefined;
   readonly #messages = new TokenBucket(MESSAGES_PAR_SECONDE, performance.now());
   /** Control frames: the answers to our pings must take nothing from the messages of a person. */
   readonly #controls = new TokenBucket(MESSAGES_PAR_SECONDE, performance.now());
@@ -32,9 +29,10 @@ export class GameSocket extends WebSocket {
     return event === "ping" || event === "pong" ? this.#controls : null;
   }
 
-  override send(donnees: Envoi[0], options?: Options | Rappel, rappel?: Rappel): void {
-    const siennes = donnees instanceof Uint8Array ? Buffer.from(donnees) : donnees;
-    if (typeof options === "object") super.send(siennes, options, rappel);
-    else super.send(siennes, options ?? rappel);
+  /** Sends several messages in one write, which costs the server a fraction of as many. */
+  sendTogether(messages: readonly Uint8Array[]): void {
+    this.stream?.cork();
+    for (const message of messages) this.send(message, { binary: true });
+    this.stream?.uncork();
   }
 }

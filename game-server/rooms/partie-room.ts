@@ -26,6 +26,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { type MessageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { CommandEffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { applyCommand } from "#game/rules/apply.ts";
+import { ajouteSeulementUneReponse } from "#game/rules/derived.ts";
 import {
   aDejaUnePlace,
   type DemandeEntreeVerifiee,
@@ -80,6 +81,11 @@ type ClientPartie = Client<{ userData: { place: string } }>;
 /** Changes that need not be seen at once are sent together, in one patch after so many ms. */
 const PATCH_DELAY_MS = 250;
 /**
+ * Longest time for the phones to hear that others have answered: half of what a room sends is who has answered, told to eight phones that
+ * only count them.
+ */
+const PHONES_DELAY_MS = 2_000;
+/**
  * The framework's own interval, unused because patches leave on demand. Without a value, the framework would run a timer
  * of 16 ms in each room.
  */
@@ -101,7 +107,10 @@ export class PartieRoom
   };
 
   readonly #logName = tirerNomDeRoomPourLog();
-  readonly #serializer = new SharedSerializer<EtatPartieSync>(() => this.#projeter());
+  readonly #serializer = new SharedSerializer<EtatPartieSync>(
+    () => this.#projeter(),
+    ({ userData }) => !this.#patchForAll && !this.#followsAnswers(userData?.place),
+  );
   #partie!: Partie;
   #dependencies!: PartieRoomDependencies;
   #interpreter!: CommandEffectInterpreter;
@@ -119,6 +128,9 @@ export class PartieRoom
   #stockee = Promise.resolve();
   readonly #handedOver = Promise.withResolvers<void>();
   #patchTimer: NodeJS.Timeout | undefined;
+  /** Whether the next patch goes to the phones too, rather than only to who follows the answers. */
+  #patchForAll = false;
+  #phonesTimer: NodeJS.Timeout | undefined;
   #stopListening = () => {};
   #openedBy: string | null = null;
   /** When somebody last acted, came in or left. */
@@ -143,6 +155,7 @@ export class PartieRoom
     this.#interpreter = new CommandEffectInterpreter(this, dependencies.ports);
     this.#stopListening = dependencies.ports.journal.surPanne((enPanne) => {
       this.#storageDown = enPanne;
+      this.#patchForAll = true;
       this.#schedulePatch();
     });
     await this.setPrivate(true);
@@ -227,6 +240,7 @@ export class PartieRoom
     this.#interpreter.stop();
     this.#stopListening();
     clearTimeout(this.#patchTimer);
+    clearTimeout(this.#phonesTimer);
   }
 
   override onUncaughtException(erreur: RoomException, methode: string): void {
@@ -325,7 +339,7 @@ export class PartieRoom
     const resultat = applyCommand(avant, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const { partie } = resultat;
-    const stockee = this.#commettre(partie);
+    const stockee = this.#commettre(partie, ajouteSeulementUneReponse(avant, partie, message));
     // a new step has been sent to the screens when this returns
     this.#interpreter.follow(partie, resultat.effets, contexte);
     if (partie.tour !== avant.tour && partie.etape === ETAPE.reponse)
@@ -333,10 +347,11 @@ export class PartieRoom
     return stockee;
   }
 
-  #commettre(partie: Partie): Promise<void> {
+  #commettre(partie: Partie, phonesMayWait: boolean): Promise<void> {
     // a repeated command is acknowledged only once the state of its first execution is stored
     if (partie === this.#partie) return this.#stockee;
     this.#partie = partie;
+    if (!phonesMayWait) this.#patchForAll = true;
     this.#schedulePatch();
     if (!this.#deleted)
       this.#stockee = this.#dependencies.ports.journal.enregistrer(partie, performance.now());
@@ -350,7 +365,7 @@ export class PartieRoom
   /** Sends the scheduled patch; after a failure, the next patch holds its changes too. */
   #sendPatch(): void {
     try {
-      this.broadcastNow();
+      this.#broadcast();
     } catch (erreur) {
       this.reportError(erreur, "patch");
     }
@@ -390,10 +405,29 @@ export class PartieRoom
   }
 
   broadcastNow(): void {
+    this.#patchForAll = true;
+    this.#broadcast();
+  }
+
+  #broadcast(): void {
     clearTimeout(this.#patchTimer);
     this.#patchTimer = undefined;
     this.#projeter();
     this.broadcastPatch();
+    if (this.#patchForAll) {
+      clearTimeout(this.#phonesTimer);
+      this.#phonesTimer = undefined;
+      this.#patchForAll = false;
+    } else
+      this.#phonesTimer ??= setTimeout(() => {
+        this.#patchForAll = true;
+        this.#sendPatch();
+      }, PHONES_DELAY_MS);
+  }
+
+  /** Whether a seat sees each answer come in: the host's screen, and the phone that holds the remote control. */
+  #followsAnswers(place: string | undefined): boolean {
+    return place === CLE_CREATEUR || place === this.#partie.telecommande;
   }
 
   notifyHost(refus: CodeRefus): void {

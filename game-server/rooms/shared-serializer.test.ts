@@ -1,6 +1,13 @@
-/** One encoding of the state for a crowd (decisions/0001). */
-import { expect, test, vi } from "vitest";
+/** One encoding of the state for a crowd (docs/decisions/0001), and patches that some clients get later (0002). */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { ClientState } from "@colyseus/core";
+import { Decoder } from "@colyseus/schema";
+import { WebSocketClient } from "@colyseus/ws-transport";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
 import { EtatPartieSync, JoueurSync } from "#game/schema/etat.ts";
+import { GameSocket } from "./game-socket.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
 
 function banc() {
@@ -11,7 +18,7 @@ function banc() {
       if (!etat.joueurs.has(pseudo))
         etat.joueurs.set(pseudo, new JoueurSync({ pseudo, createur: false, present: true }));
   });
-  const serialiseur = new SharedSerializer<EtatPartieSync>(mettreAJour);
+  const serialiseur = new SharedSerializer<EtatPartieSync>(mettreAJour, () => false);
   serialiseur.reset(etat);
   const asseoir = (pseudo: string) => {
     const client = {};
@@ -42,4 +49,90 @@ test("whoever sat down after it was encoded, or after a patch, hears a state wit
   serialiseur.applyPatches([]);
   entendre(tom);
   expect(mettreAJour).toHaveBeenCalledTimes(3);
+});
+
+/** Two clients of one state, on real sockets; the second one may wait while `slow` is set. */
+async function openTwoClients() {
+  const http = createServer();
+  const wss = new WebSocketServer({ noServer: true, WebSocket: GameSocket });
+  http.on("upgrade", (request, stream, head) =>
+    wss.handleUpgrade(request, stream, head, (socket) => {
+      if (socket instanceof GameSocket) socket.stream = stream;
+      wss.emit("connection", socket);
+    }),
+  );
+  onTestFinished(() => {
+    for (const socket of wss.clients) socket.terminate();
+    http.close();
+  });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const address = http.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+
+  const state = new EtatPartieSync();
+  const mode = { slow: true };
+  const clients: WebSocketClient[] = [];
+  const serializer = new SharedSerializer<EtatPartieSync>(
+    () => {},
+    (client) => mode.slow && client === clients[1],
+  );
+  serializer.reset(state);
+  const open = async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${address.port}`);
+    const [[theirs]] = await Promise.all([once(wss, "connection"), once(socket, "open")]);
+    const client = new WebSocketClient(String(clients.length), theirs);
+    client.state = ClientState.JOINED;
+    clients.push(client);
+    const decoder = new Decoder(new EtatPartieSync());
+    const messages: number[] = [];
+    decoder.decode(serializer.getFullState(client).subarray(1));
+    socket.on("message", (data: Buffer) => {
+      messages.push(data.length);
+      decoder.decode(data.subarray(1));
+    });
+    /** The state as this client knows it, once everything that was sent has come. */
+    const heard = async () => {
+      theirs.ping();
+      await once(socket, "ping");
+      return decoder.state.toJSON();
+    };
+    return { heard, messages };
+  };
+  return {
+    state,
+    mode,
+    prompt: await open(),
+    patient: await open(),
+    patch: () => serializer.applyPatches(clients),
+  };
+}
+
+test("a client that may wait gets every patch with the first one that it may not wait for, in order", async () => {
+  const { state, mode, prompt, patient, patch } = await openTwoClients();
+  const before = await patient.heard();
+  for (const pseudo of ["Léa", "Tom", "Zoé"]) {
+    state.joueurs.set(pseudo, new JoueurSync({ pseudo, createur: false, present: true }));
+    patch();
+  }
+  state.joueurs.delete("Tom");
+  patch();
+  expect(Object.keys((await prompt.heard()).joueurs)).toEqual(["Léa", "Zoé"]);
+  expect(await patient.heard()).toEqual(before);
+  mode.slow = false;
+  state.titre = "Un quizz";
+  patch();
+  expect(await patient.heard()).toEqual(await prompt.heard());
+  expect(await patient.heard()).toEqual(state.toJSON());
+  expect(patient.messages).toHaveLength(5);
+});
+
+test("what a client has waited for is sent to it even when nothing has changed since", async () => {
+  const { state, mode, patient, patch } = await openTwoClients();
+  state.titre = "Un quizz";
+  expect(patch()).toBe(true);
+  expect((await patient.heard()).titre).not.toBe("Un quizz");
+  mode.slow = false;
+  expect(patch()).toBe(false);
+  expect((await patient.heard()).titre).toBe("Un quizz");
 });

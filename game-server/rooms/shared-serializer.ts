@@ -1,6 +1,7 @@
-/** Encodes the whole state for the clients that have just joined. */
-import { SchemaSerializer } from "@colyseus/core";
+/** Encodes the whole state for the clients that have just joined, and its patches for all; some clients get a patch later than others. */
+import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
+import { GameSocket } from "./game-socket.ts";
 
 /**
  * Two hundred people who join together each change the state, and the framework would encode it anew for each. Here one encoding serves
@@ -12,11 +13,18 @@ export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
   #joins = 0;
   readonly #joinRanks = new WeakMap<object, number>();
   readonly #update: () => void;
+  /** Patches that a client has not been sent yet, the oldest first. */
+  readonly #held = new WeakMap<object, Uint8Array[]>();
+  readonly #mayWait: (client: Client) => boolean;
 
-  /** @param update projects the current game into the state */
-  constructor(update: () => void) {
+  /**
+   * @param update projects the current game into the state
+   * @param mayWait whether a client may get the present patch with a later one
+   */
+  constructor(update: () => void, mayWait: (client: Client) => boolean) {
     super();
     this.#update = update;
+    this.#mayWait = mayWait;
   }
 
   /** Records that the state has the seat of this client from now on. */
@@ -34,8 +42,40 @@ export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
     return this.#encoded;
   }
 
-  override applyPatches(...tout: Parameters<SchemaSerializer<T>["applyPatches"]>): boolean {
+  /** Sends what has changed, and what a client was still to be sent; returns whether anything has changed. */
+  override applyPatches(clients: Client[]): boolean {
     this.#encoded = null;
-    return super.applyPatches(...tout);
+    // without a client nothing is encoded
+    if (clients.length === 0) return super.applyPatches(clients);
+    const patch = this.#encodePatch();
+    for (const client of clients) {
+      if (client.state !== ClientState.JOINED) continue;
+      const patches = this.#held.get(client) ?? [];
+      if (patch !== null) patches.push(patch);
+      if (patches.length === 0) continue;
+      if (this.#mayWait(client)) this.#held.set(client, patches);
+      else {
+        this.#held.delete(client);
+        send(client, patches);
+      }
+    }
+    return patch !== null;
   }
+
+  /** A copy of the changes: the encoder writes the next ones over them, while a slow client still waits for these. */
+  #encodePatch(): Uint8Array | null {
+    const { encoder } = this;
+    if (!encoder.hasChanges) return null;
+    this.needFullEncode = true;
+    encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
+    const patch = Uint8Array.from(encoder.encode({ offset: 1 }));
+    encoder.discardChanges();
+    return patch;
+  }
+}
+
+function send(client: Client, patches: readonly Uint8Array[]): void {
+  const { ref } = client;
+  if (ref instanceof GameSocket && patches.length > 1) ref.sendTogether(patches);
+  else for (const patch of patches) client.raw(patch);
 }

@@ -72,6 +72,7 @@ export class GameTransport extends WebSocketTransport {
       this.wss.handleUpgrade(requete, prise, debut, (client) => {
         // the close event that follows an error is handled
         client.on("error", () => {});
+        if (client instanceof GameSocket) client.stream = prise;
         this.#watch(client);
         void performJoinHandshake(client, requete, accueil);
       });

@@ -7,7 +7,7 @@ import { listerAlarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { listerAlarmesDuPatron } from "./patron/guet.ts";
 import { listerAlarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
-import type { PartieAlarm } from "./types/commandes.ts";
+import type { Commande, PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 import { ecrireCleDeQuestion } from "#contracts/composition.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
@@ -15,7 +15,7 @@ import { questionAttendReponse } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVide } from "./ardoise.ts";
 import { composerCompteRendu } from "./releves.ts";
-import { lireIdDePartieFinie } from "./selection.ts";
+import { estModeRapidite, lireIdDePartieFinie } from "./selection.ts";
 
 /**
  * Every alarm of this state, each name once. An alarm that has rung and is still named must not ring again. The command of an alarm that rings too late changes nothing.
@@ -90,6 +90,22 @@ export const doitDiffuserAussitot = (avant: Partie, apres: Partie, auteur: strin
   apres.imprevu !== avant.imprevu ||
   apres.scrutin?.phase !== avant.scrutin?.phase ||
   apres.miniJeu !== avant.miniJeu;
+
+/**
+ * Whether a command only adds an answer, of which the phones may hear a little later than the host's screen: whoever sent it has the
+ * acknowledgement. In a race, a phone is also told the typing slips of its own answer.
+ */
+export const ajouteSeulementUneReponse = (
+  avant: Partie,
+  apres: Partie,
+  { type }: Pick<Commande, "type">,
+): boolean =>
+  type === "repondre" &&
+  !estModeRapidite(apres) &&
+  apres.tour === avant.tour &&
+  apres.joueurs === avant.joueurs &&
+  apres.minuteur === avant.minuteur &&
+  apres.rythme === avant.rythme;
 
 export type EtatDeLampe = "rouge" | "normal";
 

@@ -4,6 +4,7 @@ import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyCommand } from "#game/rules/apply.ts";
+import { ajouteSeulementUneReponse } from "#game/rules/derived.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
 import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "#game/rules/test/essais.ts";
 import {
@@ -87,6 +88,14 @@ function verifierSecret(trame: Uint8Array, vue: Vue, partie: Partie): void {
     if (!devoile && (reponse.length > 0 || jugement !== "")) throw new Error("an answer too early");
 }
 
+/** The state without what the phones may hear late: who has answered, and what only the host's screen shows. */
+const sansQuiARepondu = ({ joueurs, patron: _, ...vue }: ReturnType<typeof vueDe>) => ({
+  ...vue,
+  joueurs: Object.fromEntries(
+    Object.entries(joueurs).map(([id, joueur]) => [id, { ...joueur, aRepondu: false }]),
+  ),
+});
+
 /** A case that was once found at random: the seat of the player who gave the last sips is merged with another. */
 const DONNEUR_FUSIONNE = {
   semence: 0,
@@ -136,8 +145,11 @@ it(
         soiree.actes.forEach(({ commande, contexte }, rang) => {
           const resultat = applyCommand(partie, commande, contexte);
           if (!resultat.ok) return;
+          const avant = partie;
           ({ partie } = resultat);
           ({ now } = contexte);
+          if (ajouteSeulementUneReponse(avant, partie, commande))
+            expect(sansQuiARepondu(vueDe(partie, now))).toEqual(sansQuiARepondu(vueDe(avant, now)));
           const trame = diffusion.diffuser(partie, now);
           verifierSecret(trame, diffusion.etat.toJSON(), partie);
           for (const { depart } of allees.filter(({ quand }) => quand === rang)) {
