@@ -29,10 +29,24 @@ export class GameSocket extends WebSocket {
     return event === "ping" || event === "pong" ? this.#controls : null;
   }
 
-  /** Sends several messages in one write, which costs the server a fraction of as many. */
-  sendTogether(messages: readonly Uint8Array[]): void {
-    this.stream?.cork();
-    for (const message of messages) this.send(message, { binary: true });
-    this.stream?.uncork();
+  /** Sends frames that several sockets share, in one write. They count in `bufferedAmount` as messages do. */
+  sendFrames(frames: readonly Buffer[]): void {
+    if (this.readyState !== this.OPEN) return;
+    const [first, ...others] = frames;
+    if (first !== undefined)
+      this.stream?.write(others.length === 0 ? first : Buffer.concat(frames));
   }
+}
+
+/** A binary message as a server sends it, never masked nor compressed: RFC 6455, section 5.2. */
+export function encodeBinaryFrame(message: Uint8Array): Buffer {
+  const { length } = message;
+  const extra = length < 126 ? 0 : length < 65_536 ? 2 : 8;
+  const frame = Buffer.allocUnsafeSlow(2 + extra + length);
+  frame[0] = 0x82;
+  frame[1] = extra === 0 ? length : extra === 2 ? 126 : 127;
+  if (extra === 2) frame.writeUInt16BE(length, 2);
+  if (extra === 8) frame.writeBigUInt64BE(BigInt(length), 2);
+  frame.set(message, 2 + extra);
+  return frame;
 }

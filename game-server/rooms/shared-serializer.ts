@@ -1,7 +1,7 @@
 /** Encodes the whole state for the clients that have just joined, and its patches for all; some clients get a patch later than others. */
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
-import { GameSocket } from "./game-socket.ts";
+import { encodeBinaryFrame, GameSocket } from "./game-socket.ts";
 
 /**
  * Two hundred people who join together each change the state, and the framework would encode it anew for each. Here one encoding serves
@@ -14,7 +14,7 @@ export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
   readonly #joinRanks = new WeakMap<object, number>();
   readonly #update: () => void;
   /** Patches that a client has not been sent yet, the oldest first. */
-  readonly #held = new WeakMap<object, Uint8Array[]>();
+  readonly #held = new WeakMap<object, Buffer[]>();
   readonly #mayWait: (client: Client) => boolean;
 
   /**
@@ -56,26 +56,20 @@ export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
       if (this.#mayWait(client)) this.#held.set(client, patches);
       else {
         this.#held.delete(client);
-        send(client, patches);
+        if (client.ref instanceof GameSocket) client.ref.sendFrames(patches);
       }
     }
     return patch !== null;
   }
 
-  /** A copy of the changes: the encoder writes the next ones over them, while a slow client still waits for these. */
-  #encodePatch(): Uint8Array | null {
+  /** The changes as a frame for everybody. The encoder writes the next ones over its own, while a slow client still waits for these. */
+  #encodePatch(): Buffer | null {
     const { encoder } = this;
     if (!encoder.hasChanges) return null;
     this.needFullEncode = true;
     encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
-    const patch = Uint8Array.from(encoder.encode({ offset: 1 }));
+    const frame = encodeBinaryFrame(encoder.encode({ offset: 1 }));
     encoder.discardChanges();
-    return patch;
+    return frame;
   }
-}
-
-function send(client: Client, patches: readonly Uint8Array[]): void {
-  const { ref } = client;
-  if (ref instanceof GameSocket && patches.length > 1) ref.sendTogether(patches);
-  else for (const patch of patches) client.raw(patch);
 }
