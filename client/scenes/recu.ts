@@ -2,6 +2,7 @@
 import type { GenreLigneDuRecu } from "#contracts/partie.ts";
 import type { VueFin, VueLigneDuRecu } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
+import { abregerTexte } from "../ui/typographie.tsx";
 
 /** A line of the receipt: its subject, of whom or of what, and the fact. */
 export interface LigneDeRecu {
@@ -78,13 +79,6 @@ const DE_QUESTION: ReadonlySet<GenreLigneDuRecu> = new Set<GenreLigneDuRecu>(["c
 /** Characters of two lines of a receipt. */
 const DEUX_LIGNES = 44;
 
-/** Cuts a question that is too long for its two lines between two words. */
-function abreger(texte: string): string {
-  if (texte.length <= DEUX_LIGNES) return texte;
-  const debut = texte.slice(0, DEUX_LIGNES);
-  return `${debut.replace(/[\s\p{P}]+\S*$/u, "")}…`;
-}
-
 /** The receipt as it is printed, line after line. */
 export function lireLignesDuRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
   const pseudo = (id: string) => table.find((ligne) => ligne.id === id)?.pseudo ?? "";
@@ -92,7 +86,8 @@ export function lireLignesDuRecu({ recu, table }: Pick<VueFin, "recu" | "table">
     const { nom, qui, texte } = ligne;
     const { libelle, objet = "", fait } = MOTS[nom];
     const long = DE_QUESTION.has(nom);
-    const cite = texte === "" ? objet : long ? abreger(texte) : `«${NBSP}${texte}${NBSP}»`;
+    const cite =
+      texte === "" ? objet : long ? abregerTexte(texte, DEUX_LIGNES) : `«${NBSP}${texte}${NBSP}»`;
     const noms = qui.map(pseudo).join(" et ");
     return { nom, libelle, objet: noms === "" ? cite : noms, long, fait: fait(ligne) };
   });

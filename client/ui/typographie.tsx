@@ -42,3 +42,7 @@ export function TexteAvecOrdinaux({ children }: { readonly children: string }): 
 /** Trims a typed text and reduces each run of blank lines to one. Pure. */
 export const collapseBlankLines = (texte: string): string =>
   texte.trim().replace(/\s*\n\s*\n(?:\s*\n)*/g, "\n\n");
+
+/** Cuts a text that is longer than `max` letters between two words. */
+export const abregerTexte = (texte: string, max: number): string =>
+  texte.length <= max ? texte : `${texte.slice(0, max).replace(/[\s\p{P}]+\S*$/u, "")}…`;

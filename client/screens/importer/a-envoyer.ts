@@ -17,6 +17,8 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
 import type { IdFormat, QuestionImport, QuizzImport } from "#formats/lecture.ts";
+import { direNoms } from "../../quizz/auteurs.ts";
+import { abregerTexte } from "../../ui/typographie.tsx";
 import {
   convertirQuestionImportee,
   type ImportEnCours,
@@ -97,15 +99,44 @@ export const neDitPasDeTemps = (
 
 /** Names of the files that these quizzes show. */
 export const fichiersDesQuizz = (quizz: readonly QuizzDeFichierTrinquizz[]): ReadonlySet<string> =>
-  new Set(
-    quizz.flatMap(({ questions }) =>
-      questions.flatMap(({ media, preuve, suite }) =>
-        [media, preuve?.media ?? "", suite?.media ?? ""]
-          .filter(estFichier)
-          .map(retirerFragmentDeMedia),
-      ),
-    ),
-  );
+  new Set(quizz.flatMap(({ questions }) => questions.flatMap(fichiersDeLaQuestion)));
+
+const fichiersDeLaQuestion = ({
+  media,
+  preuve,
+  suite,
+}: QuizzDeFichierTrinquizz["questions"][number]): readonly string[] =>
+  [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(retirerFragmentDeMedia);
+
+/** Questions that a sentence about refused files names, and letters that it quotes of each. */
+const QUESTIONS_NOMMEES_MAX = 3;
+const QUESTION_CITEE_LONGUEUR_MAX = 40;
+
+/**
+ * Tells which questions lose their file, and why.
+ * @param refuses the server's reason by name of the file
+ */
+export function direMediasRefuses(
+  quizz: readonly QuizzDeFichierTrinquizz[],
+  refuses: ReadonlyMap<string, string>,
+): string {
+  const questions = quizz.flatMap((un) => un.questions);
+  return [...Map.groupBy(refuses.keys(), (nom) => refuses.get(nom) ?? "")]
+    .map(([raison, noms]) => {
+      const touchees = questions.filter((question) =>
+        fichiersDeLaQuestion(question).some((nom) => noms.includes(nom)),
+      );
+      const nommees = touchees
+        .slice(0, QUESTIONS_NOMMEES_MAX)
+        .map(({ text }) => `«\u00A0${abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)}\u00A0»`);
+      const autres = touchees.length - nommees.length;
+      if (autres > 0) nommees.push(`${String(autres)}\u00A0${autres > 1 ? "autres" : "autre"}`);
+      const de = touchees.length > 1 ? "Médias des questions" : "Média de la question";
+      const point = /[.!?…]$/.test(raison) ? "" : ".";
+      return `${de} ${direNoms(nommees)}\u00A0: ${raison}${point}`;
+    })
+    .join(" ");
+}
 
 const estFichier = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);

@@ -154,12 +154,12 @@ test("of several calls one is refused: only the rest leaves again, whatever was 
 
 test("no room for the media: the questions come without them when that is asked", async () => {
   const { result, envoyer } = await pageAvec(await fichierAvecImages());
-  depot.repondre = () => ({ ok: false, statut: 413, message: "Plus de place." });
+  depot.repondre = () => ({ ok: false, statut: 403, message: "Plus de place." });
   expect(await act(() => envoyer())).toBeNull();
   expect(result.current.envoyeur.envoi).toEqual({
     nom: "rate",
     message: "Plus de place.",
-    sansMedias: true,
+    sansMedias: "Sans les médias",
     deconnecte: false,
   });
   expect(corps).toEqual([]);
@@ -171,11 +171,32 @@ test("no room for the media: the questions come without them when that is asked"
   ]);
 });
 
+test("a file that is refused is named by its question, and costs no other file its place", async () => {
+  const { result, envoyer } = await pageAvec(await fichierAvecImages());
+  const { repondre } = depot;
+  depot.repondre = (rang) =>
+    rang === 1 ? { ok: false, statut: 415, message: "Type refusé" } : repondre(rang);
+  expect(await act(() => envoyer())).toBeNull();
+  expect(result.current.envoyeur.envoi).toEqual({
+    nom: "rate",
+    message: "Média de la question «\u00A0brie.png\u00A0»\u00A0: Type refusé.",
+    sansMedias: "Sans ce média",
+    deconnecte: false,
+  });
+  expect(corps).toEqual([]);
+  expect(await act(() => envoyer(true))).toMatchObject({ nombre: 1 });
+  expect(depot.recus).toHaveLength(2);
+  expect(corps[0]?.quizz[0]?.questions.map(({ media }) => media)).toEqual([
+    "question.jpeg",
+    "serveur-2.png",
+  ]);
+});
+
 test("a session that is over is told apart, whatever was leaving", async () => {
   const { result, envoyer } = await pageAvec(await fichierAvecImages());
   depot.repondre = () => ({ ok: false, statut: 401, message: "Connectez-vous." });
   await act(() => envoyer());
-  const perdue = { nom: "rate", sansMedias: false, deconnecte: true };
+  const perdue = { nom: "rate", sansMedias: null, deconnecte: true };
   expect(result.current.envoyeur.envoi).toMatchObject(perdue);
   statuts = [401];
   await act(() => envoyer(true));
@@ -222,7 +243,7 @@ test("a file that is no longer here is told, not left out", async () => {
   expect(await act(() => result.current.envoyeur.envoyer(quoi))).toBeNull();
   expect(result.current.envoyeur.envoi).toMatchObject({
     message: expect.stringContaining("ne sont plus ici"),
-    sansMedias: true,
+    sansMedias: "Sans les médias",
   });
   expect(await act(() => envoyer())).toMatchObject({ nombre: 1 });
 });

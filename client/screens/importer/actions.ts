@@ -12,6 +12,7 @@ import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import {
   empreinteDuQuizz,
   grouperEnAppels,
+  direMediasRefuses,
   neDitPasDeTemps,
   uuidDEnvoi,
   fichiersDesQuizz,
@@ -26,14 +27,14 @@ export type EtatEnvoiImport =
   | { readonly nom: "medias"; readonly rang: number; readonly total: number }
   | { readonly nom: "quizz" }
   /**
-   * `message`: in French. `sansMedias`: a file is refused, but the questions could be imported without it.
-   * `deconnecte`: the session has expired.
+   * `message`: in French. `sansMedias`: label of the button that imports the questions without the files that could not be sent; null
+   * when that would not help. `deconnecte`: the session has expired.
    */
   | ({ readonly nom: "rate" } & EchecEnvoi);
 
 interface EchecEnvoi {
   readonly message: string;
-  readonly sansMedias: boolean;
+  readonly sansMedias: string | null;
   readonly deconnecte: boolean;
 }
 
@@ -45,7 +46,7 @@ interface AEnvoyer {
   readonly lecteur: () => Promise<ImportReader | null>;
   readonly faire: (geste: GesteImport) => void;
   readonly compte: string;
-  /** Imports the questions without the files that are refused. */
+  /** Imports the questions without the files that have not been sent. */
   readonly sansMedias: boolean;
 }
 
@@ -118,7 +119,7 @@ export function useEnvoyerImport(): EnvoiImport {
         const { message, statut } = reponse;
         return {
           message: direRate(message, faits),
-          sansMedias: false,
+          sansMedias: null,
           deconnecte: statut === 401,
         };
       }
@@ -159,6 +160,9 @@ export function useEnvoyerImport(): EnvoiImport {
   };
 }
 
+const SANS_MEDIAS = "Sans les médias";
+/** Statuses of an upload by which the file itself is refused: the next one may be accepted. */
+const FICHIER_REFUSE: ReadonlySet<number> = new Set([400, 413, 415]);
 const PARTIS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau, ou importez sans eux.";
 
@@ -171,8 +175,8 @@ interface Suivi {
 }
 
 /**
- * Uploads the files that the questions show, one at a time.
- * @returns why one was refused; null when all have arrived, or when it was stopped
+ * Uploads the files that the questions show, one at a time; a file that is refused does not keep the next ones from leaving.
+ * @returns why some are missing; null when all have arrived, or when it was stopped
  */
 async function passerMedias(
   { etat, prets, lecteur, faire }: Pick<AEnvoyer, "etat" | "prets" | "lecteur" | "faire">,
@@ -184,17 +188,18 @@ async function passerMedias(
   if (voulus.length === 0) return null;
   dire(1, voulus.length);
   const source = await lecteur();
-  if (source === null) return { message: PARTIS, sansMedias: true, deconnecte: false };
+  if (source === null) return { message: PARTIS, sansMedias: SANS_MEDIAS, deconnecte: false };
   const titre = etat.source.nom?.replace(/\.\w+$/, "") ?? "Import";
   const arret = new Promise<null>((fait) => {
     signal.addEventListener("abort", () => fait(null), { once: true });
   });
+  const refuses = new Map<string, string>();
   for (const [rang, nom] of voulus.entries()) {
     if (signal.aborted) return null;
     dire(rang + 1, voulus.length);
     const lu = await Promise.race([source.media(nom), arret]);
     if (lu === null) return null;
-    if (!lu.ok) return { message: lu.message, sansMedias: true, deconnecte: false };
+    if (!lu.ok) return { message: lu.message, sansMedias: SANS_MEDIAS, deconnecte: false };
     const fin = nom.slice(nom.lastIndexOf("."));
     const { reponse, annuler } = envoyerFichier(
       new File([lu.fait], `${titre} ${String(rang + 1)}${fin}`),
@@ -205,12 +210,21 @@ async function passerMedias(
       annuler();
       return null;
     }
+    if (!recu.ok && FICHIER_REFUSE.has(recu.statut)) {
+      refuses.set(nom, recu.message);
+      continue;
+    }
     if (!recu.ok) {
       const deconnecte = recu.statut === 401;
-      return { message: recu.message, sansMedias: !deconnecte, deconnecte };
+      return { message: recu.message, sansMedias: deconnecte ? null : SANS_MEDIAS, deconnecte };
     }
     passes.set(nom, recu.corps.nom);
     faire({ geste: "passer", nom, adresse: recu.corps.nom });
   }
-  return null;
+  if (refuses.size === 0) return null;
+  return {
+    message: direMediasRefuses(prets, refuses),
+    sansMedias: refuses.size === 1 ? "Sans ce média" : "Sans ces médias",
+    deconnecte: false,
+  };
 }

@@ -264,9 +264,9 @@ function BarreImport({
           onChange={onDestination}
         />
       )}
-      {envoi.nom === "rate" && envoi.sansMedias && (
+      {envoi.nom === "rate" && envoi.sansMedias !== null && (
         <Bouton variante="contour" onClick={() => onImporter(true)}>
-          Sans les médias
+          {envoi.sansMedias}
         </Bouton>
       )}
       {envoi.nom === "medias" && (
