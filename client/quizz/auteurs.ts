@@ -3,16 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type Coauteur, reponseCoauteurs } from "#contracts/coauteurs.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../app/api/queries.ts";
+import { enumererNoms } from "../ui/typographie.tsx";
 
 /** Whether the account of this browser has created the quizz, or writes it as a co-author. */
 export const estAuteurDuQuizz = (
   { createur, coauteur }: Pick<Quizz, "createur" | "coauteur">,
   compte: { readonly etat: string; readonly userId?: string },
 ): boolean => compte.etat === "connecte" && (compte.userId === createur || coauteur === true);
-
-/** Names of several authors: "Lea", "Lea et Tom", "Lea, Tom et Ines". */
-export const direNoms = (noms: readonly string[]): string =>
-  new Intl.ListFormat("fr", { type: "conjunction" }).format(noms);
 
 const AUCUN: readonly Coauteur[] = [];
 export const queryKeyCoauteurs = (idQuizz: string): readonly string[] => [
@@ -40,5 +37,5 @@ export function useCoauteurs(idQuizz: string | null): readonly Coauteur[] {
 export function direAussiPerdu(coauteurs: readonly Coauteur[]): string {
   const noms = coauteurs.filter(({ accepte }) => accepte).map(({ pseudo }) => pseudo);
   if (noms.length === 0) return "";
-  return `${direNoms(noms)} ${noms.length > 1 ? "le perdent" : "le perd"} aussi.`;
+  return `${enumererNoms(noms)} ${noms.length > 1 ? "le perdent" : "le perd"} aussi.`;
 }

@@ -4,7 +4,7 @@ import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
 import { pseudoDuJoueur } from "../partie/joueurs.ts";
-import { enumererNoms } from "./hote/joueurs.ts";
+import { enumererNoms } from "../ui/typographie.tsx";
 
 export const direNomsDesJoueursJuges = (vue: Vue, { juges }: VueScrutin): string =>
   enumererNoms(juges.map((id) => pseudoDuJoueur(vue, id)));

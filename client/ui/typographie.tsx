@@ -46,3 +46,11 @@ export const collapseBlankLines = (texte: string): string =>
 /** Cuts a text that is longer than `max` letters between two words. */
 export const abregerTexte = (texte: string, max: number): string =>
   texte.length <= max ? texte : `${texte.slice(0, max).replace(/[\s\p{P}]+\S*$/u, "")}…`;
+
+const liste = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** A list in French: "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */
+export function enumererNoms(noms: readonly string[], max = Number.POSITIVE_INFINITY): string {
+  if (noms.length <= max) return liste.format(noms);
+  return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
+}

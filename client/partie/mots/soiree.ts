@@ -1,6 +1,7 @@
 /** An evening in words: a player's points, sips and awards, and the place in the middle of a game. Pure. */
 import type { VueSoir, VueClassement } from "#game/schema/etat.ts";
 import { direGorgees } from "./gorgees.ts";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 const NBSP = "\u00A0";
 
@@ -29,18 +30,11 @@ export function direLigneDuSoir(
 
 /** Most names that the line of a player's place on a phone has room for. */
 const NOMS_MAX = 2;
-const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
 interface PlaceDite {
   /** The player's place in words: "3ᵉ", or "En tête". */
   readonly place: string;
   readonly suite: string;
-}
-
-function noms(ids: readonly string[], nommer: (id: string) => string): string {
-  const dits = ids.slice(0, ids.length > NOMS_MAX ? 1 : NOMS_MAX).map(nommer);
-  const autres = ids.length - dits.length;
-  return liste.format(autres === 0 ? dits : [...dits, `${String(autres)} autres`]);
 }
 
 /**
@@ -62,6 +56,12 @@ export function direPlaceEtEcart(
   }
   const depasser = `${direPoints(ecart)} et tu passes devant`;
   if (rang === 1)
-    return { place: "En tête", suite: `À égalité avec ${noms(devant, nommer)}. ${depasser}.` };
-  return { place: `${String(rang)}ᵉ`, suite: `${depasser} ${noms(devant, nommer)}.` };
+    return {
+      place: "En tête",
+      suite: `À égalité avec ${enumererNoms(devant.map(nommer), NOMS_MAX)}. ${depasser}.`,
+    };
+  return {
+    place: `${String(rang)}ᵉ`,
+    suite: `${depasser} ${enumererNoms(devant.map(nommer), NOMS_MAX)}.`,
+  };
 }

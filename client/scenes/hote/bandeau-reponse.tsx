@@ -4,19 +4,14 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estRoomLocale, pseudoDuJoueur } from "../../partie/joueurs.ts";
-import {
-  aReponduJuste,
-  enumererNoms,
-  joueursDontReponseCompte,
-  listerJoueursQuiBoivent,
-} from "./joueurs.ts";
+import { aReponduJuste, joueursDontReponseCompte, listerJoueursQuiBoivent } from "./joueurs.ts";
 import { useHasRevealReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { ardoiseDitLesDons } from "./ardoise.tsx";
 import { useRoomLineState } from "../../partie/vue.ts";
-import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
+import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
 import { useCurrentTimelineMark } from "../timeline/use-beats.ts";
 import { TexteArdoise } from "./texte.tsx";

@@ -2,7 +2,8 @@
 import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDuJoueur } from "../../partie/joueurs.ts";
-import { listerJoueursQuiBoivent, enumererNoms } from "./joueurs.ts";
+import { listerJoueursQuiBoivent } from "./joueurs.ts";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 /** Whether the players that the text names are still there to drink. */
 export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffreDeGorgees): boolean {

@@ -7,7 +7,7 @@ import { direSecondes } from "../../partie/mots/typographie.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
-import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
+import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type CouloirDeCourse,
@@ -19,7 +19,7 @@ import {
 import { COURSE_REJOUEE_MS } from "../timeline/timeline.ts";
 import { useHasRevealReached, useRevealMoment } from "../timeline/use-reveal.ts";
 import { BoutonInverserVerdict, type VerdictDeLHote } from "./reponses-libres.tsx";
-import { direFautesDeFrappeAcceptees, enumererNoms } from "./joueurs.ts";
+import { direFautesDeFrappeAcceptees } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
 import { BoutonVoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";

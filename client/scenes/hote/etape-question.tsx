@@ -13,8 +13,8 @@ import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direFautesDeFrappeAcceptees, enumererNoms, joueursDontReponseCompte } from "./joueurs.ts";
-import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
+import { direFautesDeFrappeAcceptees, joueursDontReponseCompte } from "./joueurs.ts";
+import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /**

@@ -2,7 +2,7 @@
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
 import { direPoints } from "../../partie/mots/soiree.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
-import { enumererNoms } from "./joueurs.ts";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 const NBSP = "\u00A0";
 const NOMS_MAX = 3;

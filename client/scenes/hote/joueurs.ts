@@ -48,14 +48,6 @@ export const aReponduJuste = ({ jugement }: VueJoueur): boolean =>
 export const queDevantNom = (nom: string): string =>
   /^[aeiou]/i.test(nom.normalize("NFD")) ? "qu’" : "que ";
 
-const liste = new Intl.ListFormat("fr", { type: "conjunction" });
-
-/** A list of names in French: "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */
-export function enumererNoms(noms: readonly string[], max = Number.POSITIVE_INFINITY): string {
-  if (noms.length <= max) return liste.format(noms);
-  return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
-}
-
 /** The words that say that an answer was accepted with typing mistakes. */
 export const direFautesDeFrappeAcceptees = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

@@ -8,9 +8,9 @@ import {
   marchesDuPodium,
 } from "../lignes-de-table-fin.ts";
 import { END_FULLY_TOLD, type EndMoment, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
-import { enumererNoms } from "./joueurs.ts";
 import { NomEntierArdoise } from "./texte.tsx";
 import styles from "./podium.module.css";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 /** Most names and mats that a step has room for. */
 const NOMS_MAX = 4;

@@ -12,12 +12,9 @@ import {
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { estPlaceDuPodiumDite } from "../../scenes/timeline/end-timeline.ts";
 import { hasRevealReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";
-import {
-  aReponduJuste,
-  enumererNoms,
-  joueursDontReponseCompte,
-} from "../../scenes/hote/joueurs.ts";
+import { aReponduJuste, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 

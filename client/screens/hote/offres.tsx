@@ -13,12 +13,9 @@ import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import {
-  listerJoueursQuiBoivent,
-  enumererNoms,
-  type JoueurAvecId,
-} from "../../scenes/hote/joueurs.ts";
+import { listerJoueursQuiBoivent, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import styles from "./gestes.module.css";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 interface OffresProps {
   readonly vue: Vue;

@@ -17,8 +17,7 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
 import type { IdFormat, QuestionImport, QuizzImport } from "#formats/lecture.ts";
-import { direNoms } from "../../quizz/auteurs.ts";
-import { abregerTexte } from "../../ui/typographie.tsx";
+import { enumererNoms, abregerTexte } from "../../ui/typographie.tsx";
 import {
   convertirQuestionImportee,
   type ImportEnCours,
@@ -109,7 +108,7 @@ const fichiersDeLaQuestion = ({
   [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(retirerFragmentDeMedia);
 
 /** Questions that a sentence about refused files names, and letters that it quotes of each. */
-const QUESTIONS_NOMMEES_MAX = 3;
+const QUESTIONS_NOMMEES_MAX = 4;
 const QUESTION_CITEE_LONGUEUR_MAX = 40;
 
 /**
@@ -126,14 +125,12 @@ export function direMediasRefuses(
       const touchees = questions.filter((question) =>
         fichiersDeLaQuestion(question).some((nom) => noms.includes(nom)),
       );
-      const nommees = touchees
-        .slice(0, QUESTIONS_NOMMEES_MAX)
-        .map(({ text }) => `«\u00A0${abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)}\u00A0»`);
-      const autres = touchees.length - nommees.length;
-      if (autres > 0) nommees.push(`${String(autres)}\u00A0${autres > 1 ? "autres" : "autre"}`);
+      const citees = touchees.map(
+        ({ text }) => `«\u00A0${abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)}\u00A0»`,
+      );
       const de = touchees.length > 1 ? "Médias des questions" : "Média de la question";
       const point = /[.!?…]$/.test(raison) ? "" : ".";
-      return `${de} ${direNoms(nommees)}\u00A0: ${raison}${point}`;
+      return `${de} ${enumererNoms(citees, QUESTIONS_NOMMEES_MAX)}\u00A0: ${raison}${point}`;
     })
     .join(" ");
 }

@@ -7,8 +7,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { enumererNoms } from "../../scenes/hote/joueurs.ts";
-import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
+import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
 
 /** Number of lines of « Ce soir » shown without a tap, by the number of people, whose names need room. */

@@ -1,7 +1,7 @@
 /** French words of the reports of evenings. Pure. */
 import type { BilanDeQuestion, LigneDeSoiree } from "#contracts/compte-rendu.ts";
-import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { direJourDeSoiree } from "../../scenes/date-de-soiree.ts";
+import { enumererNoms } from "../../ui/typographie.tsx";
 
 const compter = (n: number, un: string, plusieurs = `${un}s`): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? plusieurs : un}`;

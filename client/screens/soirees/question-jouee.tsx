@@ -5,11 +5,10 @@ import { type GroupeDeReponses, regrouperReponses } from "#game/apercu/regrouper
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
-import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { TexteDAutrui } from "../../ui/typographie.tsx";
+import { enumererNoms, TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
 import { direJustes } from "./phrases.ts";
 import { type QuestionDeSoiree, useReponsesNommees } from "./queries.ts";

@@ -14,12 +14,11 @@ import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { decrireDistinction } from "../../scenes/distinctions.ts";
 import { direPhotoDeSalle } from "../../scenes/photo/contenus.ts";
 import { GarderPhoto } from "../../scenes/photo/garder-photo.tsx";
-import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { TexteDAutrui } from "../../ui/typographie.tsx";
+import { enumererNoms, TexteAvecOrdinaux, TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
 import { ecrireSoireeEnCsv } from "./csv.ts";
 import { nommerSoiree } from "./phrases.ts";
@@ -229,8 +228,8 @@ function Prix({ prix }: { readonly prix: NonNullable<PartieDeSoiree["prix"]> }):
           <li key={nom}>
             <b>{titre}</b>
             <span>
-              <TexteDAutrui>{enumererNoms(qui)}</TexteDAutrui>
-              {`, ${exploit}`}
+              <TexteDAutrui>{enumererNoms(qui)}</TexteDAutrui>,{" "}
+              <TexteAvecOrdinaux>{exploit}</TexteAvecOrdinaux>
             </span>
           </li>
         );

@@ -19,9 +19,8 @@ import {
   lireTexteEnConflit,
   preparerFusionDeQuizz,
 } from "../../../document/fusionner.ts";
-import { direNoms } from "../../../quizz/auteurs.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
-import { TexteDAutrui } from "../../../ui/typographie.tsx";
+import { enumererNoms, TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { ListeDifferencesDeQuizz, direConflitDeQuizz } from "./differences.tsx";
@@ -128,7 +127,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
       <p>
         {autres.length === 0
           ? "Une autre fenêtre a enregistré"
-          : `${direNoms(autres)} ${autres.length > 1 ? "ont" : "a"} enregistré`}{" "}
+          : `${enumererNoms(autres)} ${autres.length > 1 ? "ont" : "a"} enregistré`}{" "}
         depuis que vous l’avez ouvert.
       </p>
       <div role="radiogroup" aria-label="Que faire" className={styles["choix"]}>
@@ -186,7 +185,7 @@ interface Props {
 /** The fields that both authors have changed, each with both values to choose from. Decision 0082. */
 function Heurts({ heurts, autres, pourLeur, ecrits, onTrancher, onEcrire }: Props): ReactElement {
   const nom = useId();
-  const [nous, eux] = autres.length === 0 ? ["Ici", "Ailleurs"] : ["Vous", direNoms(autres)];
+  const [nous, eux] = autres.length === 0 ? ["Ici", "Ailleurs"] : ["Vous", enumererNoms(autres)];
   return (
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {

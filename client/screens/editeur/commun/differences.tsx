@@ -5,9 +5,8 @@ import type { Question, Visibilite } from "#contracts/quizz.ts";
 import type { ChampDeQuizzCompare, DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { ConflitDeQuizz } from "../../../document/fusionner.ts";
-import { direNoms } from "../../../quizz/auteurs.ts";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
-import { TexteDAutrui } from "../../../ui/typographie.tsx";
+import { enumererNoms, TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
 /** The differences between two versions of a quizz: the old value is struck out, the new one follows. */
@@ -181,7 +180,7 @@ export function direApport(
   autres: readonly string[],
 ): string {
   if (autres.length === 0) return "Réuni avec l’autre fenêtre";
-  const qui = `${direNoms(autres)} ${autres.length > 1 ? "ont" : "a"} changé`;
+  const qui = `${enumererNoms(autres)} ${autres.length > 1 ? "ont" : "a"} changé`;
   const questions = apport.filter(({ nom }) =>
     ["ajoutee", "retiree", "changee"].includes(nom),
   ).length;
@@ -228,13 +227,13 @@ export function direConflitDeQuizz(
       return {
         titre: "Ordre des questions",
         ici: [autres.length === 0 ? "celui d’ici" : "le vôtre"],
-        ailleurs: [autres.length === 0 ? "celui d’ailleurs" : `celui de ${direNoms(autres)}`],
+        ailleurs: [autres.length === 0 ? "celui d’ailleurs" : `celui de ${enumererNoms(autres)}`],
       };
     case "plages":
       return {
         titre: "Questions à mélanger",
         ici: [autres.length === 0 ? "celles d’ici" : "les vôtres"],
-        ailleurs: [autres.length === 0 ? "celles d’ailleurs" : `celles de ${direNoms(autres)}`],
+        ailleurs: [autres.length === 0 ? "celles d’ailleurs" : `celles de ${enumererNoms(autres)}`],
       };
   }
 }

@@ -9,7 +9,6 @@ import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.t
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
 import { comparerQuizz, type DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { direNoms } from "../../../quizz/auteurs.ts";
 import {
   direRefusDeSauvegarde,
   type ActionsAnnulerRetablir,
@@ -18,6 +17,7 @@ import {
 } from "./barre-edition.tsx";
 import { resumerDifferenceDeQuizz } from "./differences.tsx";
 import { hasQuestionUpload } from "./question-uploads.ts";
+import { enumererNoms } from "../../../ui/typographie.tsx";
 
 export interface QuizzEnCoursDEdition extends EtatEtActionsDEditeur {
   readonly idQuizz: string;
@@ -37,7 +37,7 @@ export const direDocumentModifieAilleurs = ({
   conflit:
     autres.length === 0
       ? "Ce quizz a été modifié ailleurs."
-      : `${direNoms(autres)} ${autres.length > 1 ? "ont" : "a"} changé la même chose que vous.`,
+      : `${enumererNoms(autres)} ${autres.length > 1 ? "ont" : "a"} changé la même chose que vous.`,
   disparu:
     coauteurDe === null ? "Ce quizz a été supprimé ailleurs." : "Vous n’écrivez plus ce quizz.",
 });

@@ -32,5 +32,3 @@ export type RemarqueDeQuestion = Pick<Remarque, "phrase" | "vise"> &
   };
 
 export const citer = (texte: string): string => `«\u00A0${texte}\u00A0»`;
-const liste = new Intl.ListFormat("fr", { type: "conjunction" });
-export const enumerer = (textes: readonly string[]): string => liste.format(textes);

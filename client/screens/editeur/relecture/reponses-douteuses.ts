@@ -3,7 +3,8 @@ import { cleDeReponse, type VariantesDeReponse } from "#game/apercu/variantes.ts
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import { citer, enumerer, type RemarqueDeQuestion } from "./remarques.ts";
+import { citer, type RemarqueDeQuestion } from "./remarques.ts";
+import { enumererNoms } from "../../../ui/typographie.tsx";
 
 const D_ATTENTE =
   /^(?:\?{2,}|\.{3,}|…+|_{2,}|x{3,}|n\/a|todo|tbd|lorem ipsum.*|à (?:compléter|définir|venir|remplir|trouver|faire)|(?:bonne |mauvaise |fausse )?réponse(?: ?(?:n° ?)?(?:\d|[a-f]))?|(?:option|proposition|choix) ?(?:n° ?)?(?:\d|[a-f]))\s*[.…!?]?$/i;
@@ -160,11 +161,11 @@ export function direVariantes(
   return [
     {
       code: "variantes",
-      phrase: `Le jeu refuserait ${enumerer(toutes.map(citer))}.`,
+      phrase: `Le jeu refuserait ${enumererNoms(toutes.map(citer))}.`,
       vise: "reponse",
       correction: {
         libelle: plusieurs ? "Les accepter aussi" : "L’accepter aussi",
-        fait: `${enumerer(toutes.map(citer))} ${plusieurs ? "sont acceptées" : "est acceptée"}.`,
+        fait: `${enumererNoms(toutes.map(citer))} ${plusieurs ? "sont acceptées" : "est acceptée"}.`,
         corriger: (document) =>
           changerQuestion(document, id, (une) => ({
             ...une,
