@@ -42,6 +42,7 @@ import { EtatPartieSync } from "#game/schema/etat.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import type { OccupiedRoom } from "./capacity.ts";
+import { PatchSchedule } from "./patch-schedule.ts";
 import { tirerNomDeRoomPourLog } from "./secrets.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
 
@@ -78,13 +79,6 @@ export interface RoomJoinOptions {
 
 type ClientPartie = Client<{ userData: { place: string } }>;
 
-/** Changes that need not be seen at once are sent together, in one patch after so many ms. */
-const PATCH_DELAY_MS = 250;
-/**
- * Longest time for the phones to hear that others have answered: half of what a room sends is who has answered, told to eight phones that
- * only count them.
- */
-const PHONES_DELAY_MS = 2_000;
 /**
  * The framework's own interval, unused because patches leave on demand. Without a value, the framework would run a timer
  * of 16 ms in each room.
@@ -109,8 +103,15 @@ export class PartieRoom
   readonly #logName = tirerNomDeRoomPourLog();
   readonly #serializer = new SharedSerializer<EtatPartieSync>(
     () => this.#projeter(),
-    ({ userData }) => !this.#patchForAll && !this.#followsAnswers(userData?.place),
+    ({ userData }) => !this.#patches.forPhones && !this.#followsAnswers(userData?.place),
   );
+  readonly #patches = new PatchSchedule({
+    send: () => {
+      this.#projeter();
+      this.broadcastPatch();
+    },
+    report: (erreur) => this.reportError(erreur, "patch"),
+  });
   #partie!: Partie;
   #dependencies!: PartieRoomDependencies;
   #interpreter!: CommandEffectInterpreter;
@@ -127,10 +128,6 @@ export class PartieRoom
   #frozen = false;
   #stockee = Promise.resolve();
   readonly #handedOver = Promise.withResolvers<void>();
-  #patchTimer: NodeJS.Timeout | undefined;
-  /** Whether the next patch goes to the phones too, rather than only to who follows the answers. */
-  #patchForAll = false;
-  #phonesTimer: NodeJS.Timeout | undefined;
   #stopListening = () => {};
   #openedBy: string | null = null;
   /** When somebody last acted, came in or left. */
@@ -155,8 +152,7 @@ export class PartieRoom
     this.#interpreter = new CommandEffectInterpreter(this, dependencies.ports);
     this.#stopListening = dependencies.ports.journal.surPanne((enPanne) => {
       this.#storageDown = enPanne;
-      this.#patchForAll = true;
-      this.#schedulePatch();
+      this.#patches.schedule();
     });
     await this.setPrivate(true);
     // a new room is restored too, so that it closes if its host never joins
@@ -239,8 +235,7 @@ export class PartieRoom
   override onDispose(): void {
     this.#interpreter.stop();
     this.#stopListening();
-    clearTimeout(this.#patchTimer);
-    clearTimeout(this.#phonesTimer);
+    this.#patches.stop();
   }
 
   override onUncaughtException(erreur: RoomException, methode: string): void {
@@ -351,24 +346,10 @@ export class PartieRoom
     // a repeated command is acknowledged only once the state of its first execution is stored
     if (partie === this.#partie) return this.#stockee;
     this.#partie = partie;
-    if (!phonesMayWait) this.#patchForAll = true;
-    this.#schedulePatch();
+    this.#patches.schedule(phonesMayWait);
     if (!this.#deleted)
       this.#stockee = this.#dependencies.ports.journal.enregistrer(partie, performance.now());
     return this.#stockee;
-  }
-
-  #schedulePatch(): void {
-    this.#patchTimer ??= setTimeout(() => this.#sendPatch(), PATCH_DELAY_MS);
-  }
-
-  /** Sends the scheduled patch; after a failure, the next patch holds its changes too. */
-  #sendPatch(): void {
-    try {
-      this.#broadcast();
-    } catch (erreur) {
-      this.reportError(erreur, "patch");
-    }
   }
 
   /** Projects the game only just before a patch: while a crowd joins or answers, the game changes more often than it is sent. */
@@ -405,24 +386,7 @@ export class PartieRoom
   }
 
   broadcastNow(): void {
-    this.#patchForAll = true;
-    this.#broadcast();
-  }
-
-  #broadcast(): void {
-    clearTimeout(this.#patchTimer);
-    this.#patchTimer = undefined;
-    this.#projeter();
-    this.broadcastPatch();
-    if (this.#patchForAll) {
-      clearTimeout(this.#phonesTimer);
-      this.#phonesTimer = undefined;
-      this.#patchForAll = false;
-    } else
-      this.#phonesTimer ??= setTimeout(() => {
-        this.#patchForAll = true;
-        this.#sendPatch();
-      }, PHONES_DELAY_MS);
+    this.#patches.sendNow();
   }
 
   /** Whether a seat sees each answer come in: the host's screen, and the phone that holds the remote control. */

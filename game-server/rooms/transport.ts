@@ -9,6 +9,8 @@ import { GameSocket } from "./game-socket.ts";
 
 /** A silent phone is noticed after one to two of these periods. */
 const PING_PERIOD_MS = 3_000;
+/** The frame of a ping without content: RFC 6455, section 5.5.2. */
+const PING = [Buffer.from([0x89, 0])];
 /** Sockets are pinged in this many groups, one after the other. */
 const SLICES = 12;
 /**
@@ -30,7 +32,7 @@ export class GameTransport extends WebSocketTransport {
   readonly #options: GameTransportOptions;
   readonly #awaitingPong = new WeakSet<WebSocket>();
   /** A socket stays in its slice, so that its pings are a whole period apart. */
-  readonly #slices = Array.from({ length: SLICES }, () => new Set<WebSocket>());
+  readonly #slices = Array.from({ length: SLICES }, () => new Set<GameSocket>());
   /** Sockets that have said nothing yet, the oldest first. */
   readonly #silent = new Set<WebSocket>();
   #pingTimer: NodeJS.Timeout | undefined;
@@ -72,14 +74,15 @@ export class GameTransport extends WebSocketTransport {
       this.wss.handleUpgrade(requete, prise, debut, (client) => {
         // the close event that follows an error is handled
         client.on("error", () => {});
-        if (client instanceof GameSocket) client.stream = prise;
+        if (!(client instanceof GameSocket)) return client.terminate();
+        client.stream = prise;
         this.#watch(client);
         void performJoinHandshake(client, requete, accueil);
       });
     });
   }
 
-  #watch(client: WebSocket): void {
+  #watch(client: GameSocket): void {
     const slice = this.#slices[this.#joins++ % SLICES];
     slice?.add(client);
     client.on("pong", () => this.#awaitingPong.delete(client));
@@ -106,7 +109,7 @@ export class GameTransport extends WebSocketTransport {
       if (this.#awaitingPong.has(client) || client.bufferedAmount > BACKLOG_MAX) client.terminate();
       else {
         this.#awaitingPong.add(client);
-        client.ping();
+        client.sendFrames(PING);
       }
     }
   }

@@ -39,6 +39,11 @@ const MORCEAUX = {
  */
 const RELEVE = "releve:";
 
+/** The fields that are stored in parts; undefined, so that the text of the game leaves them out. */
+const STORED_APART = Object.fromEntries(
+  [...Object.values(MORCEAUX).flat(), "releves"].map((champ) => [champ, undefined]),
+);
+
 /**
  * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are
  * not written again, since states are never modified
@@ -48,28 +53,13 @@ export function serializeGame(
   instant: number,
   ecrite: Partie | null,
 ): PartieAEcrire {
-  const {
-    quizz: _quizz,
-    paquet: _paquet,
-    joueurs: _joueurs,
-    partis: _partis,
-    ardoise: _ardoise,
-    comptes: _comptes,
-    statistiques: _statistiques,
-    dessins: _dessins,
-    vus: _vus,
-    soir: _soir,
-    composition: _composition,
-    releves,
-    ...partie
-  } = complete;
   const morceaux = Object.entries(MORCEAUX)
     .filter(([, champs]) => champs.some((champ) => complete[champ] !== ecrite?.[champ]))
     .map(([nom, champs]) => ({
       nom,
       texte: JSON.stringify(Object.fromEntries(champs.map((champ) => [champ, complete[champ]]))),
     }));
-  const reponses = Object.entries(releves)
+  const reponses = Object.entries(complete.releves)
     .filter(([id, releve]) => releve !== ecrite?.releves[id])
     .map(([, releve]) => {
       const nom = `${RELEVE}${String(releve.position)}`;
@@ -79,7 +69,7 @@ export function serializeGame(
   return {
     code,
     version,
-    partie: JSON.stringify(partie),
+    partie: JSON.stringify({ ...complete, ...STORED_APART }),
     morceaux: [...morceaux, ...reponses],
     instant,
   };
