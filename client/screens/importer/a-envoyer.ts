@@ -120,10 +120,10 @@ export function direMediasRefuses(
   refuses: ReadonlyMap<string, string>,
 ): string {
   const questions = quizz.flatMap((un) => un.questions);
-  return [...Map.groupBy(refuses.keys(), (nom) => refuses.get(nom) ?? "")]
-    .map(([raison, noms]) => {
+  return [...new Set(refuses.values())]
+    .map((raison) => {
       const touchees = questions.filter((question) =>
-        fichiersDeLaQuestion(question).some((nom) => noms.includes(nom)),
+        fichiersDeLaQuestion(question).some((nom) => refuses.get(nom) === raison),
       );
       const citees = touchees.map(
         ({ text }) => `«\u00A0${abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)}\u00A0»`,
