@@ -83,7 +83,7 @@ const STORMS = {
   connexions: "tries a second to log in, each from another address",
   rapports: "reads a second of a report",
 } as const;
-/** What a server is asked for beside the games. */
+/** Requests that the server gets beside the games. */
 export type Storm = keyof typeof STORMS;
 
 /** The whole report. The machine is described, but none of its folders is named. */

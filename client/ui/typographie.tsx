@@ -47,6 +47,8 @@ export const collapseBlankLines = (texte: string): string =>
 export const abregerTexte = (texte: string, max: number): string =>
   texte.length <= max ? texte : `${texte.slice(0, max).replace(/[\s\p{P}]+\S*$/u, "")}…`;
 
+export const citer = (texte: string): string => `«${NBSP}${texte}${NBSP}»`;
+
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** A list in French: "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */

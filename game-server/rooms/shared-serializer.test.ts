@@ -97,7 +97,7 @@ async function openTwoClients() {
       await once(socket, "ping");
       return decoder.state.toJSON();
     };
-    return { heard, messages };
+    return { socket, theirs, heard, messages };
   };
   return {
     state,
@@ -135,4 +135,22 @@ test("what a client has waited for is sent to it even when nothing has changed s
   mode.slow = false;
   expect(patch()).toBe(false);
   expect((await patient.heard()).titre).toBe("Un quizz");
+});
+
+test("a client that is behind receives each patch as it was, not what was encoded later", async () => {
+  const { state, prompt, patch } = await openTwoClients();
+  const titles = Array.from({ length: 24 }, (_, rank) => String(rank % 10).repeat(1_000_000));
+  const heard: string[] = [];
+  prompt.socket.pause();
+  for (const title of titles) {
+    state.titre = title;
+    patch();
+  }
+  expect(prompt.theirs.bufferedAmount).toBeGreaterThan(0);
+  prompt.socket.on("message", (data: Buffer) => heard.push(data.toString("latin1")));
+  prompt.socket.resume();
+  await prompt.heard();
+  expect(heard.map((text, rank) => text.includes(titles[rank] ?? "?"))).toEqual(
+    titles.map(() => true),
+  );
 });

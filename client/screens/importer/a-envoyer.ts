@@ -17,7 +17,7 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
 import type { IdFormat, QuestionImport, QuizzImport } from "#formats/lecture.ts";
-import { enumererNoms, abregerTexte } from "../../ui/typographie.tsx";
+import { abregerTexte, citer, enumererNoms } from "../../ui/typographie.tsx";
 import {
   convertirQuestionImportee,
   type ImportEnCours,
@@ -125,8 +125,8 @@ export function direMediasRefuses(
       const touchees = questions.filter((question) =>
         fichiersDeLaQuestion(question).some((nom) => refuses.get(nom) === raison),
       );
-      const citees = touchees.map(
-        ({ text }) => `«\u00A0${abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)}\u00A0»`,
+      const citees = touchees.map(({ text }) =>
+        citer(abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)),
       );
       const de = touchees.length > 1 ? "Médias des questions" : "Média de la question";
       const point = /[.!?…]$/.test(raison) ? "" : ".";

@@ -30,5 +30,3 @@ export type RemarqueDeQuestion = Pick<Remarque, "phrase" | "vise"> &
     /** Name of the remark, the same whatever the content is. */
     readonly code: string;
   };
-
-export const citer = (texte: string): string => `«\u00A0${texte}\u00A0»`;

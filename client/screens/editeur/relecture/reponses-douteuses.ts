@@ -3,8 +3,8 @@ import { cleDeReponse, type VariantesDeReponse } from "#game/apercu/variantes.ts
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import { citer, type RemarqueDeQuestion } from "./remarques.ts";
-import { enumererNoms } from "../../../ui/typographie.tsx";
+import type { RemarqueDeQuestion } from "./remarques.ts";
+import { citer, enumererNoms } from "../../../ui/typographie.tsx";
 
 const D_ATTENTE =
   /^(?:\?{2,}|\.{3,}|…+|_{2,}|x{3,}|n\/a|todo|tbd|lorem ipsum.*|à (?:compléter|définir|venir|remplir|trouver|faire)|(?:bonne |mauvaise |fausse )?réponse(?: ?(?:n° ?)?(?:\d|[a-f]))?|(?:option|proposition|choix) ?(?:n° ?)?(?:\d|[a-f]))\s*[.…!?]?$/i;
