@@ -126,7 +126,7 @@ const TYPED: ReadonlySet<IdFormat> = new Set([
   "tableau",
   "donnees",
 ]);
-/** Key of our own tables, whose texts are as their author wants them. */
+/** Titles of the tables that Trinquizz exports: odd signs in their texts are meant by the author, and raise no doubt. */
 const OWN_TABLE = TITRES_COLONNES_EXPORT.map(plierTitre).join("|");
 
 /** After so many lines the reader yields the event loop, so that a cancel message can arrive. */

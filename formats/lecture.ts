@@ -81,9 +81,8 @@ export interface MediaJoint {
 }
 
 /**
- * What a line of a pasted text is for: `question` begins one; `suite` goes on with the line before; `propositions` are several on one
- * line; `bonne` is a proposition that is right; `couple` is a question and its answer; `cle` is a line of an answer key; `vide` says
- * nothing; `ignoree` was given no meaning.
+ * The role of a line of a pasted text. `suite` goes on with the line before; `propositions` are several on one line; `bonne` is a right
+ * proposition; `couple` is a question and its answer; `cle` belongs to an answer key; `ignoree` has no known meaning; `vide` is blank.
  */
 export const LINE_ROLES = [
   "titre",
@@ -103,7 +102,7 @@ export type LineRole = (typeof LINE_ROLES)[number];
 
 /** What the author of a pasted text says of it. */
 export interface ConsignesDeTexte {
-  /** Key of a reading; null: the best one. */
+  /** Key of the reading that the author chose (`TexteCompris.lectures`); null for the best one. */
   readonly lecture: string | null;
   /** Roles that the author gave to lines, by the number of the line from 1. */
   readonly roles: Readonly<Record<number, LineRole>>;
@@ -193,7 +192,7 @@ export interface LectureFichier {
   readonly remarques: readonly string[];
   /** Null when no text was pasted. */
   readonly texte: TexteCompris | null;
-  /** Tables of which each gave the quizz of the same rank; empty for other formats. A table of unknown columns gave a quizz without lines. */
+  /** The tables, one for each quizz, in the same order; empty for other formats. The quizz of a table of unknown columns has no lines. */
   readonly tables: readonly TableComprise[];
 }
 

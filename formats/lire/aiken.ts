@@ -5,12 +5,12 @@ import { EXPLANATION } from "../texte/lines.ts";
 import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
-/** "B.1990", where B is the next letter: elsewhere "J.K. Rowling" is a name. */
+/** "B.1990", an option without a space. It counts only where B is the next letter, since "J.K. Rowling" is a name. */
 const OPTION_SERREE = /^\s*([A-Z])[.)](\S.*)$/;
 const REPONSE =
   /^\s*(?:ANSWERS?|R[ÉE]PONSES?|R[ée]ponses?|Answers?)\s*[\u00A0\u202F]?:\s*([A-Za-z](?:\s*(?:[,;&]|et|and)\s*[A-Za-z])*)\s*\.?\s*$/;
 
-/** What belongs to the question before, and was not read. */
+/** "Explication : …", a line of the question before that Aiken does not know and that was read as part of the next question. */
 const AUTRE =
   /^\s*(?:bonnes? )?(?:r[ée]p(?:onses?)?|answers?|solutions?|explications?|explanation)\b/i;
 const NUMERO =

@@ -30,7 +30,7 @@ interface Asked {
   /** Value that designates the right option, or the answer to type. */
   readonly right: readonly unknown[];
   readonly wrong: readonly string[];
-  /** A list without anything that says a right one: options, or all that is accepted. */
+  /** Whether nothing says what is right: a list then holds options, or all accepted answers. */
   readonly unsaid: boolean;
   readonly preuve: string;
   readonly temps: number | null;
@@ -116,7 +116,7 @@ function recordOf(object: ObjetJson): Asked | null {
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter((value) => isScalar(value) && lireTexteJson(value).trim() !== "");
   if (options.options.length === 0 && right.length === 0) return null;
-  // what a player answered, and whether it was right
+  // an answer beside a boolean records what a player typed, and asks nothing
   if (loose.length > 0 && options.options.length === 0 && rights.some(isBoolean)) return null;
   const temps = lireNombreJson(entries.find(({ title }) => isCalled(title, "temps"))?.value);
   return {
@@ -172,7 +172,7 @@ function groupsIn(value: unknown, nom = "", depth = 0): readonly Group[] {
   const alone = recordOf(value);
   if (alone !== null) return [{ nom, records: [alone] }];
   const own = textOf(under(value, NAME));
-  // the options of a question that is not understood are no questions
+  // keys of options are not searched: the options of an unreadable question are no questions
   const inside = Object.entries(value).filter(([key]) => readTitle(titleOf(key)) === null);
   return inside.flatMap(([key, one]) =>
     groupsIn(one, own === "" ? (depth === 0 ? "" : key) : own, depth + 1),
@@ -181,7 +181,7 @@ function groupsIn(value: unknown, nom = "", depth = 0): readonly Group[] {
 
 const TRUTH = /^(?:true|false|vrai|faux)$/i;
 
-/** Whether what is right is a word of true or false, and nothing else may be chosen. */
+/** Whether the answer is a word of true or false, without any other option: {question: "…", answer: "true"}. */
 const isTruth = ({ options, right, wrong }: Asked): boolean =>
   options.length === 0 &&
   wrong.every((word) => TRUTH.test(word)) &&
@@ -229,7 +229,7 @@ function read(entree: SourceImport): { readonly root: unknown; readonly groups: 
   if (!/[[{]/.test(texte)) return { root: null, groups: [] };
   const json = entree.json();
   const values = json === undefined ? readLiterals(texte) : [json];
-  // a question a line, or one alone
+  // separate objects, one for each question, form one list
   const lone = values.every(estObjetJson) && values.some((one) => recordOf(one) !== null);
   return {
     root: values[0],
@@ -245,7 +245,7 @@ export const formatDonnees: FormatImport = {
     const { root, groups } = read(entree);
     const records = groups.flatMap((group) => group.records).slice(0, QUESTIONS_LUES_MAX + 1);
     const by = designationsOf(records);
-    // where answers are typed, a list of them is of those that are accepted
+    // in a file of typed answers, a list holds the accepted answers and no options
     const plain = records.filter(({ options }) => options.length === 0);
     const typed = plain.length * 2 >= records.length && plain.length > 0;
     const lignes = records.map((record, rank) => lineOf(record, rank + 1, by, typed));

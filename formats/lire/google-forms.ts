@@ -24,7 +24,7 @@ const sheetOf = (entree: SourceImport): GrilleTableau | undefined =>
         !collectsQuestions(lireTitresDeRangee(tete)),
     );
 
-/** Whether a form asked people for questions: its columns are those of a table. */
+/** Whether people sent in quiz questions through the form, so that its columns are those of a table of questions. */
 const collectsQuestions = (titles: readonly string[]): boolean =>
   titles.some(namesQuestion) && lireEnteteTableau(titles)?.bonnes !== undefined;
 

@@ -21,7 +21,7 @@ import {
 
 const clean = (lu: unknown): string => lireHtml(lireTexteJson(lu)).texte;
 
-/** The content.json of a package, copied alone: its library is known by what it holds. */
+/** The library and parameters of a content.json copied out of its package; its keys tell the library. */
 function pieceOf(lu: unknown): { readonly library: string; readonly params: ObjetJson } | null {
   if (!estObjetJson(lu) || !OF_H5P.some((key) => key in lu)) return null;
   const first = (key: string): unknown => lireListeJson(lu[key])[0];

@@ -106,7 +106,7 @@ function lireXml(xml: string): {
   return { questions, casse: fautes > 0 || juste !== xml, categories };
 }
 
-/** A question without the Markdown in which its texts are said to be. */
+/** A question without signs of Markdown, for texts whose format in the file is Markdown. */
 const plain = (une: Brouillon): QuestionMoodle =>
   une.markdown
     ? {

@@ -72,7 +72,7 @@ function sansPourcents(texte: string): string {
   }
 }
 
-/** The options of a true or false, in the words of our other readers; those of its translators mean the same. */
+/** The options « Vrai » and « Faux », for a right answer in English or in a French translation of the base. */
 const truthOf = (right: string) =>
   [
     { texte: "Vrai", said: /^(?:true|vrai)$/i },

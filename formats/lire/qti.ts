@@ -127,7 +127,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
     return [
       creerLigneIgnoree(ou, `Un type de QTI qui n’existe pas ici («\u00A0${kind}\u00A0»)`, text),
     ];
-  // a picture, or a place in another list: the right answer would be a code that nobody sees
+  // options without a text, such as pictures, would leave a code that nobody sees as the right answer
   const blind = findElements(presentation, "render_choice").some((choice) =>
     findElements(choice, "response_label").some((label) => clean(materialOf(label)) === ""),
   );
@@ -199,7 +199,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
   ];
 }
 
-/** Brightspace names a group of answers as its conditions do. */
+/** Identifier of a group of answers; Brightspace writes it in `respident`, as conditions do. */
 const identOf = ({ attributs }: XmlNode): string =>
   attributs["ident"] ?? attributs["respident"] ?? "";
 

@@ -29,14 +29,14 @@ import {
 import { withoutNumbers } from "../outils/reshape.ts";
 import {
   findKnown,
-  firstRow,
-  isEven,
+  firstRowOfCells,
+  isRegularTable,
   mostRegular,
-  poids,
+  countNamedColumns,
   rowsUnder,
-  sansTraits,
+  withoutMarkdownRules,
   trouverEntete,
-  trouverObvie,
+  findGuessedTable,
 } from "../outils/table-header.ts";
 import { readRows, readTitled, shapedRows, titleAbove } from "../outils/titled-table.ts";
 
@@ -49,12 +49,12 @@ export const formatTableau: FormatImport = {
     const entete = trouverEntete(grilles);
     // a key in two columns, at the foot of a text, has the titles of a table too
     if (entete !== null && entete.rang > entete.grille.rangees.length / 2) return 0.3;
-    if (entete !== null) return poids(entete) > 2 ? 0.8 : 0.6;
+    if (entete !== null) return countNamedColumns(entete) > 2 ? 0.8 : 0.6;
     // a workbook can be nothing but a table
     if (entree.classeur() !== null) return 0.3;
-    if (trouverObvie(grilles) !== null) return 0.5;
+    if (findGuessedTable(grilles) !== null) return 0.5;
     // a little more than a text whose lines are cut by chance
-    return grilles.some(isEven) ? 0.46 : 0;
+    return grilles.some(isRegularTable) ? 0.46 : 0;
   },
   lire(entree, consignes = SANS_CONSIGNES) {
     const grilles = entree.apercuGrilles();
@@ -77,16 +77,16 @@ function readOne(
   consignes: Consignes,
 ): LectureDeTable | null {
   const entete = trouverEntete(grilles);
-  const obvie = entete === null ? trouverObvie(grilles) : null;
+  const guessed = entete === null ? findGuessedTable(grilles) : null;
   const known = findKnown(grilles, consignes);
-  const apercu = known?.grille ?? entete?.grille ?? obvie?.grille ?? mostRegular(grilles);
+  const apercu = known?.grille ?? entete?.grille ?? guessed?.grille ?? mostRegular(grilles);
   if (apercu === undefined) return null;
   const feuille = sheetName(apercu);
   const raw = entree.grille(apercu).rangees;
   const rangees = known === null && entete !== null ? rowsUnder(entete, raw) : raw;
   const said = consignes.colonnes?.[feuille];
   if (said !== undefined) {
-    const at = known?.rang ?? entete?.rang ?? firstRow(rangees);
+    const at = known?.rang ?? entete?.rang ?? firstRowOfCells(rangees);
     const rang = said.titres ? at : at - 1;
     return byHand(entree, apercu, rangees, rang, said.titres, said.roles, "auteur");
   }
@@ -105,10 +105,10 @@ function readOne(
     });
     return { quizz: [quizz], details: [...dire(entree, apercu), ...details], table };
   }
-  if (obvie !== null) {
-    const { debut, forme } = obvie;
+  if (guessed !== null) {
+    const { debut, forme } = guessed;
     const question = forme.roles.indexOf("question");
-    const rows = withoutNumbers(sansTraits(rangees.slice(debut)), { question });
+    const rows = withoutNumbers(withoutMarkdownRules(rangees.slice(debut)), { question });
     const header = debut === 1 ? rangees[0] : undefined;
     const roles = fill(forme.roles, widthOf(rangees));
     return {
@@ -128,7 +128,7 @@ function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | 
   const { rangees } = entree.grille(apercu);
   const width = widthOf(rangees);
   if (width < 2) return null;
-  const at = firstRow(rangees);
+  const at = firstRowOfCells(rangees);
   const first = rangees[at];
   const named = rolesOfColumns(
     nameColumns(first === undefined ? [] : lireTitresDeRangee(first)),
@@ -160,7 +160,7 @@ function byHand(
   const under = raw.slice(rang + 1);
   const { header, rows } =
     top === undefined || named === null
-      ? { header: top, rows: sansTraits(under) }
+      ? { header: top, rows: withoutMarkdownRules(under) }
       : shapedRows(top, under, named);
   const roles = fill(said, widthOf(header === undefined ? rows : [header, ...rows]));
   const table = describeTable({ feuille: sheetName(apercu), header, rows, roles, origine });
@@ -205,7 +205,7 @@ function sheetsOf(
     quizz: lues.flatMap((une) =>
       une.quizz.map((un) => ({
         ...un,
-        // the name of the file serves for the only sheet of questions
+        // the only sheet of questions gets no title here, so that its quizz is named after the file
         titre: un.titre === "" && (named.length > 1 || une !== seule) ? une.nom : un.titre,
       })),
     ),

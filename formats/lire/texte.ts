@@ -12,13 +12,13 @@ const TROP_LONG =
 /** Characters at the beginning that are read to recognise a pasted text. */
 const LOOKED_AT = 8000;
 
-/** "Quelle ville ? a) Lyon, b) Paris, c) Reims.", whose commas part no cells. */
+/** "Quelle ville ? a) Lyon, b) Paris, c) Reims.", whose commas separate no cells. */
 const IN_SENTENCES = /[?:]\s+\(?[aA]\s?[).:][^\t;]*[,\s]\(?[bB]\s?[).:][^\t;]*$/;
 
-/** "Quel pays ? (Chine, Japon, Corée) → Japon", whose commas part no cells either. */
+/** "Quel pays ? (Chine, Japon, Corée) → Japon", whose commas separate no cells either. */
 const LISTED = /[?？]\s*\([^()\t;]*,[^()\t;]*\)\s*(?:→|-+>|=>)\s*[^\t;]+$/;
 
-/** "Capitale du Pérou ? ||Lima||", and no row of a table. */
+/** "Capitale du Pérou ? ||Lima||": an answer hidden as on a forum, and no row of a table. */
 const HIDDEN = /^[^|]*[^|\s][^|]*\|\|[^|]+\|\|[^|]*$/;
 
 export const formatTexte: FormatImport = {
@@ -32,7 +32,7 @@ export const formatTexte: FormatImport = {
     const [best] = listReadings(readTextLines(debut.slice(0, LOOKED_AT).split("\n")));
     const questions = best?.questions.filter(({ sorte }) => sorte === "question").length ?? 0;
     if (best === undefined || questions === 0) return 0.1;
-    // the bars of what a forum hides separate no cells
+    // the bars around an answer hidden as on a forum separate no cells
     const full = debut.split("\n").filter((line) => line.trim() !== "");
     if (full.filter((line) => HIDDEN.test(line)).length > 1) return 0.9;
     const sentences = full.filter((line) => IN_SENTENCES.test(line) || LISTED.test(line)).length;

@@ -40,7 +40,7 @@ const partOf = (archive: ArchiveZip, nom: string): XmlNode | null =>
     ? (parseXmlTree(new TextDecoder().decode(archive.lire(nom)))?.racine ?? null)
     : null;
 
-/** Labels of numbered lists, which Word counts and never writes. */
+/** Labels of numbered lists, which Word computes when it shows them and never stores. */
 interface Numbering {
   /** The format of a level of a list: "decimal", "lowerLetter", "bullet"…, and its text: "%1)". */
   readonly level: (

@@ -2,13 +2,13 @@
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { ecrireListeEnCellule } from "./listes.ts";
 import { plierTitre } from "./objets.ts";
-import { cellText, type Shape, withCell } from "./shape.ts";
+import { cellText, type Reshaper, withCell } from "./shape.ts";
 
-const BETWEEN: readonly RegExp[] = [/\s*;\s*/, /\s+\/\s+/];
+const ANSWER_SEPARATORS: readonly RegExp[] = [/\s*;\s*/, /\s+\/\s+/];
 const ASIDE =
   /^(\S.*\S|\S)\s*\((?:ou(?: bien| encore)?|accepter|on accepte|accept[ée]e?s?|aussi)\s*:?\s+([^()]+)\)$/i;
 const OR = /\s+ou\s+/i;
-/** More pieces are rather a list than ways to say the same. */
+/** The most ways to say one answer; more pieces are a list. */
 const PIECES_MAX = 8;
 
 const wordsOf = (texte: string): ReadonlySet<string> =>
@@ -47,12 +47,12 @@ function piecesOf(texte: string, titled: boolean): Pieces | null {
   const [, first, second] = ASIDE.exec(texte) ?? [];
   if (first !== undefined && second !== undefined)
     return { pieces: [first, ...second.split(OR)], sure: true };
-  for (const between of BETWEEN) {
+  for (const between of ANSWER_SEPARATORS) {
     const pieces = texte.split(between).filter((piece) => piece !== "");
     if (pieces.length < 2 || pieces.length > PIECES_MAX) continue;
     // "1 / 2", "24 / 7" and "km / h" are one answer
     const single = (piece: string): boolean => piece.length < 3 || /^[\d.,\s]+$/.test(piece);
-    if (between !== BETWEEN[0] && pieces.every(single)) return null;
+    if (between !== ANSWER_SEPARATORS[0] && pieces.every(single)) return null;
     return { pieces, sure: sayTheSame(pieces) };
   }
   const either = texte.split(OR);
@@ -66,10 +66,10 @@ const ASKS_SEVERAL =
   /\b(?:quels|quelles|lesquel(?:le)?s|citez|cite|nommez|donnez|les (?:deux|trois|quatre|cinq|[2-9])|(?:deux|trois|quatre|cinq|[2-9]) (?:noms?|pays|villes?|exemples?)|name (?:two|three)|which (?:two|three))\b/i;
 
 /**
- * Answers that are typed, several of them in a cell. A column of them is told by those that say the same in more words; elsewhere they may
- * be propositions, or all be asked for: a doubt.
+ * Several typed answers in one cell. Each is accepted where half of the cells say one name in more or fewer words ("Hugo / Victor Hugo");
+ * elsewhere they may be options, or all be asked for, which is a doubt.
  */
-export const acceptedInCell: Shape = (header, rows, colonnes) => {
+export const reshapeAcceptedAnswers: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, options, fausses, reponses = [], type } = colonnes;
   if (question === undefined || bonnes === undefined || type !== undefined) return null;
   if (options.length + fausses.length + reponses.length > 0) return null;

@@ -19,7 +19,7 @@ const enToutes = (rangs: readonly number[]): string =>
 const SEPARE = /\s*(?:[,;|/&+\n]|\b(?:et|and|ou|or|und|oder|y)\b)\s*/i;
 
 /**
- * @param options texts, empty cells included: a number is that of a column
+ * @param options texts of all option columns, empty cells included, since a number counts columns
  * @param textes whether the cell may say the text of an option
  * @param depuis the number of the first option
  */
@@ -123,7 +123,8 @@ function chiffresDecimes(
 }
 
 /**
- * The number of the first option, as a whole column of right answers counts: 0 when one row says 0 and none says more than there are.
+ * The number that a column of right answers gives to the first option: 0 when one row says 0, and each row a number below its count of
+ * options; otherwise 1.
  * @param rows what each row says, and how many options it has
  */
 export function trouverNumeroDePremiereOption(
@@ -143,12 +144,12 @@ export function trouverNumeroDePremiereOption(
     : 1;
 }
 
-/** How a column designates the right options; "either": a text that is also a number is a doubt. */
+/** How a column designates the right options; "either" is unknown, and a cell that fits both raises a doubt. */
 export type Designation = "text" | "number" | "either";
 
 /**
- * How a whole column of right answers designates them, as the rows tell that can be read in one way only: two at least, and none
- * against them.
+ * Whether a column of right answers names options by their text or by their number, when the rows that fit only one of the two agree;
+ * "either" when they disagree or are too few.
  */
 export function findDesignation(
   rows: readonly { readonly dite: string; readonly options: readonly string[] }[],

@@ -14,7 +14,7 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
   readonly fausses: readonly number[];
   /** Columns that say of each option whether it is right. */
   readonly marques?: readonly number[];
-  /** Columns of answers that no title numbers: of one option a row, or of all options in a cell. */
+  /** Columns of answers without a number in their title: one option on each row, or all options in one cell. */
   readonly reponses?: readonly number[];
   /** Columns of ticks under « vrai » and « faux ». */
   readonly vraiFaux?: readonly [number, number];
@@ -46,7 +46,7 @@ const NOMS: Readonly<Record<Exclude<NomColonneTableau, "bonnes">, RegExp>> = {
 };
 const NOMS_COLONNES = Object.entries(NOMS);
 
-/** Titles of the other side of a card, whose question is its front. */
+/** Titles of the back of a flashcard; its front is the question. */
 const BACK = /^(?:definitions?|verso|back|side 2|traductions?|translations?|dos)$/;
 
 /** "Feedback 3": a title without its rank, when it has one. */
@@ -78,7 +78,7 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   });
   const elsewhere = titres.findIndex((titre) => /^(?:title|titre)$/.test(titre));
   if (nommees["question"] === undefined && elsewhere >= 0) nommees["question"] = elsewhere;
-  // "Réponse A (bonne)" beside « Bonne réponse », which tells which one is right
+  // "Réponse A (bonne)" is an option and no right answer where another column, « Bonne réponse », names the right one
   const alone = of("right").some(({ rank }) => rank === null);
   const ranks = of("option").map(({ rank }) => rank);
   const named = of("right").filter(({ rank }) => rank !== null && !ranks.includes(rank));
@@ -87,7 +87,7 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
     numbered.findIndex((one) => one.rank === rank) < at;
   const doubles = numbered.filter(isDouble).map(({ column }) => column);
   const unshared = of("answer").map(({ column }) => column);
-  // one title over neighbouring columns: each holds an option
+  // neighbouring columns with the same title hold one option each
   const shared = unshared.filter((column) =>
     [column - 1, column + 1].some((near) => titres[near] === titres[column]),
   );
@@ -99,7 +99,7 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
   ];
   const answers = unshared.filter((column) => !wide.includes(column));
   const [vrai, faux] = [of("true")[0]?.column, of("false")[0]?.column];
-  // « vrai » alone is a column of ticks, or of what is right
+  // a column « vrai » without « faux » names what is right, or ticks it
   const rights = [...of("right"), ...(faux === undefined ? of("true") : [])];
   const unranked = rights.filter(({ rank }) => rank === null);
   const several = rights.length > 1 && (unranked.length === 0 || unranked.length === rights.length);
@@ -120,7 +120,7 @@ export function nameColumns(titres: readonly string[]): ColonnesTableau {
           );
   const acceptees = [...repeated, ...beside];
   const used = new Set([...Object.values(nommees), ...beside]);
-  // numbered columns of an unknown name are options where there are no others
+  // without known options, columns of one unknown name with numbers ("Ville 1;Ville 2") are the options
   const family = familiesOf(
     titres.map((titre, column) => (used.has(column) || senses[column] ? "" : titre)),
   )[0];
@@ -168,7 +168,7 @@ function familiesOf(titres: readonly string[]): readonly (readonly number[])[] {
 const LANGUAGE =
   /^(?:francais|anglais|allemand|espagnol|italien|portugais|latin|french|english|german|spanish|deutsch|englisch|franzosisch|espanol|ingles|frances)$/;
 
-/** Columns that are titled by the first letter of their name, where both are. */
+/** Titles of one letter, read as these names only where both columns stand. */
 const INITIALS: Readonly<Record<string, string>> = { q: "question", r: "reponse" };
 
 /**
@@ -208,7 +208,7 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
     vraiFaux !== undefined;
   if (!answered) return null;
   if (colonnes.question !== undefined) return colonnes;
-  // options and what is right beside a column of an unknown name: that one asks
+  // the nearest column of unknown title before the options and answers is the question
   const known = new Set([...options, ...fausses, ...marques, ...Object.values(colonnes).flat()]);
   const listed = options.length + fausses.length > 1 || reponses.length === 1;
   if ((colonnes.bonnes === undefined && marques.length === 0) || !listed) return null;

@@ -84,7 +84,7 @@ const cp850 = (octets: Uint8Array): string =>
       return octet < 0x80 ? signe : (CP850[octet - 0x80] ?? signe);
     });
 
-/** Letters and signs as French and its neighbours have them: inside words, in the case of their neighbours; and those that no word has. */
+/** Accented letters and quotation marks where a well-decoded French text has them; ETRANGER has the signs that a wrong encoding gives. */
 const FRANCAIS =
   /(?<=\p{L})[éèêëàâçîïôûùœäöüßñáíóúãõìò](?!\p{Lu})|(?<!\p{L})[éêàâçôÉÈÊÀÇ](?=\p{L})|[’«»€…]/gu;
 const ETRANGER =
@@ -103,8 +103,8 @@ function huitBits(octets: Uint8Array): TexteDecode {
 }
 
 /**
- * Not UTF-8 all along. Mostly so: a line of another file was pasted into it, and only the bytes that do not fit are read as
- * Windows-1252. Otherwise all of it is Windows-1252.
+ * Decodes a text that is not valid UTF-8. Where most accented letters are UTF-8, only the other bytes are read as Windows-1252, since a
+ * line of another file was pasted in; otherwise all of it is in one of the encodings of one byte a character.
  */
 function melange(octets: Uint8Array): TexteDecode {
   let justes = 0;

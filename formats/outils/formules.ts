@@ -1,6 +1,6 @@
 /** Cells that a spreadsheet would compute: kept as texts, by the apostrophe that spreadsheets know. Pure. */
 
-/** `=1+1`, `+33`, `-5`, `@nom`, and what hides one behind a tab; whole families, as they are pasted from anywhere. */
+/** Texts that a spreadsheet may compute: `=1+1`, `+33`, `-5`, `@nom`, also behind a tab or apostrophes, or with the wide signs of Asian keyboards. */
 const FORMULE = /^'*[=+\-@\t\r＝＋－＠]/u;
 
 /** Puts an apostrophe before a text that a spreadsheet would compute as a formula. */

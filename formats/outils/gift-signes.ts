@@ -16,9 +16,9 @@ export const retablirSignesEchappesGift = (texte: string): string =>
 export const echapperSignesGift = (texte: string): string =>
   texte.replace(/[~=#{}:\\]/g, "\\$&").replace(/\n/g, "\\n");
 
-/** What GIFT may say of a text in front of it. */
+/** The mark in front of a text that tells its markup to GIFT: "[html]", "[plain]". */
 export const FORME_GIFT = /^\s*\[(?:html|moodle|plain|markdown)\]/i;
 
-/** A text that stays a text, even one that begins like what GIFT says of texts. */
+/** A text as GIFT; "[plain]" protects one that begins like a mark of markup. */
 export const ecrireTexteGift = (texte: string): string =>
   (FORME_GIFT.test(texte) ? "[plain]" : "") + echapperSignesGift(texte);

@@ -55,12 +55,12 @@ export const CELLULE_VIDE: CelluleTableau = { texte: "", sorte: "texte" };
 
 const enTexte = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
 
-/** A sign that no text holds: quotes are then read as any other. */
+/** The quote sign given to the CSV parser when quotes are plain text: a sign that no text holds. */
 const SANS_GUILLEMETS = "\u0001";
 
 /**
  * Rows of a delimited text, empty ones left out.
- * @param guillemets "auto": quotes hold cells together, unless the text uses them as French does, and rows would be swallowed
+ * @param guillemets "auto": quotes hold cells together, unless more rows have the usual width when quotes are plain text
  */
 export function decouperEnRangees(
   brut: string,
@@ -90,7 +90,7 @@ export function decouperEnRangees(
 const ENTITY_END = "\u0002";
 const ENTITY = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8}\d?);/gi;
 
-/** A text whose HTML entities are not cut at their semicolon, and what gives it back. */
+/** A text whose HTML entities lose their semicolon, which would cut cells, and the function that gives it back. */
 function held(texte: string): readonly [string, (cell: string) => string] {
   if (!texte.includes("&")) return [texte, (cell) => cell];
   const kept = texte.replace(ENTITY, (entity) =>
@@ -152,12 +152,12 @@ export const lireCellule = (
   colonne: number | undefined,
 ): CelluleTableau => (colonne === undefined ? CELLULE_VIDE : (cellules[colonne] ?? CELLULE_VIDE));
 
-/** Several formats look for their header in the same rows. */
+/** Cache of folded titles, since several formats look for their header in the same rows. */
 const titresConnus = new WeakMap<RangeeTableau, readonly string[]>();
 /** The longest column title; a longer cell is no header. Kahoot's longest title has 60 characters. */
 const TITRE_MAX = 120;
 
-/** A title in two languages says what the known one says: "Juist antwoord / Bonne réponse". */
+/** A folded title; of a title in two languages, the side that is known: "Juist antwoord / Bonne réponse". */
 function foldTitle(texte: string): string {
   const sides = texte.includes(" / ") ? texte.split(" / ").map(plierTitre) : [];
   const whole = plierTitre(texte);
@@ -175,7 +175,7 @@ export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
   const connus = titresConnus.get(rangee);
   if (connus !== undefined) return connus;
   const titres = rangee.cellules.map(({ texte }) =>
-    // a share is no option, though its title has the option's letter: "% A"
+    // the percent sign becomes a word, so that "% A" is not read as the title of option A
     foldTitle(
       texte
         .slice(0, TITRE_MAX)

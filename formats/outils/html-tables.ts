@@ -80,7 +80,7 @@ const PAGE =
 const hasHtmlTable = (texte: string): boolean => PAGE.test(texte) && /<t[dh]\b/i.test(texte);
 
 interface Cell extends CelluleTableau {
-  /** How many rows it stands in, itself included. */
+  /** How many rows the cell spans, its own included. */
   readonly rows: number;
 }
 

@@ -103,7 +103,7 @@ const LEVES = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ";
 const ABAISSES = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ";
 const ORDINAIRES = "0123456789+-=()ni";
 
-/** "10<sup>3</sup>" is 10³, and never 103; what has no such letter is written "^(…)" or "_(…)". */
+/** "10<sup>3</sup>" is 10³, and never 103; signs without a raised or lowered form are written "^(…)" or "_(…)". */
 export function leverOuAbaisser(texte: string, balise: "sup" | "sub"): string {
   const signes = [...(balise === "sup" ? LEVES : ABAISSES)];
   const dits = [...texte.trim().replaceAll("−", "-")].map(
@@ -116,7 +116,7 @@ export function leverOuAbaisser(texte: string, balise: "sup" | "sub"): string {
   return `${balise === "sup" ? "^" : "_"}(${texte.trim()})`;
 }
 
-/** A line end that somebody asked for, while those of blocks that follow one another are one blank line. */
+/** The line end of a `<br>`: each is kept, while those of consecutive blocks become one blank line. */
 const RETOUR = "\v";
 
 const enLignes = (texte: string): string =>

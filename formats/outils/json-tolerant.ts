@@ -112,9 +112,9 @@ class Lecteur {
       } else if (lettre === '"' && this.estFin(i, place)) break;
     }
     morceaux.push(this.texte.slice(debut, i));
-    // beyond the end, a sticky expression would begin again at nought
+    // a sticky RegExp whose lastIndex is past the end of the text would start again at 0
     this.i = Math.min(i + 1, this.texte.length);
-    // raw control characters: a line end in the middle of a text was none
+    // raw control characters, such as a line end inside a text, become spaces
     return morceaux.join("").replace(/\p{Cc}+/gu, " ");
   }
 

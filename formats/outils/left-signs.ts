@@ -19,7 +19,7 @@ function oddBracket(text: string): string | null {
 }
 
 /** A sign that is left in a text; null without one. */
-export const signIn = (text: string): string | null =>
+export const signLeftIn = (text: string): string | null =>
   // "{}" may be an answer
   !/[\p{L}\p{N}]/u.test(text)
     ? null
@@ -36,7 +36,7 @@ const VERDICT_LAST =
 /** "Phnom Penh. Quelle est…": the answer of another question, or a theme. */
 const WORDS_BEFORE =
   /^\p{L}[^\s.?!]{2,}(?:\s[^\s.?!]+){0,2}(?<=\p{Ll})\.\s+(?=(?:Quel|Qui|Que|Qu[’']|Où|Comment|Combien|Pourquoi|(?:Dans|En|À|De|Sur|Par|Pour) (?:quel|qui|combien)).*[?？]$)/u;
-/** A sign left in front of a text, or behind it, whatever the others are; null without anything. */
+/** A bullet, label or verdict around a text that is odd without comparing it to other texts; null without one. */
 export const markAround = (text: string): string | null =>
   (
     SHAPE_FIRST.exec(text) ??
@@ -45,8 +45,8 @@ export const markAround = (text: string): string | null =>
     VERDICT_LAST.exec(text)
   )?.[0].trim() ?? null;
 /**
- * A star that refers to a note, brackets around an answer or behind a sentence that was cut, what a player said and what was right:
- * "Sucre*", "(Paris)", "degrés. (100)", "Rio FAUX Brasília".
+ * A sign that no answer has: the star of a footnote, brackets around all of it or behind a sentence, a verdict among its words:
+ * "Sucre*", "(Paris)", "degrés. (100)", "Rio FAUX Brasília". Null without one.
  */
 export const markOfAnswer = (text: string): string | null =>
   /(?<=[^\s*])\*$|^\{[^{}]*[\p{L}\p{N}][^{}]*\}$|(?<=\S\s)(?:FAUX|VRAI|JUSTE)(?=\s|$)|^\([^()]*[\p{L}\p{N}][^()]*\)$|(?<=\p{Ll}{2}[.?!]\s)\([^()]+\)$/u.exec(
@@ -56,14 +56,14 @@ export const markOfAnswer = (text: string): string | null =>
 /** A part of a text in square brackets: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
 export const bracketIn = (text: string): string | null =>
   /\[(?![^\]]*\/)[^[\]]*[\p{L}\p{N}][^[\]]*\]/u.exec(text)?.[0] ?? null;
-/** "est : un nom – un verbe – [un adverbe]": brackets beside the dash that parts them from the others. */
+/** Whether brackets stand beside a dash or a bar, around one piece of a list: "un nom – un verbe – [un adverbe]". */
 export const isListedBracket = (text: string): boolean =>
   /[–—/|-]\s*\[[^[\]]{2,}\]|\[[^[\]]{2,}\]\s*[–—/|-]/.test(text);
 
 /** A label in front: a word or two and a sign, a bracket, a picture. */
 const LABEL =
   /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\([^()]{2,30}\)\s?[:–—-]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;
-/** The label of a text, as those like it are written: numbers, and what brackets and pictures say, count for one another. */
+/** The label of a text, equal for labels of one series: "Question 2 :" and "Question 7 :" both give "Question 1:". */
 export function labelOf(text: string): string | null {
   const label = LABEL.exec(text)?.[0];
   if (label === undefined) return null;
@@ -97,7 +97,7 @@ export const haveLetters = (options: readonly string[]): boolean =>
       option,
     ),
   );
-/** Whether bullets, or a sign before some of the options only, were left. */
+/** Whether options still begin with a bullet: the same sign before all, or any sign before some of them only. */
 export function haveBullets(options: readonly string[]): boolean {
   const signs = options.map((option) => SYMBOL.exec(option)?.[0] ?? null);
   const some = signs.filter((sign) => sign !== null);

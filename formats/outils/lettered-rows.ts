@@ -82,7 +82,7 @@ function tellingColumn(groups: readonly Group[], columns: readonly number[]) {
     [byTicks(column), byQuestion(column)].flatMap((tell) => {
       const told = groups.map(tell);
       const answered = told.filter((right) => right !== null && right.length > 0).length;
-      // a question without a tick, and none that ticks every option
+      // a question may lack a tick; one that the column cannot tell rules it out, but for the last, which may be cut
       const sound = tell(groups[0] ?? NO_GROUP) !== null && !told.slice(0, -1).includes(null);
       return sound && answered * 2 > groups.length ? [{ column, told }] : [];
     }),
@@ -92,8 +92,8 @@ function tellingColumn(groups: readonly Group[], columns: readonly number[]) {
 const NO_GROUP: Group = { asked: { ligne: 0, cellules: [] }, options: [] };
 
 /**
- * "1;Quelle ville… ?;", then ";A. Rome;", ";B. Milan;X": a row for each option, and what ticks it, or the letter beside the question;
- * null for any other table.
+ * Puts a table with a row for each option, "1;Quelle ville… ?;", then ";A. Rome;", ";B. Milan;X", in one row for each question. The right
+ * option is ticked, or named beside the question. Null for any other table.
  */
 export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const width = widthOf(rows);
@@ -125,7 +125,7 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
         }),
       ),
   );
-  // what another column says of the answers is not known here
+  // another column about the answers would be lost
   if (
     beside.some((column) => namesQuestion(titles[column] ?? "") || readTitle(titles[column] ?? ""))
   )

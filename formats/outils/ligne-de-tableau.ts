@@ -132,7 +132,7 @@ export function lireLigneDeTableau(
   return isOwnTable(colonnes) ? lue : withWordsOfTruth(lue);
 }
 
-/** "A. mardi", "B. jeudi": options that bear their own labels, all of them. @param own whether the table names its types, as ours do */
+/** Options without their labels, "A. mardi", "B. jeudi", when all have one. @param own whether the table names its types, as ours do */
 export function withoutLabels(
   cells: readonly CelluleTableau[],
   own: boolean,
@@ -222,7 +222,7 @@ function poser(
       const lues = readBonnes(textes);
       const precises = lireBonnesReponses({ texte: bonus, sorte: "texte" }, textes);
       const ajoutees = lues.perdues.filter((perdue) => !/^\d{1,2}$|^[a-h]$/i.test(perdue));
-      // a right answer beside wrong ones is one of the options
+      // a right answer that is none of the options beside it is added to them
       const seule =
         lues.rangs.length === 0 && ajoutees.length === lues.perdues.length && bonnes.texte !== "";
       return creerLigneChoix({
@@ -260,7 +260,7 @@ const ARTICLE = /^(?:l|le|la|les|un|une|des|du|the|an?) /;
 const BEFORE_LABEL =
   /^(?:la |le |the )?(?:(?:(?:bonne )?r[ée]p(?:onse)?|option|choix|proposition|colonne|lettre|answer)\s+)?(?=[A-H1-8](?:$|[\s).:(–-]))/i;
 
-/** What a cell says is right: by text, number or letter; by the title of a column, a letter and the text, or letters without a space. */
+/** The right options that a cell names: as `lireBonnesReponses` knows, or by a column's title, "la C", "ABD", a letter with its text, "toutes". */
 function readRight(
   cell: CelluleTableau,
   options: readonly string[],

@@ -48,7 +48,7 @@ export function nettoyerTexte(texte: string): string {
       .normalize("NFC")
       .replace(/[\u0080-\u009F]/g, convertirSigneWindows1252)
       .replace(/\r\n?/g, "\n")
-      // eslint-style control characters, zero-width spaces and marks that turn a text around; tabs and line ends stay
+      // control characters, zero-width spaces and marks of writing direction become spaces; tabs and line ends stay
       .replace(/(?![\n\t])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, " ")
       .replace(/[^\S\n\u00A0\u202F]+/g, " ")
       .replace(/ ?\n ?/g, "\n")
@@ -133,7 +133,7 @@ function uniques<T extends { readonly texte: string }>(
 
 /**
  * Makes a question with options to choose from. A repeated option is kept once, with a remark.
- * @param melanger the file puts the right one first
+ * @param melanger whether the game shuffles the options, for files that put the right one first
  */
 export function creerLigneChoix(
   commun: Commun & { readonly options: readonly OptionImport[]; readonly melanger?: boolean },

@@ -1,7 +1,7 @@
 /** Options that share a cell or a line, and the signs by which an option says that it is right. Pure. */
 
 /** Separators that surely stand between two options of one cell, the likeliest first. */
-const BETWEEN_SURELY: readonly RegExp[] = [
+const SURE_SEPARATORS: readonly RegExp[] = [
   /\s*\n\s*/,
   /\s*\|\s*/,
   /\s*;\s*/,
@@ -9,25 +9,27 @@ const BETWEEN_SURELY: readonly RegExp[] = [
   /\s*\t\s*/,
   /\s*,\s+/,
 ];
-/** Separators that may stand between two options, where a whole column tells. */
-export const BETWEEN: readonly RegExp[] = [...BETWEEN_SURELY, /\s*,\s*/, /\s*\/\s*/];
+/** All separators of options; the last two also stand inside options, and count only where most of a column agrees. */
+export const OPTION_SEPARATORS: readonly RegExp[] = [...SURE_SEPARATORS, /\s*,\s*/, /\s*\/\s*/];
 
 /** The letter or the number before an option: "a) ", "(2) ", "C. ". */
-export const LABEL = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
+export const OPTION_LABEL = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
 
 /** The options of a cell, without the letters before them when they have all of them. */
 export function optionsIn(texte: string, between: RegExp): readonly string[] {
   const all = texte.split(between).filter((one) => one.trim() !== "");
-  const labels = all.map((one) => LABEL.exec(one)?.[1]?.toUpperCase());
+  const labels = all.map((one) => OPTION_LABEL.exec(one)?.[1]?.toUpperCase());
   const lettered = labels.every(
     (label, rank) => label === "ABCDEFGH"[rank] || label === String(rank + 1),
   );
-  return lettered ? all.map((one) => one.replace(LABEL, "").trim()) : all.map((one) => one.trim());
+  return lettered
+    ? all.map((one) => one.replace(OPTION_LABEL, "").trim())
+    : all.map((one) => one.trim());
 }
 
-/** The options of a cell that nothing but itself explains; null when it holds one. */
+/** The options of a single cell, cut at a sure separator; null without one. */
 export function splitOptions(texte: string): readonly string[] | null {
-  const between = BETWEEN_SURELY.find((one) => one.test(texte));
+  const between = SURE_SEPARATORS.find((one) => one.test(texte));
   return between === undefined ? null : optionsIn(texte, between);
 }
 

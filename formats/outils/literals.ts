@@ -127,7 +127,7 @@ class Reader {
   }
 }
 
-/** So many places of a text may begin a value. */
+/** The most places of a text tried in vain as the start of a value. */
 const STARTS_MAX = 30;
 /** A bracket at the beginning of a line, or behind the name of a variable. */
 const START =

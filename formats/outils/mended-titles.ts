@@ -39,14 +39,14 @@ function mendedWord(word: string): string {
   return errors.find(({ count }) => count === least && count < Infinity)?.known ?? word;
 }
 
-/** A folded title without its errors; null where it has none, or where that says nothing. */
+/** A folded title with its typing errors mended; null when it is known already, or stays unknown. */
 function mendedTitle(title: string): string | null {
   if (title === "" || title.length > TITLE_MAX || isKnownTitle(title)) return null;
   const mended = title.split(" ").map(mendedWord).join(" ");
   return mended !== title && isKnownTitle(mended) ? mended : null;
 }
 
-/** Whether nearly all filled cells of a column are so, and most are filled. */
+/** Whether half of the cells of a column are filled, and nearly all of these pass a test. */
 function agree(
   rows: readonly RangeeTableau[],
   column: number,
@@ -64,7 +64,7 @@ function agree(
 const DESIGNATES =
   /^\(?(?:(?:la |le )?(?:r[ée]p(?:onse|\.)?|option|proposition|choix)\s*)?(?:[A-H]|[1-8])(?:\s?[).:]*$|\s?[).:–-]\s?\S)/i;
 
-/** Whether the cells under a mended title are such as it says. */
+/** Whether the cells below fit the meaning of a mended title. */
 function agrees(
   column: number,
   title: string,
@@ -76,7 +76,7 @@ function agrees(
     return agree(rows, column, (row) => /[?？:…]$/.test(cellText(row, column)));
   const sense = readTitle(title)?.sense;
   const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(cellText(row, column));
-  // proofs and themes are kept or left out, and change no answer
+  // a proof or a theme changes no answer, so its cells are not checked
   if (sense === undefined) return true;
   if (sense === "option") {
     const ranks = titles.flatMap((one) => {
@@ -114,7 +114,7 @@ function agrees(
   return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(cellText(row, column)));
 }
 
-/** Whether another column has this meaning already, which only one may have: a title with an error does not take it. */
+/** Whether another column already has the meaning of a title, and only one column may have it. */
 function isTaken(title: string, titles: readonly string[]): boolean {
   if (namesQuestion(title)) return titles.some(namesQuestion);
   if (isCalled(title, "preuve")) return titles.some((one) => isCalled(one, "preuve"));
@@ -135,7 +135,7 @@ export function withMendedTitles(
   rows: readonly RangeeTableau[],
 ): RangeeTableau {
   const written = lireTitresDeRangee(header);
-  // a row that asks something is none of titles
+  // a row that holds a question is no row of titles
   if (header.cellules.some(({ texte }) => /\S\s\S+\s\S+\s?[?？]\s*$/.test(texte))) return header;
   const found = written.flatMap((title, column) => {
     const mended = mendedTitle(title);

@@ -4,8 +4,10 @@ import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { plierTitre } from "./objets.ts";
 import { cellText, withCell } from "./shape.ts";
 
-/** The same table, its options numbered and named by their numbers; null for any other. */
-export function joinNamedByTitles(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+/** Titles the options "Proposition 1", "Proposition 2", and names the right one by its number; null for any other table. */
+export function numberOptionsNamedByTitles(
+  rows: readonly RangeeTableau[],
+): readonly RangeeTableau[] | null {
   const [header, ...under] = rows;
   if (header === undefined || under.length < 2) return null;
   const titles = lireTitresDeRangee(header);
@@ -22,7 +24,7 @@ export function joinNamedByTitles(rows: readonly RangeeTableau[]): readonly Rang
     );
     const [first = 0] = options;
     const last = options.at(-1) ?? 0;
-    // an option that is never right stands among the others
+    // a column between those of options is one too, even if it is never the right one
     const all = free.filter((column) => column !== right && column >= first && column <= last);
     const named = new Set(all.map((column) => titles[column] ?? ""));
     const sound = told.length * 2 > under.length && told.every((cell) => named.has(cell));
@@ -48,7 +50,7 @@ export function joinNamedByTitles(rows: readonly RangeeTableau[]): readonly Rang
   ];
 }
 
-/** The unknown columns that stand together with these. */
+/** The columns of options, with the neighbouring columns of unknown title. */
 function around(all: readonly number[], free: readonly number[], right: number): readonly number[] {
   const columns = [...all];
   const may = (column: number) => column !== right && free.includes(column);

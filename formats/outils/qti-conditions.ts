@@ -8,7 +8,7 @@ import {
   type XmlNode,
 } from "./xml-tree.ts";
 
-/** Points that a condition gives; those that it takes, or counts as faults, are none. */
+/** Points that a condition gives; 0 when it takes points away, or counts faults. */
 const pointsOf = (condition: XmlNode): number =>
   Math.max(
     0,
@@ -21,7 +21,7 @@ const pointsOf = (condition: XmlNode): number =>
     }),
   );
 
-/** Blackboard says so how a typed answer is compared; it is no number of points. */
+/** Whether a `setvar` of Blackboard tells how a typed answer is compared, instead of a number of points. */
 const isComparison = ({ attributs }: XmlNode): boolean =>
   attributs["variablename"] === "EvaluationType";
 

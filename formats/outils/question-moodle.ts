@@ -210,7 +210,7 @@ function associations(commun: Commun, paires: QuestionMoodle["paires"]): LigneIm
   const lues = paires.map(({ texte, reponse }) => ({
     texte: texteDeReponse(texte),
     reponse: texteDe(reponse),
-    // without a text on its left, a pair is a wrong answer more, or a picture
+    // a pair with neither text nor picture on its left is a distractor; a picture cannot be matched here
     perdue: texteDeReponse(texte) === "" && lireHtml(texte).medias.length > 0,
   }));
   const droites = [...new Set(lues.map(({ reponse }) => reponse))].filter((une) => une !== "");
@@ -269,7 +269,7 @@ function mediaDe(
   };
 }
 
-/** The path of a file in an address of Moodle, which may tell when it was changed; accents in one piece. */
+/** The path of a file in an address of Moodle, without its time of change, and with composed accents. */
 const cheminDe = (adresse: string): string =>
   enClair(
     adresse
@@ -327,7 +327,7 @@ function readCloze(question: QuestionMoodle): readonly QuestionMoodle[] | null {
   const shown = medias.map((src) => `<img src="${src.replaceAll('"', "&quot;")}">`).join("");
   const single = gapped.flat().length === 1;
   const around = (rank: number): readonly string[] =>
-    // what is said before the first gap is said of all of them
+    // the text before the first gap introduces every gap
     single ? lines : [...lines.slice(0, first), lines[rank] ?? ""];
   const questions = lines.flatMap((line, rank): QuestionMoodle[] => {
     const [gap] = gapped[rank] ?? [];

@@ -2,31 +2,31 @@
  * Tables that say options and right answers otherwise than in columns of their own are put in the usual shape: question, propositions,
  * bonnes réponses. What a row says is kept as it stands. Pure.
  */
-import { acceptedInCell } from "./accepted.ts";
+import { reshapeAcceptedAnswers } from "./accepted.ts";
 import { type ColonnesTableau, isOwnTable, optionRank } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { plierTitre } from "./objets.ts";
-import { cellText, type Shape, type ShapedTable, withCell } from "./shape.ts";
+import { cellText, type Reshaper, type ShapedTable, withCell } from "./shape.ts";
 import {
-  optionsOfCell,
-  optionsOfQuestion,
-  starredOptions,
-  wrongOnesOfCell,
+  reshapeOptionsInOneCell,
+  reshapeOptionsInQuestion,
+  reshapeStarredOptions,
+  reshapeWrongOnesInOneCell,
 } from "./shapes-of-cells.ts";
 import {
-  optionOfRow,
-  optionsByText,
-  severalRights,
-  ticksOfOptions,
-  trueOrFalse,
+  reshapeOptionRows,
+  reshapeOptionsOfUnknownTitles,
+  reshapeSeveralRights,
+  reshapeTicksPerOption,
+  reshapeTicksOfTruth,
 } from "./shapes-of-columns.ts";
-import { explainedTruth, wordsOfTruth } from "./shapes-of-truth.ts";
+import { reshapeExplainedTruth, reshapeWordsOfTruth } from "./shapes-of-truth.ts";
 import { readTitle } from "./titles.ts";
 
 /**
- * "Bonne réponse;Réponse 2;Réponse 3", "Réponse A (bonne);Réponse B": the titles count the right one as an option, and no row repeats
- * it.
+ * Takes options as wrong answers where the titles count the right one among them, "Bonne réponse;Réponse 2;Réponse 3", "Réponse A
+ * (bonne);Réponse B", and no row repeats it among them.
  */
 function withWrongOnes(
   header: RangeeTableau,
@@ -89,7 +89,7 @@ export function withoutNumbers(
 
 const BOLD = /^\s*(\*\*|__)([^*]+)\1\s*$/;
 
-/** Cells that are bold from end to end are so for their looks, unless some options of a column are, and nothing else says the right one. */
+/** Removes the bold of whole cells, but for a column where only some are bold, when nothing else tells the right answer. */
 function withoutBold(
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
@@ -114,29 +114,29 @@ function withoutBold(
   }));
 }
 
-const SHAPES: readonly Shape[] = [
-  ticksOfOptions,
-  trueOrFalse,
-  optionOfRow,
-  optionsOfCell,
-  optionsOfQuestion,
-  wrongOnesOfCell,
-  severalRights,
-  starredOptions,
-  optionsByText,
-  wordsOfTruth,
-  explainedTruth,
-  acceptedInCell,
+const RESHAPERS: readonly Reshaper[] = [
+  reshapeTicksPerOption,
+  reshapeTicksOfTruth,
+  reshapeOptionRows,
+  reshapeOptionsInOneCell,
+  reshapeOptionsInQuestion,
+  reshapeWrongOnesInOneCell,
+  reshapeSeveralRights,
+  reshapeStarredOptions,
+  reshapeOptionsOfUnknownTitles,
+  reshapeWordsOfTruth,
+  reshapeExplainedTruth,
+  reshapeAcceptedAnswers,
 ];
 
-/** @param rows from the header on */
+/** The table in its usual shape; null without rows. The first row given is the header. */
 export function reshape(
   [header, ...rest]: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): ShapedTable | null {
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
-  // a second part of the table has the titles again
+  // the titles are repeated above a second part of the table
   const rows = withoutNumbers(
     withoutBold(
       rest.filter(
@@ -148,8 +148,8 @@ export function reshape(
     ),
     colonnes,
   );
-  for (const shape of SHAPES) {
-    const shaped = shape(header, rows, colonnes);
+  for (const reshaper of RESHAPERS) {
+    const shaped = reshaper(header, rows, colonnes);
     if (shaped !== null) return shaped;
   }
   return { header, rows, colonnes: withWrongOnes(header, rows, colonnes) };

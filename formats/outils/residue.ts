@@ -12,7 +12,7 @@ import {
   markAround,
   markOfAnswer,
   sharedLabels,
-  signIn,
+  signLeftIn,
 } from "./left-signs.ts";
 import { waysToSay } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
@@ -90,7 +90,7 @@ const ASIDE = /\S\s\([^()]*\p{L}{2}[^()]*\)\W*$/u;
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
 
 const OR = /\s(?:OU|ou)\s/;
-/** Several parts on one line, by what separates them; fewer than `parts` of them say nothing. */
+/** The sign between several answers on one line, and the number of parts from which there is more than one answer. */
 const SEPARATORS: readonly { readonly sign: RegExp; readonly parts: number }[] = [
   { sign: /\s+[/|]\s+/, parts: 2 },
   { sign: /\s*;\s*/, parts: 2 },
@@ -125,14 +125,14 @@ const BULLET_FIRST = /^[>#→=*•·|~–—:;,&°\\/-]+\s/;
 /** The number of a question, or Q. */
 const NUMBER_FIRST = /^(?:\d{1,3}\\?[.)]?|Q\d*)\s+["«(]?\p{L}/u;
 
-/** A label of questions: people do begin several with "Vrai ou faux :", never with a number, a bracket or a picture. */
+/** A label that authors do not write before several questions: a number, a bracket, a picture; "Vrai ou faux :" is none. */
 const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^[[(]|☺|^\p{L}{1,6}\s?[:.)]$|recto|question/iu;
 
 /** Two parts of an answer, the second of which may be a comment. */
 const DASH = /\p{L}\s[–—-]\s\S/u;
-/** How statements are judged in digits and letters. */
+/** A digit or a letter that says true or false: "1", "V", "O" (oui). */
 const MARK_OF_TRUTH = /^[01VFON]$/;
-/** A statement that has no number, and counts nothing. */
+/** A text that asks nothing, no number above all. */
 const STATES = /^(?!.*(?:combien|nombre|[=?？\d]))/i;
 
 /** A colour, a level, a theme before what is asked. */
@@ -158,32 +158,32 @@ const hasTheme = (text: string): boolean => {
   return second !== "" && first.split(" ").length <= 4 && !/[?？.!…:]$/.test(first.trim());
 };
 
-/** Traits that the questions of a quizz have in common. */
+/** What the questions of a quizz have in common, which tells what is odd in one of them. */
 interface Among {
   /** Number of questions. */
   readonly size: number;
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
-  /** Beginnings of most questions and of most typed answers. */
+  /** The beginning that most texts of a kind share; null for a text without it. */
   readonly marks: Readonly<Record<"text" | "typed" | "options", (text: string) => string | null>>;
   readonly ending: (text: string) => string | null;
-  /** Separators of the parts of several answers. */
+  /** Separators that stand inside the answers of two questions at least. */
   readonly joined: typeof SEPARATORS;
-  /** Texts that are asked again with another answer. */
+  /** Texts of questions that come again with another answer. */
   readonly changing: ReadonlySet<string>;
   readonly numbered: boolean;
   readonly lettered: boolean;
-  /** Whether most questions begin with a word or two and a colon, each its own. */
+  /** Whether most questions begin with a theme and a colon or a dash, each its own. */
   readonly headed: boolean;
   /** Whether most typed answers have two parts, with a dash between them. */
   readonly parted: boolean;
   readonly slashed: boolean;
-  /** Whether pieces of a list stand in most questions, parted by dashes. */
+  /** Whether most questions hold a list whose pieces are separated by dashes. */
   readonly dashed: boolean;
   /** Whether several questions have something in square brackets. */
   readonly bracketed: boolean;
   readonly themed: boolean;
   readonly recurring: ReadonlySet<string>;
-  /** The answer that most questions share: a cross, a header. */
+  /** The answer that most questions share, which is no answer: a cross, a header. */
   readonly same: string | null;
 }
 
@@ -216,7 +216,7 @@ function compare(questions: readonly QuestionImport[]): Among {
     ending: endingOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
     joined: SEPARATORS.filter(
       (separator) =>
-        // one of two names beside answers that were told apart
+        // several accepted answers count too: most were cut at this "ou" already
         all.filter(
           ({ typed }) =>
             typed.some((one) => isJoinedBy(separator, one)) ||
@@ -244,7 +244,7 @@ function compare(questions: readonly QuestionImport[]): Among {
 }
 
 const shapeOf = (option: string): string => option.toLowerCase().replaceAll(/\d+/g, "1");
-/** Options that most questions have in front or behind, beside others: the time of a question, a hint. */
+/** Options that most questions have as the first or the last of a list that differs otherwise: a time to answer, a hint. */
 function recurringOptions(all: readonly Texts[]): ReadonlySet<string> {
   const chosen = all.filter(({ options }) => options.length > 2);
   const counts = new Map<string, number>();
@@ -275,7 +275,7 @@ function changingQuestions(questions: readonly QuestionImport[]): ReadonlySet<st
 }
 
 type Check = (one: Texts, among: Among) => string | false;
-/** Each doubt, and what gives it. */
+/** The checks of a question; each gives a doubt, or false. */
 const CHECKS: readonly Check[] = [
   ({ text, typed, options }, { labels }) => {
     const label = (texts: readonly string[], among: ReadonlySet<string>) =>
@@ -309,7 +309,7 @@ const CHECKS: readonly Check[] = [
     DIT.verdict,
   ({ typed: [only = "", ...others] }) => others.length === 0 && ASIDE.test(only) && DIT.aside,
   ({ text, typed, options }) => {
-    const sign = [text, ...typed, ...options].map(signIn).find((found) => found !== null);
+    const sign = [text, ...typed, ...options].map(signLeftIn).find((found) => found !== null);
     return sign != null && DIT.sign(sign);
   },
   ({ text, typed, options }) => {
@@ -389,7 +389,7 @@ export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImpo
     );
   });
   const sound = doubted.filter(isSound).length;
-  // when fewer than one question of three is sound, they were not cut where their author did
+  // when fewer than one question in three is sound, the text was cut at wrong places, and the sound ones are doubted too
   if (sound * 3 >= questions.length || questions.length < 3) return doubted;
   return doubted.map((ligne) => (isSound(ligne) ? withDoubts(ligne, [DIT.alone]) : ligne));
 }

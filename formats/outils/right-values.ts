@@ -10,7 +10,7 @@ interface Choosing {
   readonly right: readonly unknown[];
 }
 
-/** How right options are designated; `unsure`: by numbers that may count from 0 or from 1. */
+/** How right options are designated; `unsure`: by numbers that may count from 0 or from 1; `mixed`: told question by question. */
 export type Designated = "text" | "label" | "letter" | "from0" | "from1" | "unsure" | "mixed";
 
 const textOf = (value: unknown): string => lireTexteJson(value).trim();
@@ -35,7 +35,7 @@ export function designationsOf(questions: readonly Choosing[]): Designated {
     const number = lireNombreJson(value);
     return number !== null && Number.isInteger(number) && number >= 0 && number <= options.length;
   });
-  // numbers among numbers: an option, or its rank
+  // where options are numbers, a number is an option or its rank
   if (texts && counted) return "mixed";
   if (texts) return "text";
   if (all((value, { options }) => options[rankOfLetter(value)] !== undefined)) return "letter";

@@ -38,13 +38,13 @@ const letterLast = ({ cellules: [letter, ...rest], ...row }: RangeeTableau): Ran
  */
 export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): TableauSansEntete | null {
   const full = all.filter((row) => textesDe(row).length > 1);
-  // a row of one cell names a round of numbered questions
+  // a row of one cell names a round, where all other rows begin with a number
   const rounds =
     full.length * 3 >= all.length * 2 &&
     full.every((row) => /^\d{1,4}$/.test(textesDe(row)[0] ?? ""));
   const rangees = rounds ? full : all;
   const letters = rangees.map(({ cellules }) => cellules[0]?.texte.trim().toUpperCase() ?? "");
-  // the letter of the right answer comes first, unless the letters only follow each other
+  // letters in the first column name the right answer, unless they run A, B, C, D down the rows
   if (
     letters.every((letter) => /^[A-H]$/.test(letter)) &&
     letters.some((letter, rank) => letter !== "ABCDEFGH"[rank])
@@ -72,7 +72,7 @@ export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): Tablea
   if (interroge * 2 < lues.length && longueur(debut) < 1.5 * longueur(debut + 1)) return null;
   const widest = Math.max(...lues.map(({ length }) => length));
   const whole = lues.filter(({ length }) => length === widest);
-  // a letter that was forgotten here and there
+  // letters in the last column name the right answer, even if some rows lack theirs
   const lettered =
     whole.length < lues.length &&
     whole.length * 5 >= lues.length * 4 &&
@@ -101,7 +101,7 @@ export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): Tablea
       ],
       lire: (rangee) => markedRow(rangee, debut),
     };
-  // a tick is no answer: what it ticks is not known
+  // rows of ticks alone have no answers: without titles, nothing says what is ticked
   const isTicked = (textes: readonly string[]) =>
     textes.slice(debut + 1).every((texte) => /^(?:x|[✓✔✅☑]\uFE0F?|)$/iu.test(texte));
   if (lues.filter(isTicked).length * 2 >= lues.length) return null;

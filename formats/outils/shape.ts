@@ -1,4 +1,4 @@
-/** Tables in the usual shape: question, propositions, bonnes réponses; and the words in which other shapes are told. Pure. */
+/** The usual shape of a table (question, propositions, bonnes réponses), and what rewrites tables of another shape in it. Pure. */
 import { type ColonnesTableau, lireEnteteTableau } from "./colonnes.ts";
 import {
   type CelluleTableau,
@@ -15,8 +15,8 @@ export interface ShapedTable {
   readonly colonnes: ColonnesTableau;
 }
 
-/** Puts a table of one shape in the usual one; null for a table of another shape. */
-export type Shape = (
+/** Recognises the tables of one shape and rewrites them in the usual one; null for a table of another shape. */
+export type Reshaper = (
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
@@ -26,7 +26,7 @@ export type Shape = (
 export const cellText = (row: RangeeTableau, column: number | undefined): string =>
   lireCellule(row, column).texte.trim();
 export const cellOf = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
-/** Whether nearly all of these are so: a table has slips. */
+/** Whether nine items out of ten pass a test: a table may have slips. */
 export const most = <T>(list: readonly T[], so: (one: T) => boolean): boolean =>
   list.length > 0 && list.filter(so).length >= list.length * 0.9;
 
@@ -35,18 +35,19 @@ export const withCell = (row: RangeeTableau, column: number, texte: string): Ran
   cellules: row.cellules.map((cell, at) => (at === column ? cellOf(texte) : cell)),
 });
 
-export interface Told {
+/** The options of one row, and which are right. */
+export interface RowOptions {
   readonly options: readonly CelluleTableau[];
   /** Ranks of the right ones; null: the cell of right answers stays. */
   readonly right: readonly number[] | null;
 }
 
-/** Removes columns, and puts options and what is right behind the others. */
-export function rewritten(
+/** Drops columns, and adds behind the others one for each option, and one for the right answers where `tell` knows them. */
+export function withOptionColumns(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   dropped: readonly number[],
-  tell: (row: RangeeTableau, rank: number) => Told,
+  tell: (row: RangeeTableau, rank: number) => RowOptions,
   name = "Proposition",
 ): ShapedTable | null {
   const told = rows.map(tell);

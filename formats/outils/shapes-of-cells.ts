@@ -1,25 +1,31 @@
-/** Shapes of tables where one cell says several things: all options, a question and its options, a right option with its sign. Pure. */
+/** Reshapers of tables where one cell says several things: all options, a question and its options, a right option with its sign. Pure. */
 import { type ColonnesTableau } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { BETWEEN, isMarkedRight, LABEL, optionsIn, withoutMarks } from "./listed-options.ts";
+import {
+  OPTION_SEPARATORS,
+  isMarkedRight,
+  OPTION_LABEL,
+  optionsIn,
+  withoutMarks,
+} from "./listed-options.ts";
 import {
   cellOf,
   most,
-  rewritten,
+  withOptionColumns,
   cellText,
-  type Shape,
+  type Reshaper,
   type ShapedTable,
-  type Told,
+  type RowOptions,
   withCell,
 } from "./shape.ts";
 import { isPairOfTruth } from "./shapes-of-truth.ts";
 import { splitInlinePropositions } from "../texte/lines.ts";
 
 /** All options in one cell: "Rome | Milan | Turin". */
-export const optionsOfCell: Shape = (header, rows, colonnes) => {
+export const reshapeOptionsInOneCell: Reshaper = (header, rows, colonnes) => {
   const { bonnes, reponses: [list] = [] } = colonnes;
-  // "Propositions;Réponse": titles alone do not tell which of two columns lists the options
+  // titles such as "Propositions;Réponse" do not tell which column lists the options, so both are tried
   return (
     splitCells(header, rows, colonnes, list, bonnes) ??
     splitCells(header, rows, colonnes, bonnes, list)
@@ -48,18 +54,18 @@ function splitCells(
             .every((one) => found.some((option) => estMemeTexte(option, one))))
       );
     }).length;
-  const [best] = BETWEEN.map((between) => ({ between, rows: explains(between) })).sort(
+  const [best] = OPTION_SEPARATORS.map((between) => ({ between, rows: explains(between) })).sort(
     (a, b) => b.rows - a.rows,
   );
   if (best === undefined || best.rows === 0 || best.rows < asked.length * 0.7) return null;
-  return rewritten(header, rows, [list], (row) => ({
+  return withOptionColumns(header, rows, [list], (row) => ({
     options: optionsIn(cellText(row, list), best.between).map(cellOf),
     right: null,
   }));
 }
 
 /** "Capitale du Brésil ? a) Rio b) Brasilia": the options stand behind the question. */
-export const optionsOfQuestion: Shape = (
+export const reshapeOptionsInQuestion: Reshaper = (
   header,
   rows,
   { question, bonnes, options, fausses, type },
@@ -72,17 +78,17 @@ export const optionsOfQuestion: Shape = (
   const heads = rows.map((row) =>
     withCell(row, question, read(row)?.head ?? cellText(row, question)),
   );
-  return rewritten(header, heads, [], (_, at) => {
+  return withOptionColumns(header, heads, [], (_, at) => {
     const row = rows[at];
     const pieces = row === undefined ? [] : (read(row)?.pieces ?? []);
-    return { options: pieces.map((piece) => cellOf(piece.replace(LABEL, ""))), right: null };
+    return { options: pieces.map((piece) => cellOf(piece.replace(OPTION_LABEL, ""))), right: null };
   });
 };
 
-/** Whether a sign stands in no answer: a bar, a line end. */
+/** Whether a separator stands inside no answer: a bar, a line end. */
 const isSure = (between: RegExp): boolean => between.test("a|b") || between.test("a\nb");
 
-/** A sign that stands in no answer tells with half of the rows: the others have one wrong answer. */
+/** Whether a separator cuts enough rows: nearly all, or half for a sure one, since the others may have one wrong answer only. */
 const splitsEnough = (
   rows: readonly RangeeTableau[],
   between: RegExp,
@@ -91,28 +97,36 @@ const splitsEnough = (
   isSure(between) ? rows.filter(splits).length * 2 >= rows.length : most(rows, splits);
 
 /** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
-export const wrongOnesOfCell: Shape = (header, rows, { question, bonnes, options, fausses }) => {
+export const reshapeWrongOnesInOneCell: Reshaper = (
+  header,
+  rows,
+  { question, bonnes, options, fausses },
+) => {
   const [list, ...others] = fausses;
   if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "" && cellText(row, list) !== "");
   // a true or false has one wrong answer only
   const several = asked.filter((row) => !isPairOfTruth(cellText(row, bonnes), cellText(row, list)));
-  const between = BETWEEN.find(
+  const between = OPTION_SEPARATORS.find(
     (one) =>
       several.length > (isSure(one) ? 0 : 1) &&
       splitsEnough(several, one, (row) => optionsIn(cellText(row, list), one).length > 1) &&
       !asked.some((row) => one.test(cellText(row, bonnes))),
   );
   if (between === undefined) return null;
-  const tell = (row: RangeeTableau): Told => ({
+  const tell = (row: RangeeTableau): RowOptions => ({
     options: optionsIn(cellText(row, list), between).map(cellOf),
     right: null,
   });
-  return rewritten(header, rows, [list], tell, "Mauvaise réponse");
+  return withOptionColumns(header, rows, [list], tell, "Mauvaise réponse");
 };
 
 /** The right option bears a sign in its own cell: "*Rome", "Rome (x)". */
-export const starredOptions: Shape = (header, rows, { options, bonnes, marques = [] }) => {
+export const reshapeStarredOptions: Reshaper = (
+  header,
+  rows,
+  { options, bonnes, marques = [] },
+) => {
   if (bonnes !== undefined || marques.length > 0 || options.length < 2) return null;
   const asked = rows.filter(
     (row) => options.filter((column) => cellText(row, column) !== "").length > 1,
@@ -121,7 +135,7 @@ export const starredOptions: Shape = (header, rows, { options, bonnes, marques =
     options.filter((column) => isMarkedRight(cellText(row, column)));
   if (!most(asked, (row) => starred(row).length > 0 && starred(row).length < options.length))
     return null;
-  return rewritten(header, rows, options, (row) => ({
+  return withOptionColumns(header, rows, options, (row) => ({
     options: options.map((column) => {
       const cell = lireCellule(row, column);
       return { ...cell, texte: withoutMarks(cell.texte) };

@@ -1,15 +1,15 @@
-/** Shapes of tables whose columns, or rows, say which option is right: ticks, weights, several right answers, one option a row. Pure. */
+/** Reshapers of tables whose columns, or rows, say which option is right: ticks, weights, several right answers, one option a row. Pure. */
 import { lireBonnesReponses } from "./bonnes.ts";
 import { isUselessTitle } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { plierTitre } from "./objets.ts";
-import { most, rewritten, cellText, type Shape } from "./shape.ts";
+import { most, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
 import { ticked } from "./ticks.ts";
 
 /** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
-export const ticksOfOptions: Shape = (header, rows, colonnes) => {
+export const reshapeTicksPerOption: Reshaper = (header, rows, colonnes) => {
   const { options, bonnes, marques = [] } = colonnes;
   const untitled =
     bonnes === undefined && marques.length === 0 ? columnsBehind(header, rows, options) : [];
@@ -19,9 +19,9 @@ export const ticksOfOptions: Shape = (header, rows, colonnes) => {
   const asked = rows.filter((row) => options.some((column) => cellText(row, column) !== ""));
   const read = (row: RangeeTableau) => ticks.map((column) => ticked(cellText(row, column)));
   if (!most(asked, (row) => !read(row).includes(null))) return null;
-  // shares of players are above nought for all options
+  // where every option of a row is ticked, the numbers are shares of players, all above 0
   if (!most(asked, (row) => read(row).includes(false))) return null;
-  return rewritten(header, rows, [...options, ...columns], (row) => ({
+  return withOptionColumns(header, rows, [...options, ...columns], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: options.flatMap((column, rank) =>
       cellText(row, column) !== "" && ticked(cellText(row, ticks[rank])) === true ? [rank] : [],
@@ -29,7 +29,7 @@ export const ticksOfOptions: Shape = (header, rows, colonnes) => {
   }));
 };
 
-/** The columns behind each option, without titles or all of one title, which hold ticks: "A;;B;;C;", "A;OK;B;OK"; none when one has another use. */
+/** The columns right behind each option, where they hold ticks and have no title or all the same one: "A;;B;;C;", "A;OK;B;OK"; otherwise none. */
 function columnsBehind(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
@@ -46,7 +46,7 @@ function columnsBehind(
   return free && ticks.filter(({ length }) => length > 0).length * 2 >= rows.length ? behind : [];
 }
 
-/** Whether two columns hold nothing but ticks, one of them at least in most rows that say something. */
+/** Whether two columns hold nothing but ticks, and half of the questions have one. */
 export const areTicked = (
   rows: readonly RangeeTableau[],
   question: number,
@@ -61,8 +61,8 @@ export const areTicked = (
   );
 };
 
-/** "Question;Avant;Après;Bonne réponse": each right answer is what one of the columns of unknown titles says. */
-export const optionsByText: Shape = (header, rows, colonnes) => {
+/** "Question;Avant;Après;Bonne réponse": columns of unknown title hold the options, since each right answer repeats one of their cells. */
+export const reshapeOptionsOfUnknownTitles: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, options, fausses, reponses = [], marques = [], suite } = colonnes;
   if (question === undefined || bonnes === undefined) return null;
   if ([...options, ...fausses, ...reponses, ...marques].length > 0) return null;
@@ -76,7 +76,7 @@ export const optionsByText: Shape = (header, rows, colonnes) => {
       ? [column]
       : [],
   );
-  // letters stand for what the titles say
+  // cells that hold a letter are no texts of options
   if (asked.some((row) => unread.some((column) => /^[A-H]$/i.test(cellText(row, column)))))
     return null;
   const rightOf = (row: RangeeTableau) =>
@@ -85,14 +85,18 @@ export const optionsByText: Shape = (header, rows, colonnes) => {
   const together = unread.every((column, at) => column === (unread[0] ?? 0) + at);
   if (asked.length < 2 || unread.length < 2 || named.size < unread.length || !together) return null;
   if (!asked.every((row) => rightOf(row).length === 1)) return null;
-  return rewritten(header, rows, unread, (row) => ({
+  return withOptionColumns(header, rows, unread, (row) => ({
     options: unread.map((column) => lireCellule(row, column)),
     right: null,
   }));
 };
 
 /** "Affirmation;Vrai;Faux", a tick under one of them. */
-export const trueOrFalse: Shape = (header, rows, { options, fausses, question, vraiFaux }) => {
+export const reshapeTicksOfTruth: Reshaper = (
+  header,
+  rows,
+  { options, fausses, question, vraiFaux },
+) => {
   if (vraiFaux === undefined || options.length > 0 || fausses.length > 0) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "");
   const read = (row: RangeeTableau) => vraiFaux.map((column) => ticked(cellText(row, column)));
@@ -100,7 +104,7 @@ export const trueOrFalse: Shape = (header, rows, { options, fausses, question, v
   if (!most(asked, (row) => !read(row).includes(null)) || once.length * 2 < asked.length)
     return null;
   const words = vraiFaux.map((column) => lireCellule(header, column));
-  return rewritten(header, rows, vraiFaux, (row) => ({
+  return withOptionColumns(header, rows, vraiFaux, (row) => ({
     options: words,
     right: read(row).every((tick) => tick === true)
       ? []
@@ -109,7 +113,7 @@ export const trueOrFalse: Shape = (header, rows, { options, fausses, question, v
 };
 
 /** One option a row, ticked or not; its question on each, or on the first only. */
-export const optionOfRow: Shape = (header, rows, colonnes) => {
+export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
   const { question, options, fausses, reponses = [] } = colonnes;
   if (question === undefined || fausses.length > 0) return null;
   const groups: RangeeTableau[][] = [];
@@ -146,7 +150,7 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
         )
       : colonnes.bonnes;
   if (bonnes === undefined || bonnes < 0 || !ticks(bonnes)) return null;
-  return rewritten(
+  return withOptionColumns(
     header,
     groups.map(([first = { ligne: 0, cellules: [] }]) => first),
     [answer, bonnes],
@@ -163,7 +167,11 @@ export const optionOfRow: Shape = (header, rows, colonnes) => {
 };
 
 /** "Bonne réponse 1;Bonne réponse 2": each names one of the options. */
-export const severalRights: Shape = (header, rows, { question, bonnes, options, marques = [] }) => {
+export const reshapeSeveralRights: Reshaper = (
+  header,
+  rows,
+  { question, bonnes, options, marques = [] },
+) => {
   if (bonnes !== undefined || options.length < 2 || marques.length < 2) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "");
   const read = (row: RangeeTableau): readonly number[] | null => {
@@ -176,7 +184,7 @@ export const severalRights: Shape = (header, rows, { question, bonnes, options, 
   // an open question of a template has its answers in the columns of options
   const choosing = asked.filter((row) => marques.some((column) => cellText(row, column) !== ""));
   if (!most(choosing, (row) => (read(row) ?? []).length > 0)) return null;
-  return rewritten(header, rows, [...options, ...marques], (row) => ({
+  return withOptionColumns(header, rows, [...options, ...marques], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: read(row) ?? [],
   }));

@@ -1,8 +1,8 @@
-/** Shapes of tables whose answers are words of true and false. Pure. */
+/** Reshapers of tables whose answers are words of true and false, and how a quizz writes these words. Pure. */
 import type { LigneImport } from "../lecture.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { plierTitre } from "./objets.ts";
-import { cellOf, rewritten, cellText, type Shape } from "./shape.ts";
+import { cellOf, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
 
 /** Folded words by which people say that a sentence is true, or not. */
 const PAIRS: readonly (readonly [yes: string, no: string])[] = [
@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [yes: string, no: string])[] = [
   ["t", "f"],
 ];
 
-/** Meanings of the letters of the last of PAIRS. */
+/** Words for the letters of the pairs "v", "f" and "t", "f", by the first letter of the pair. */
 const INITIALS: Readonly<Record<string, readonly string[]>> = {
   v: ["Vrai", "Faux"],
   t: ["True", "False"],
@@ -33,8 +33,8 @@ export const isPairOfTruth = (one: string, other: string): boolean => {
   return PAIRS.some((pair) => pair.every((word) => words.has(word)));
 };
 
-/** Only words that say true or false answer: they are the two options. */
-export const wordsOfTruth: Shape = (
+/** Every answer is one of two words such as "Vrai" and "Faux": both become the options of each question. */
+export const reshapeWordsOfTruth: Reshaper = (
   header,
   rows,
   { question, bonnes, options, fausses, reponses = [], type },
@@ -55,18 +55,18 @@ export const wordsOfTruth: Shape = (
         word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     ),
   );
-  return rewritten(header, rows, [bonnes], (row) => ({
+  return withOptionColumns(header, rows, [bonnes], (row) => ({
     options: cellText(row, question) === "" ? [] : words,
     right: pair.flatMap((word, rank) => (word === plierTitre(cellText(row, bonnes)) ? [rank] : [])),
   }));
 };
 
-/** "Vrai, elle allaite": a verdict and why. */
+/** "Vrai, elle allaite": a verdict and its explanation. */
 const VERDICT =
   /^(vrai|faux|true|false|wahr|richtig|falsch|verdadero|falso|vero|verdadeiro)(?:\s*[.,:;!(–—-]+\s*|\s+(?=car |parce |because ))(\S.*)$/is;
 
-/** A true or false that is explained in the same cell. */
-export const explainedTruth: Shape = (header, rows, colonnes) => {
+/** The cell of the answer holds a verdict and its explanation, "Vrai, elle allaite": each gets a column. */
+export const reshapeExplainedTruth: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, preuve } = colonnes;
   if (question === undefined || bonnes === undefined || preuve !== undefined) return null;
   const asked = rows.filter((row) => cellText(row, bonnes) !== "");
@@ -84,7 +84,7 @@ export const explainedTruth: Shape = (header, rows, colonnes) => {
       cellOf(why),
     ],
   });
-  return wordsOfTruth(
+  return reshapeWordsOfTruth(
     longer(header, "Explication", cellText(header, bonnes)),
     rows.map((row) => {
       const [, verdict = cellText(row, bonnes), why = ""] = read(row) ?? [];

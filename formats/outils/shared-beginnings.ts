@@ -17,7 +17,7 @@ const NUMBER = /^\d{1,3}(?=[^\d.,])/;
 /** The time at which each is asked: "20h05", "[00:12]". */
 const CLOCK = /^\[?\d{1,2}\s?[h:]\s?\d{2}(?::\d{2})?\]?(?=\s+\S)/iu;
 
-/** How many of the texts share a beginning: at least so many, and so large a part of them. */
+/** How many texts must begin in a form for it to be a mark: `least` of them, and the share `part` of all. */
 interface Sharing {
   readonly form: RegExp;
   readonly least: number;
@@ -35,7 +35,7 @@ const OF_ANSWERS: readonly Sharing[] = [
   { form: SHORT_WORD, least: 3, part: 0.8 },
 ];
 
-/** Beginnings that are the same but for their numbers, and for what brackets say. */
+/** A beginning without its digits and what its brackets say, so that "R1" and "R2" are equal. */
 const plain = (beginning: string): string =>
   beginning.startsWith("(") ? "(…)" : beginning.replaceAll(/\d+/g, "1").toLowerCase();
 
@@ -60,7 +60,7 @@ function areCounted(texts: readonly string[]): boolean {
   return texts.length > 2 && next.length >= (texts.length - 1) * 0.8;
 }
 
-/** The mark in front of a text. */
+/** Finds the mark in front of a text, or behind it; null without one. */
 type Mark = (text: string) => string | null;
 
 function markOf(texts: readonly string[], sharings: readonly Sharing[]): Mark {

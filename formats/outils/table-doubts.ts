@@ -50,7 +50,7 @@ export function unreadColumns(
   );
 }
 
-/** Whether a row without a question says something of the one above; a sum of points does not. */
+/** Whether a row without a question may go on with the question above; a row of totals does not. */
 const isMore = ({ question: { text, reponse } }: LigneImportQuestion): boolean =>
   text === "" && !reponse.some((une) => /^(?:sous-)?total\b/i.test(une));
 const MORE_BELOW =
@@ -94,7 +94,7 @@ export function withDoubtsOfTable(
   });
 }
 
-export const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =>
+export const withDoubtIfAnswered = (ligne: LigneImport, doubt: string | null): LigneImport =>
   doubt === null || ligne.sorte === "ignoree" || ligne.question.reponse.length === 0
     ? ligne
     : withDoubts(ligne, [doubt]);
@@ -102,8 +102,8 @@ export const doubted = (ligne: LigneImport, doubt: string | null): LigneImport =
 /** A text that may ask something: a question mark, a gap, or more words than a name has. */
 const ASKS = /[?？…_:]|\S+\s+\S+\s+\S+/u;
 
-/** Whether the column of an unknown title asks at all: "Joueur" before numbers is a table of scores; null for no doubt. */
-export function askingDoubt(
+/** A doubt about a column of questions of unknown title whose cells ask nothing, such as "Joueur" in a table of scores; null for none. */
+export function doubtThatColumnAsks(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   { question }: ColonnesTableau,
@@ -138,7 +138,7 @@ export function columnDoubt(
     return told.every(({ dite }) => LABEL_OR_TICK.test(dite))
       ? "Cette réponse ressemble au repère d’une proposition, et aucune colonne de propositions n’a été reconnue."
       : null;
-  // an index counts from 0 or from 1: a 0, or the number of the last option, tells
+  // an index that is never 0, nor as high as the number of options, may count from 0 or from 1
   return by === "index" && depuis === 1 && !told.some(({ dite, full }) => Number(dite) >= full)
     ? "Un index compté depuis 0, ou depuis 1\u00A0? Rien ne le dit dans cette colonne."
     : null;

@@ -21,7 +21,7 @@ import { headerKey, startsWithTitles } from "./named-columns.ts";
 import { joinLettered } from "./lettered-rows.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withMendedTitles } from "./mended-titles.ts";
-import { joinNamedByTitles } from "./named-by-titles.ts";
+import { numberOptionsNamedByTitles } from "./named-by-titles.ts";
 import { cellText, withCell } from "./shape.ts";
 import { areTicked } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
@@ -45,17 +45,17 @@ export interface Entete {
   readonly grille: GrilleTableau;
   /** Rank of the header's row. */
   readonly rang: number;
-  /** That row, with the titles of the row above where they stand in two. */
+  /** That row as the file has it, or two rows of titles as one. */
   readonly written: RangeeTableau;
-  /** The same, with the title of what is asked where only its cells tell it. */
+  /** `written` with typing errors mended, and with the title "Question" where only the cells below tell which column asks. */
   readonly titles: RangeeTableau;
   readonly colonnes: ColonnesTableau;
-  /** Puts the rows of the file in the order in which the header was found. */
+  /** Rearranges rows of the file to one question a row, as the header needed it; null for rows that are laid out otherwise. */
   readonly layOut: (rows: readonly RangeeTableau[]) => readonly RangeeTableau[] | null;
 }
 
 /** Removes the rule lines of Markdown tables, "|---|:-:|", and the Markdown in the cells of a table that has one. */
-export function sansTraits(rangees: readonly RangeeTableau[]): readonly RangeeTableau[] {
+export function withoutMarkdownRules(rangees: readonly RangeeTableau[]): readonly RangeeTableau[] {
   const kept = rangees.filter(
     ({ cellules }) =>
       !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
@@ -64,7 +64,7 @@ export function sansTraits(rangees: readonly RangeeTableau[]): readonly RangeeTa
   return kept.length === rangees.length ? rangees : kept.map(withoutMarkup);
 }
 
-/** A row whose texts have no bold words; a cell that is bold or slanted from end to end may be the right one. */
+/** A row without Markdown inside its texts; a cell all in bold or italics keeps it, since it may be the right one. */
 const withoutMarkup = (row: RangeeTableau): RangeeTableau => ({
   ...row,
   cellules: row.cellules.map(({ texte, sorte }) => ({
@@ -73,13 +73,13 @@ const withoutMarkup = (row: RangeeTableau): RangeeTableau => ({
   })),
 });
 
-/** The number of columns that a header names, by which the best header is chosen. */
-export const poids = ({
+/** The number of columns that a header names; the header that names the most is chosen. */
+export const countNamedColumns = ({
   colonnes: { marques = [], reponses = [], ...nommees },
 }: Pick<Entete, "colonnes">): number =>
   Object.values(nommees).flat().length + marques.length + reponses.length;
 
-/** The rows of the whole file, as the header's table has them. */
+/** The rows of the whole file in the layout of the header, with its mended titles. */
 export const rowsUnder = (
   { layOut, rang, titles }: Entete,
   rows: readonly RangeeTableau[],
@@ -91,7 +91,7 @@ const asItStands: Entete["layOut"] = (rows) => rows;
 export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
   bestHeader(grilles, joinLettered) ??
   bestHeader(grilles, joinUnderTitles) ??
-  bestHeader(grilles, joinNamedByTitles) ??
+  bestHeader(grilles, numberOptionsNamedByTitles) ??
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinBlocks) ??
   bestHeader(grilles, joinLabelled) ??
@@ -110,13 +110,15 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
       // a second row of titles asks nothing
       const asks = under !== undefined && cellText(under, read?.colonnes.question) !== "";
       const joined = asks ? null : read;
-      const both = joined !== null && (alone === null || poids(joined) > poids(alone));
+      const both =
+        joined !== null && (alone === null || countNamedColumns(joined) > countNamedColumns(alone));
       const best = both ? joined : alone;
       return best === null ? [] : [{ grille, layOut, ...best }];
     });
   });
   const best = found.reduce<Entete | null>(
-    (mieux, un) => (mieux === null || poids(un) > poids(mieux) ? un : mieux),
+    (mieux, un) =>
+      mieux === null || countNamedColumns(un) > countNamedColumns(mieux) ? un : mieux,
     null,
   );
   // a wider table may stand under the first one
@@ -130,7 +132,7 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
   );
 }
 
-/** How many rows tell which column asks. */
+/** How many rows are read to tell which column asks. */
 const ROWS_SEEN = 50;
 
 const ASKS_TRUTH = /^(?:v|vrai|true|t)(?: ou| or)? (?:f|faux|false)$/;
@@ -158,8 +160,8 @@ function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): Ra
 }
 
 /**
- * A row of titles that tells how questions are answered, with the title of what is asked where it has another one, or none: the only
- * unknown column whose cells end in a question mark, or the one before the ticks of « vrai » and « faux ».
+ * Adds the title "Question" to a row of titles that lacks it, over the only unknown column whose cells end in a question mark, or the one
+ * before the ticks of « vrai » and « faux ».
  * @param under the rows below
  */
 function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[]): RangeeTableau {
@@ -172,7 +174,7 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
   const free = folded.flatMap((title, column) =>
     isKnownTitle(title) && title !== "" ? [] : [column],
   );
-  // a title asks nothing
+  // a cell among the titles that ends in a question mark is a question itself
   const asks = (column: number) =>
     !/[?？]\s*$/.test(cellText(titles, column)) &&
     rows.filter((row) => /[?？]\s*$/.test(cellText(row, column))).length >= rows.length * 0.8;
@@ -184,7 +186,7 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
   if (column === undefined || others.length > 0) return titles;
   const named = withCell(titles, column, "Question");
   const columns = lireEnteteTableau(lireTitresDeRangee(named));
-  // other unknown columns may be the options of what seems typed
+  // with other unknown columns, which may be options, the answers may not be typed, and nothing is named
   const typed = columns !== null && columns.options.length + columns.fausses.length === 0;
   return typed && vraiFaux === undefined && unreadColumns(named, rows, columns).length > 0
     ? titles
@@ -239,7 +241,8 @@ function headerAt(
   return colonnes === null ? null : { rang, written, titles, colonnes };
 }
 
-interface Obvie {
+/** A table without known titles, whose columns are guessed from its rows. */
+interface GuessedTable {
   readonly grille: GrilleTableau;
   /** Rank of the first row that asks something. */
   readonly debut: 0 | 1;
@@ -261,9 +264,9 @@ function withoutPoints(
     : under;
 }
 
-export function trouverObvie(grilles: readonly GrilleTableau[]): Obvie | null {
+export function findGuessedTable(grilles: readonly GrilleTableau[]): GuessedTable | null {
   for (const grille of grilles) {
-    // columns of spaces are sure only under titles
+    // columns aligned by spaces are trusted only under known titles
     if (grille.origine === "texte" && grille.separateur === ALIGNED) continue;
     const debut = startsWithTitles(grille.rangees) ? 1 : 0;
     const forme = devinerColonnesSansEntete(withoutPoints(grille.rangees, debut));
@@ -297,14 +300,14 @@ export const mostRegular = (grilles: readonly GrilleTableau[]): GrilleTableau | 
   [...grilles].sort((a, b) => regularity(b) - regularity(a))[0];
 
 /** Whether a text is cut in columns so evenly that it is a table, though nothing says what its columns hold. */
-export const isEven = (grille: GrilleTableau): boolean =>
+export const isRegularTable = (grille: GrilleTableau): boolean =>
   calculerLargeurUsuelle(grille.rangees) > 2 &&
   grille.origine === "texte" &&
   (grille.separateur === ";" || grille.separateur === "\t") &&
   regularity(grille) >= 0.9;
 
 /** Rank of the first row of several cells. */
-export const firstRow = (rangees: readonly RangeeTableau[]): number =>
+export const firstRowOfCells = (rangees: readonly RangeeTableau[]): number =>
   Math.max(
     0,
     rangees.findIndex(

@@ -127,7 +127,7 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
     if (numbered) return { asks: one !== "", text: two, tick: three };
     return { asks: one !== "" && two === "", text: one + two, tick: three };
   });
-  // a third column has its questions in the first one
+  // of three columns, the first one holds questions, and stands empty beside their options
   if (width === 3 && !numbered && first.some((one, rank) => one !== "" && second[rank] !== ""))
     return null;
   if (!full(read.map(({ text }) => text)) || read[0]?.asks !== true) return null;
@@ -165,7 +165,7 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
   ];
 }
 
-/** The same under a row of titles that names no column of options; null for any other. */
+/** The layout of `joinUnderneath` under a row of titles that names no column of options; null for any other. */
 export function joinUnderTitles(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const [header, ...under] = rows;
   const titles = header === undefined ? [] : lireTitresDeRangee(header);
@@ -180,7 +180,7 @@ export function joinUnderTitles(rows: readonly RangeeTableau[]): readonly Rangee
 /** One table's rows, its titles first. */
 export type TablePart = readonly RangeeTableau[];
 
-/** Where a table of these titles begins another one beside it: ranks of the first columns, 0 included. */
+/** Ranks of the columns in which tables begin that stand side by side under one row of titles; 0 is the first. */
 function startsBeside(titles: readonly string[]): readonly number[] {
   const asked = titles.flatMap((title, column) => (namesQuestion(title) ? [column] : []));
   return asked.map((column, rank) => {

@@ -6,14 +6,14 @@ const NO =
   /^(?:0(?:[.,]0+)?|fau(?:x|sse)|false|f|non|no|n|nein|nao|não|incorrecte?|mauvaise|wrong|falsch|incorrect[ao]|[-–✗✘❌☐○])?\uFE0F?$/iu;
 const WEIGHT = /^-?\d{1,3}(?:[.,]\d+)?\s?%?$/;
 
-/** Whether a cell ticks, or not; null for a cell that says something else, a share of the points or of the players among others. */
+/** Whether a cell ticks an option; null for a cell that says something else, such as a share of the points or of the players. */
 export function tickedPlainly(texte: string): boolean | null {
   const dit = texte.trim();
   if (YES.test(dit)) return true;
   return NO.test(dit) ? false : null;
 }
 
-/** The same, where a share of the points ticks too. */
+/** Whether a cell ticks, where a share of the points above 0 ("50 %") ticks too; null for a cell that says something else. */
 export function ticked(texte: string): boolean | null {
   const dit = texte.trim();
   return (

@@ -18,13 +18,13 @@ import { plierTitre } from "./objets.ts";
 import { reshape } from "./reshape.ts";
 import { withCell } from "./shape.ts";
 import {
-  askingDoubt,
+  doubtThatColumnAsks,
   columnDoubt,
-  doubted,
+  withDoubtIfAnswered,
   unreadColumns,
   withDoubtsOfTable,
 } from "./table-doubts.ts";
-import { type Entete, sansTraits } from "./table-header.ts";
+import { type Entete, withoutMarkdownRules } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
 import { readTitle } from "./titles.ts";
 import { spreadTitles } from "./wide-titles.ts";
@@ -44,7 +44,7 @@ export function shapedRows(
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): TitledRows {
-  const plain = sansTraits(rows);
+  const plain = withoutMarkdownRules(rows);
   const keyed = withKeyBelow(header, plain, colonnes);
   const answered = keyed === null ? null : lireEnteteTableau(lireTitresDeRangee(keyed.header));
   if (keyed !== null && answered !== null)
@@ -52,7 +52,7 @@ export function shapedRows(
   const shaped = reshape([header, ...plain], colonnes) ?? { header, rows, colonnes };
   const { question } = colonnes;
   if (shaped.header === header || question === undefined) return shaped;
-  // a question whose title says nothing is found by its place, which another shape changes
+  // a column of questions of unknown title is known by its rank, which reshaping changes: it gets a title first
   const named = namesQuestion(lireTitresDeRangee(header)[question] ?? "");
   const asking = named ? header : withCell(header, question, "Question");
   return asking === header ? shaped : (reshape([asking, ...plain], colonnes) ?? shaped);
@@ -82,7 +82,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
   const unsure = columnDoubt(rows, colonnes, depuis, by);
   const designated = by === undefined ? findDesignation(told, depuis) : "number";
   const lues = rows.map((row) =>
-    doubted(lireLigneDeTableau(row, colonnes, depuis, titres, designated), unsure),
+    withDoubtIfAnswered(lireLigneDeTableau(row, colonnes, depuis, titres, designated), unsure),
   );
   const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
   const trop =
@@ -118,11 +118,11 @@ export function readTitled(rows: readonly RangeeTableau[], { rang, colonnes }: E
     const spread = spreadTitles(written, under);
     const named = lireEnteteTableau(lireTitresDeRangee(spread)) ?? colonnes;
     const shaped = shapedRows(spread, under, named);
-    // the next file of these titles is found by those that are written
+    // the titles as written, before wide ones are spread, are the key by which the next such file is known
     const titles = shaped.header === spread ? written : shaped.header;
     const read = readRows(shaped);
-    const unsure = askingDoubt(spread, under, named);
-    const lignes = read.lignes.map((ligne) => doubted(ligne, unsure));
+    const unsure = doubtThatColumnAsks(spread, under, named);
+    const lignes = read.lignes.map((ligne) => withDoubtIfAnswered(ligne, unsure));
     return [{ shaped, titles, read: { ...read, lignes } }];
   });
   const lignes = parts.flatMap(({ read }) => read.lignes);

@@ -14,7 +14,7 @@ export interface TitleSense {
 
 type WordSense = Exclude<TitleSense["sense"], "option"> | "filler" | "rank";
 
-/** Folded words; a word that none of these is makes a title that says nothing of answers. */
+/** Folded words and what they mean; a title with any other word says nothing of answers. */
 const WORDS: readonly (readonly [WordSense, RegExp])[] = [
   ["rank", /^(?:\d|[1-9]\d|[a-h])$/],
   [
@@ -77,7 +77,7 @@ export function readTitle(title: string): TitleSense | null {
   return read;
 }
 
-/** "Réponse 1 (c’est la bonne, à mélanger)": words whose single letters number nothing. */
+/** Words left out of a title, "Réponse 1 (c’est la bonne, à mélanger)": their single letters would be read as ranks. */
 const ASIDE =
   /\b(?:c est|a chaque fois|a melanger)\b|^une? (?:autre )?(?=(?:mauvaise|fausse|incorrecte|mauvais) )/g;
 

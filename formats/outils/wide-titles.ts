@@ -1,4 +1,4 @@
-/** Titles that stand over several columns: the columns without a title behind one of answers share it. Pure. */
+/** Titles that stand over several columns: untitled columns behind a title of answers share it. Pure. */
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { readTitle } from "./titles.ts";
 
@@ -11,7 +11,7 @@ const isWide = (title: string): boolean => {
   return read !== null && read.rank === null && /^(?:answer|right|wrong)$/.test(read.sense);
 };
 
-/** A title of one answer: the only column without a title behind it may be a remark. */
+/** A title of one answer; a single untitled column behind it may be a remark, and does not share it. */
 const SINGULAR = /(?:^| )(?:reponse|rep|answer|antwort|respuesta|risposta|resposta)$/;
 
 const said = (row: RangeeTableau, column: number): string => lireCellule(row, column).texte.trim();
@@ -27,7 +27,7 @@ export function spreadTitles(header: RangeeTableau, rows: readonly RangeeTableau
   const filled = (column: number) => seen.filter((row) => said(row, column) !== "").length;
   const cells = [...header.cellules];
   let over: number | null = null;
-  // some questions have fewer answers than others: only the first column beside has to be filled nearly everywhere
+  // only the first untitled column must be filled nearly everywhere, since questions differ in their number of answers
   let wide = false;
   const untitled = (column: number) => (titles[column] ?? "") === "" && filled(column) > 0;
   const several = (title: string, column: number): boolean =>

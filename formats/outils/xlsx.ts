@@ -1,6 +1,6 @@
 /**
- * The cells of an xlsx, as they were typed: a text, a number, a date, a yes or no. Own and small, on fflate and saxes: the readers
- * of the registry start workers of their own, which our policy of content refuses, and unfold without counting (0086). Pure.
+ * The cells of an xlsx, as they were typed: a text, a number, a date, a yes or no. The readers of npm start workers that our
+ * Content-Security-Policy refuses, and decompress without a limit; hence our own, on fflate and saxes (0086). Pure.
  */
 import { format, getFormatFromId, isDateFormat, isPercentFormat } from "numfmt";
 import { FichierIllisible } from "../lecture.ts";

@@ -39,7 +39,7 @@ export function parcourirXml(xml: string, { ouvrir, fermer, texte }: EvenementsX
   return fautes;
 }
 
-/** Ampersands and signs "less than" that are no markup, written by hand in a text: escaped, outside of CDATA. */
+/** Escapes "&" and "<" that are no markup, outside of CDATA and comments. */
 const avecEsperluettes = (xml: string): string =>
   xml.replace(
     /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|&(?!(?:[a-zA-Z][\w.-]{0,31}|#\d{1,7}|#x[\da-fA-F]{1,6});)|<(?=[\s\d=<])/g,

@@ -1,5 +1,5 @@
 /** "Réponse : Molière" above "Question : Qui a écrit L’Avare ?": the answer of each question stands over it. Pure. */
-import { DIALOGUE, looksLikeProposition } from "./heads.ts";
+import { DIALOGUE_QUESTION, looksLikeProposition } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
 
 /** One answer, what it answers, and the lines below, up to the next answer. */
@@ -18,7 +18,8 @@ const isQuestion = ({
   number,
   announced,
 }: Pick<TextLine, "asks" | "texte" | "number" | "announced">): boolean =>
-  announced === null && (asks || DIALOGUE.test(texte) || (number?.style ?? "").startsWith("q"));
+  announced === null &&
+  (asks || DIALOGUE_QUESTION.test(texte) || (number?.style ?? "").startsWith("q"));
 
 /** The blocks of a text where every answer stands over its question; null when one does not. */
 function blocksOf(lines: readonly TextLine[]): readonly Block[] | null {

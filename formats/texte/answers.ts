@@ -39,7 +39,7 @@ export const SANS_REPONSE = "Un texte sans proposition ni réponse";
 const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
 
 /** "Q: " in front of a question. */
-export const ASKED = /^q(?:uestion)?\s*:\s*/i;
+export const QUESTION_PREFIX = /^q(?:uestion)?\s*:\s*/i;
 
 /** What a question says beside its answers. */
 interface Asked {
@@ -56,7 +56,7 @@ export const VERDICTS_BEHIND =
 const VERDICT =
   /^(vraie?|faux|fausse|true|false|richtig|falsch|verdadero|falso|vero)(?:\s*[.!]?$|\s*[.:,;!–—-]+\s*(\S.*)$|\s*[*_]?\((.+)\)[*_]?\W*$)/i;
 const SHORT_VERDICT = /^([VF])(?:\s*[.!]?$|\s*[.:,;–—-]+\s+(\S.*)$|\s*\((.+)\)\W*$)/;
-/** What asks for a name or a letter, where "F" is fluorine. */
+/** A question for a name or a letter, whose answer "F" is fluorine and not « faux ». */
 const ASKS_WHICH =
   /(?:^|[\s’'])(?:quel(?:le)?s?|qui|combien|o[uù]|quand|comment|lettre|symbole|initiale|which|what|who)(?![\p{L}])/iu;
 
@@ -97,7 +97,7 @@ function trueOrFalse(commun: Asked, verdict: ReturnType<typeof readVerdict>): Li
 const PROPER =
   /^(?:(?:les? |la |l[’'])\s?)?\p{Lu}[\p{L}’'.-]*(?:\s(?:d(?:e|u|es)\s|d[’'])?\p{L}[\p{L}’'.-]*){0,4}$/u;
 const WITH_ARTICLE = /^(?:les?\s|la\s|l[’'])/i;
-/** Words and quotes of a question about a work, whose name may hold "ou": "La Bourse ou la Vie". */
+/** A question about a work, whose title may hold "ou" and is one answer: "La Bourse ou la Vie". */
 const ASKS_FOR_A_WORK =
   /["«“]|(?<![\p{L}])(?:ou|titre|films?|romans?|livres?|chansons?|s[ée]ries?|albums?|pi[èe]ces?|contes?|fables?|nouvelles?|op[ée]ras?|tableaux?|toiles?|œuvres?|po[èe]mes?|[ée]missions?|jeux?|dessins?|bd|bande|com[ée]dies?|trag[ée]dies?|trait[ée]|essai|expressions?|proverbes?|devise|groupes?|duos?|[ée]cri(?:t|te|re|vain|vit)|publi[ée]e?|r[ée]alis[ée]e?|tourn[ée]e?|compos[ée]e?|chant(?:e|[ée]e?)|peint|jou(?:e|[ée]) (?:dans|le|la|un)|interpr[èée]t[ée]?e?|auteure?|autrice)(?![\p{L}])/iu;
 /** "Pékin ou Beijing": two names for what is asked, both with an article or both without; null for another answer. */
@@ -169,7 +169,7 @@ export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): Lig
     text.bullet === "-" || text.bullet === "•" || text.number !== null || text.bold
       ? text.body
       : head;
-  const said = asked.replace(ASKED, "");
+  const said = asked.replace(QUESTION_PREFIX, "");
   const [answer = ""] = cells;
   if (cells.length > 1) return buildQuestionOfCells(said, cells, ou, doutes);
   return buildQuestionOfAnswers({ ou, text: said, doutes }, [answer]);

@@ -4,7 +4,7 @@
  */
 import { nettoyerTexte } from "../outils/ligne.ts";
 
-/** Applies to all lines what the whole text shows to be needed; each line keeps its place, and a line without content is empty. */
+/** A rewriting of the lines that only the whole text justifies; each line keeps its place, and a line without content is empty. */
 export type Rule = (lines: readonly string[]) => readonly string[];
 
 /** What stands in a line, and what is written instead. */
@@ -21,12 +21,12 @@ const rewrite = (texte: string, patterns: readonly LinePattern[]): string =>
     texte,
   );
 
-/** Of what kind a question is, beside its number. */
+/** Kinds of questions that authors write beside a number: "1 (QCM)", "2. Vrai ou faux". */
 const KINDS =
   "(?:qcm|qcu|quizz?|sondage|choix (?:unique|multiple|simple)s?|vrai\\s*(?:\\/|ou)\\s*faux|v\\s*\\/\\s*f|r[ée]ponse (?:à saisir|libre|courte|ouverte|unique)|question (?:ouverte|ferm[ée]e|libre|bonus)|ouverte|bonus|facile|moyen(?:ne)?|difficile|dur)";
 const NUMBERED = "^(\\W*(?:(?:q(?:uestion)?|exercice|carte)\\s*(?:n[°º]\\s*)?)?\\d{1,3})";
 
-/** While the cells of a line still have their tabs. */
+/** Patterns that apply while the cells of a line still have their tabs. */
 const IN_CELLS: readonly LinePattern[] = [
   {
     what: "the tags of a forum",
@@ -94,7 +94,7 @@ const DECORATION: readonly RegExp[] = [
   /^(?:laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*)$/i,
 ];
 
-/** What behind a number says nothing of the question. */
+/** Patterns for words behind a number that are no part of the question. */
 const AFTER_NUMBERS: readonly LinePattern[] = [
   {
     what: "what a question counts for: “Question 1 (5 points) : …”",

@@ -28,7 +28,7 @@ export function computeReadingCosts(
   );
   /** Roles of the lines of the current question so far. */
   const seen = new Set<LineRole>();
-  /** Number of the first proposition of the current question; that of another question goes on. */
+  /** Number of the first proposition of the current question; null before it, and for propositions without numbers. */
   let firstNumber: number | null = null;
   const agreed = agreedSeparator(lines, roles);
   const costs = lines.map((line, rank) => {
@@ -125,7 +125,7 @@ export function computeReadingCosts(
     if (
       usual !== undefined &&
       question.type === "entree" &&
-      // a letter of a key names a proposition
+      // a letter in a key should name a proposition, and none was found
       (!keyed.has(rank) || /^[A-H]$/i.test(question.reponse[0] ?? "")) &&
       !announcedIn(lines, rank, roles)
     )
@@ -135,7 +135,7 @@ export function computeReadingCosts(
   return costs;
 }
 
-/** Conventions that tell the numbers of questions from those of propositions by something else than how they are written. */
+/** Conventions that know the numbers of questions by a blank line above or a question mark, not by how they are written. */
 const CERTAIN_NUMBERS: ReadonlySet<ReadingConvention> = new Set([
   "numbers-apart",
   "numbers-asking",
@@ -183,7 +183,7 @@ const goesOnBelow = (roles: readonly LineRole[], rank: number): boolean => {
   return roles[next] === "suite";
 };
 
-/** A line that is cut where nothing but a question and its answer is. */
+/** Whether a line is surely a question and its answer: cut by a sign that sentences do not have, or behind a question mark. */
 const isFirmCouple = ({ texte }: TextLine): boolean => {
   const couple = readQuestionAnswerPair(texte);
   if (couple === null) return false;

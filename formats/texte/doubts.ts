@@ -43,7 +43,7 @@ const plain = (text: string): string => text.replaceAll(/\([^()]*\)/g, "()");
 
 const asks = (text: string): boolean => /[?？…:]["»”)\s]*$/.test(text);
 
-/** As many questions with a number and an answer are a list. */
+/** From this many numbered questions with a short answer on their line, they are a quiz and no prose. */
 const LISTED_MIN = 3;
 /** Whether a text names something, and is no sentence. */
 const isShortAnswer = (text: string): boolean =>
@@ -51,8 +51,8 @@ const isShortAnswer = (text: string): boolean =>
   !/[.!?…]$/.test(text) &&
   !/(?<![\p{L}])(?:je|j[’']|tu|t[’']|nous|vous|on|merci|svp|stp)(?![\p{L}])/iu.test(text);
 
-/** Lines of questions, by their numbers in the text. */
-export interface QuestionMarks {
+/** Which questions of a pasted text have a trait, by the number of their first line. */
+export interface QuestionTraits {
   /** Those that bear numbers, letters or boxes, or whose propositions do. */
   readonly labelled: ReadonlySet<number>;
   /** Those whose first line has a number. */
@@ -62,7 +62,7 @@ export interface QuestionMarks {
   /** Those that are announced, or cut by a sign that stands in no sentence. */
   readonly explicit: ReadonlySet<number>;
 }
-export const NO_MARKS: QuestionMarks = {
+export const NO_TRAITS: QuestionTraits = {
   labelled: new Set(),
   numbered: new Set(),
   answered: new Set(),
@@ -72,7 +72,7 @@ export const NO_MARKS: QuestionMarks = {
 /** The lines of a text with what is odd about them, as doubts. */
 export function addDoubtsToLines(
   lignes: readonly LigneImport[],
-  { labelled, numbered, answered, explicit }: QuestionMarks,
+  { labelled, numbered, answered, explicit }: QuestionTraits,
 ): readonly LigneImport[] {
   const questions = lignes.filter((ligne) => ligne.sorte === "question");
   const chosen = questions.filter(({ question }) => question.type === "choix");
@@ -87,7 +87,7 @@ export function addDoubtsToLines(
     (ligne) => ligne.question.reponse.length > 0 && ligne.doutes.length === 0 && !alone(ligne),
   );
   const guessed = sound.filter(weak);
-  // "1) Quelle est la capitale de l’Australie ? Canberra", in a letter
+  // lines like "1) Quelle est la capitale de l’Australie ? Canberra", which a letter may quote
   const listed = guessed.every(
     ({ ou, question }) =>
       numbered.has(ou) && asks(question.text) && question.reponse.every(isShortAnswer),

@@ -2,8 +2,8 @@
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
 
 export const filled = ({ texte }: TextLine): boolean => texte !== "";
-export const isAnswer = (line: TextLine): boolean => line.announced !== null;
-export const isProof = (line: TextLine): boolean => line.explains !== null;
+export const announcesAnswer = (line: TextLine): boolean => line.announced !== null;
+export const announcesProof = (line: TextLine): boolean => line.explains !== null;
 
 /** Whether a line bears a mark that only propositions bear; a number is one when it is not written as those of the questions. */
 export const looksLikeProposition = (line: TextLine, questions: string | null): boolean =>
@@ -16,7 +16,7 @@ export const looksLikeProposition = (line: TextLine, questions: string | null): 
   (line.number !== null && line.number.style !== questions) ||
   splitInlinePropositions(line.texte) !== null;
 
-/** Where questions begin, one convention after the other: ranks of lines. */
+/** How a reading finds the first line of each question: by numbers, by blank lines ("blocks"), by question marks ("asking")… */
 export type ReadingConvention =
   | "numbers"
   | "numbers-apart"
@@ -58,9 +58,10 @@ export const listReadingWays = (lines: readonly TextLine[]): readonly ReadingWay
     return [null, ...styles].map((style) => ({ convention, style }));
   });
 
-/** What is chosen, and asks nothing. */
+/** An option of a true or false alone on its line, which begins no question. */
 const VERDICT = /^(?:vrai|faux|true|false|oui|non|yes|no)\.?$/i;
-export const DIALOGUE = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
+/** "Q : ", "Question : " in front of a question, as in a dialogue. */
+export const DIALOGUE_QUESTION = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
 
 /** How numbers are written in a text, those of "Question 1" first: each may be how its questions are numbered. */
 function listNumberStyles(lines: readonly TextLine[]): readonly string[] {
@@ -99,17 +100,17 @@ const apart = (lines: readonly TextLine[], rank: number): boolean => {
   return before === undefined || !filled(before) || before.section;
 };
 
-/** Whether an option or an answer goes on with the block before it. */
+/** Whether a line goes on with the block before it: an option, an answer, an explanation. */
 const goesOn = (line: TextLine): boolean =>
-  isAnswer(line) ||
-  isProof(line) ||
+  announcesAnswer(line) ||
+  announcesProof(line) ||
   line.letter !== null ||
   line.box !== null ||
   (line.bullet !== null && !line.bold) ||
   line.ticked ||
   splitInlinePropositions(line.texte)?.head === "";
 
-/** "Quelle ville ? a) Lyon b) Paris": a question above nothing, whose propositions stand behind it. */
+/** Whether a question has its propositions on its own line: "Quelle ville ? a) Lyon b) Paris". */
 export const asksWithPropositions = ({ texte }: TextLine): boolean =>
   /[?？]\W*$/.test(splitInlinePropositions(texte)?.head ?? "");
 
@@ -134,15 +135,15 @@ export function headsOf(
     case "numbers-asking":
       return numberedHeads(lines, style, (rank) => lines[rank]?.asks === true);
     case "dialogue":
-      return plain(({ texte }) => DIALOGUE.test(texte));
+      return plain(({ texte }) => DIALOGUE_QUESTION.test(texte));
     case "headings":
       return plain(({ heading }) => heading);
     case "asking":
       return plain(
         (line) =>
           (line.asks || asksWithPropositions(line)) &&
-          !isAnswer(line) &&
-          !isProof(line) &&
+          !announcesAnswer(line) &&
+          !announcesProof(line) &&
           !goesOn(line) &&
           !line.starred,
       );

@@ -75,8 +75,8 @@ const withoutReferences: Rule = (lines) => {
   return told.length > 2 ? lines.map((line) => line.replace(REFERENCE, "")) : lines;
 };
 
-/** In the order in which they apply, before other lists are read. */
-export const INLINE_MARKS: readonly Rule[] = [
+/** The rules of this file, in the order in which they apply, before other lists are read. */
+export const INLINE_MARK_RULES: readonly Rule[] = [
   withoutReferences,
   withBracketedLists,
   withBoxedLists,

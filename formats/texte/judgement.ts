@@ -5,7 +5,7 @@
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
 import { beginWithTitles } from "./column-titles.ts";
-import { DIALOGUE } from "./heads.ts";
+import { DIALOGUE_QUESTION } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 
@@ -91,7 +91,7 @@ function areShifted(reading: JudgedReading, spans: readonly Span[]): boolean {
   return orphan && (!isAnswered(last) || crossed * 2 >= spans.length);
 }
 
-/** Whether as many questions have no answer as have one, and none of them comes back with it. */
+/** Whether two questions or more have no answer, and as many as have one; those asked again with an answer do not count. */
 function areMostlyUnanswered({ lines }: JudgedReading, spans: readonly Span[]): boolean {
   const answered = spans.filter(isAnswered);
   const asked = new Set(answered.map(({ from }) => lines[from]?.body));
@@ -137,7 +137,7 @@ function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The label that each question shares with another, where it should have been read as one. */
+/** By question, a label such as "Anecdote" that its texts share with those of another, and that should have begun a line of its own. */
 function labelsInside(questions: readonly LigneImport[]): ReadonlyMap<LigneImport, string> {
   const found = questions.map((ligne) => ({ ligne, labels: labelsIn(ligne) }));
   const counts = countsOf(found.flatMap(({ labels }) => [...labels]));
@@ -205,7 +205,7 @@ function holdsProposition({ lines, roles }: JudgedReading, { from, to }: Span): 
 /** "R. Rome" in a text of "Q : …": the label of an answer, which elsewhere is an initial. */
 function initialLeft({ lines }: JudgedReading, ligne: LigneImport): readonly string[] {
   if (ligne.sorte !== "question" || ligne.question.type !== "entree") return [];
-  const dialogue = lines.filter(({ texte }) => DIALOGUE.test(texte)).length > 1;
+  const dialogue = lines.filter(({ texte }) => DIALOGUE_QUESTION.test(texte)).length > 1;
   return dialogue && ligne.question.reponse.some((one) => /^R\s?[.)]\s/.test(one))
     ? [DIT.inside("R.")]
     : [];

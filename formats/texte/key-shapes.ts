@@ -90,8 +90,8 @@ const withoutLastIssue: Rule = (lines) => {
   );
 };
 
-/** In the order in which they apply. */
-export const KEY_SHAPES: readonly Rule[] = [
+/** The rules of this file, in the order in which they apply. */
+export const KEY_SHAPE_RULES: readonly Rule[] = [
   withKeyTables,
   withKeyCells,
   withKeyGrids,

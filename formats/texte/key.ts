@@ -309,7 +309,7 @@ export function assignAnswerKeys(
     const numbers = asked.map(({ rank, number }, at) => ({ rank, n: number ?? at + 1 }));
     const parts = grouped(numbers);
     const entries = groups.flat();
-    // without the same parts on both sides, only the order of as many may tell
+    // where the parts of the key are not those of the questions, its numbers tell if none comes twice, or else its order
     if (parts.length === groups.length)
       parts.forEach((part, at) => {
         const said = new Map((groups[at] ?? []).map(({ n, answer }) => [n, answer]));

@@ -5,9 +5,9 @@
 import type { Rule } from "./clean.ts";
 import { startsLikeQuestion } from "./interrogatives.ts";
 import { EXPLANATION } from "./lines.ts";
-import { LETTERS_OF_QUESTIONS, NUMBERS_OF_QUESTIONS } from "./question-labels.ts";
-import { TITLES_OF_QUESTIONS } from "./question-titles.ts";
-import { THEMES_OF_QUESTIONS } from "./themes.ts";
+import { QUESTION_LETTER_RULES, QUESTION_NUMBER_RULES } from "./question-labels.ts";
+import { QUESTION_TITLE_RULES } from "./question-titles.ts";
+import { THEME_RULES } from "./themes.ts";
 
 const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
 const ROMANS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
@@ -23,8 +23,8 @@ const ORNAMENT =
 const SAYS_WHY = /^(?:💡|ℹ\uFE0F?|🧠|📖|📚|📝)\s*/u;
 const SAYS_ANSWER = /^(?:👉|➡\uFE0F?|➜|➔|☞|⇨|►|▶\uFE0F?)\s*(?=\S)/u;
 
-/** The lines that begin that way and follow each other, one after the other. */
-export const runs = (lines: readonly string[], form: RegExp): number => {
+/** How many lines have a form that the next filled line has too; 0 where no two stand together. */
+export const countInRuns = (lines: readonly string[], form: RegExp): number => {
   const full = lines.filter((line) => line !== "");
   return full.filter((line, rank) => form.test(line) && form.test(full[rank + 1] ?? "")).length;
 };
@@ -67,12 +67,12 @@ const withoutOrnaments: Rule = (lines) => {
     const sign = ORNAMENT.exec(line)?.[0].trim();
     if (sign !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
-  const arrows = runs(lines, SAYS_ANSWER);
+  const arrows = countInRuns(lines, SAYS_ANSWER);
   const asking = lines.filter((line) => line.includes("?"));
   const led = asking.filter((line) => ORNAMENT.test(line)).length;
   const everywhere = led > 2 && led * 10 >= asking.length * 7;
   const bullets = new Set(
-    [...counts.keys()].filter((sign) => runs(lines, new RegExp(`^${sign}`, "u")) > 0),
+    [...counts.keys()].filter((sign) => countInRuns(lines, new RegExp(`^${sign}`, "u")) > 0),
   );
   return lines.map((line) => {
     const sign = ORNAMENT.exec(line)?.[0];
@@ -113,7 +113,7 @@ const withWordBullets: Rule = (lines) => {
     const above = full[rank - 1] ?? "";
     return /^o[\s\t]+\S/.test(line) && /^[•·●]\s/.test(above) && asks(above);
   });
-  if (runs(lines, /^o[\s\t]+\S/) === 0 && below.length < 2) return lines;
+  if (countInRuns(lines, /^o[\s\t]+\S/) === 0 && below.length < 2) return lines;
   // bullets of propositions stand below those of their questions
   const bullet = lines.some((line) => /^•\s/.test(line)) ? "◦" : "•";
   return lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, `$1${bullet} `));
@@ -121,7 +121,7 @@ const withWordBullets: Rule = (lines) => {
 
 /** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
 const withDashes: Rule = (lines) =>
-  runs(lines, /^-\p{Lu}/u) > 0
+  countInRuns(lines, /^-\p{Lu}/u) > 0
     ? lines.map((line) => line.replace(/^-(?=[\p{L}\d])/u, "- "))
     : lines;
 
@@ -132,7 +132,7 @@ const withLetters: Rule = (lines) =>
     ? lines.map((line) => line.replace(/^(\*\s*)?([A-H])\t+(?=\S)/, "$1$2) "))
     : lines;
 
-/** Numbers that go up by one over the text, as `read` finds them: those of its questions. Null when they do not. */
+/** Writes "Question N : " before the lines in which `read` finds numbers, when these go up by one; otherwise null. */
 function numbered(
   lines: readonly string[],
   read: (line: string) => { readonly n: number; readonly rest: string } | null,
@@ -166,7 +166,7 @@ const withRomanNumbers: Rule = (lines) => {
   };
   const values = lines.flatMap((line) => read(line)?.n ?? []);
   const goesUp = values.every((n, rank) => n === 1 || n === (values[rank - 1] ?? 0) + 1);
-  // parts are numbered so too, above questions with usual numbers
+  // Roman numbers may be those of parts, above questions with usual numbers
   if (usual * 2 >= values.length || values.length < 2 || !goesUp || !values.includes(2))
     return lines;
   return lines.map((line) => {
@@ -283,8 +283,8 @@ const withLoneLetters: Rule = (lines) => {
 const HINT = /^(?:petit )?(?:indices?|aide|astuce|coup de pouce|hint|clue)\s?:/i;
 const FIELD = /^(?:th[èe]me|cat[ée]gorie|niveau|difficult[ée]|anecdote|explication|points)\s?:/i;
 /**
- * Hints below questions that are whole without them, where a sheet has a field for everything; elsewhere what describes the thing to be
- * guessed is part of the question.
+ * Drops the hints of a sheet that has a field for everything, when its questions are whole without them; elsewhere a hint may be what
+ * describes the thing to guess.
  */
 const withoutHints: Rule = (lines) => {
   const full = lines.filter((line) => line !== "");
@@ -299,7 +299,7 @@ const withoutHints: Rule = (lines) => {
     : lines;
 };
 
-/** "Quelle ville ? :: Zurich", line after line. */
+/** Rewrites "Quelle ville ? :: Zurich" as "Quelle ville ? → Zurich". */
 const withDoubleColons: Rule = (lines) => {
   const form = /^([^:]*[^:\s])\s+::\s+([^:]*\S)$|^([^:]*[?？])\s*::\s*([^:]*\S)$/;
   const said = lines.filter((line) => form.test(line));
@@ -343,24 +343,24 @@ const withStarBullets: Rule = (lines) => {
     : lines;
 };
 
-/** In the order in which they apply. */
-export const LABELS: readonly Rule[] = [
+/** All rules about labels and bullets, in the order in which they apply. */
+export const LABEL_RULES: readonly Rule[] = [
   withoutHints,
   withDoubleColons,
   withBoxes,
   withThirdLetters,
   withoutOrnamentsInHeadings,
-  ...TITLES_OF_QUESTIONS,
-  ...NUMBERS_OF_QUESTIONS,
+  ...QUESTION_TITLE_RULES,
+  ...QUESTION_NUMBER_RULES,
   withWordBullets,
   withLetters,
   withDashes,
   withoutOrnaments,
-  ...THEMES_OF_QUESTIONS,
+  ...THEME_RULES,
   withLoneLabels,
   withLoneLetters,
   withBareLetters,
-  ...LETTERS_OF_QUESTIONS,
+  ...QUESTION_LETTER_RULES,
   withRomanNumbers,
   withBareNumbers,
   withoutTitles,

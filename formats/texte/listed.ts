@@ -268,8 +268,8 @@ const withTwoColumns: Rule = (lines) => {
   return out;
 };
 
-/** In the order in which they apply, before labels are read. */
-export const LISTED: readonly Rule[] = [
+/** The rules of this file, in the order in which they apply, before labels are read. */
+export const LIST_RULES: readonly Rule[] = [
   withTwoColumns,
   withDuoSquareCash,
   withWrongLists,

@@ -64,7 +64,7 @@ const IN_PARENTHESES =
 const ANNOUNCED =
   /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]ol(?:ution|\.)|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
 
-/** "L’eau bout à 100 °C ; elle gèle à 0 °C (Vrai)": what ends in a verdict, the only one, is cut nowhere else. */
+/** A statement with one verdict at its end, which is cut there and nowhere else: "L’eau bout à 100 °C ; elle gèle à 0 °C (Vrai)". */
 const STATEMENTS: readonly { readonly separator: PairSeparator; readonly form: RegExp }[] = [
   { separator: "arrow", form: /^(\S.*[^\s;|:/])\s*→\s*(vrai|faux)\s*\.?$/i },
   { separator: "parentheses", form: /^(\S.*[^\s;|:/>→–-])\s*[([](vrai|faux|v|f)[)\]]\s*\.?$/i },
@@ -76,7 +76,7 @@ const readStatement = (texte: string): QuestionAnswerPair | undefined =>
       ? []
       : [{ separator, cells: [statement, verdict] }];
   })[0];
-/** A question and what answers it. */
+/** A text with an answer behind its question mark: "Qui a peint « Le Cri » ? Edvard Munch". */
 const ANSWERED = /[?？]\s+[^\s?？»”")–—:-][^?？»”"]*$/;
 
 export interface QuestionAnswerPair {
@@ -111,7 +111,7 @@ export function readQuestionAnswerPair(
 
 const LABEL =
   /^(?:#{1,6}\s+)?(?:\*\*|__)?(?:[-•*]\s+)?(?:\*\*|__)?(?:q(?:uestion)?\s*:\s*|(?:(?:q(?:uestion)?|exercice|n°)\s*(?:n°\s*)?)?[([]?\d{1,3}\s*(?:[.):°\]/–-]+|(?=\t))(?:\s+|(?=\D)))/i;
-/** An answer in bold, between brackets or bars. */
+/** An answer without the bars that hide it or the stars around it. */
 const bare = (cell: string): string =>
   /^\|\|(.+)\|\|$/.exec(cell)?.[1] ?? /^[*_](\S.*\S|\S)[*_]$/.exec(cell)?.[1] ?? cell;
 
@@ -149,7 +149,7 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
     : couple;
 }
 
-/** Whether a text opens and closes its quotes. */
+/** Whether a text closes each « that it opens. */
 const isWhole = (texte: string): boolean => texte.split("«").length === texte.split("»").length;
 
 /** "Vrai / Faux": what there is to choose from, and no answer. */
@@ -158,7 +158,7 @@ const BOTH_VERDICTS =
 
 const VERDICTS_LAST = /\s(\S+\s+\/\s+\S+)$/;
 
-/** How the questions and answers of a text are cut, when all of them are alike. */
+/** The separator that most questions have before their answer; an unsure one only when all have it; undefined without one. */
 export function agreedSeparator(
   lines: readonly TextLine[],
   roles: readonly LineRole[],
@@ -171,7 +171,7 @@ export function agreedSeparator(
   const [[usual, times] = [undefined, 0]] = [...counts].sort(([, a], [, b]) => b - a);
   if (usual === undefined || times < 2) return undefined;
   if (!UNSURE_SEPARATORS.has(usual)) return usual;
-  // a sign that stands in sentences too separates where nothing but such lines follows
+  // a sign that sentences also use counts only if every question uses it, from the first that does
   const [first, last] = [said.indexOf(usual), said.lastIndexOf(usual)];
   const alike = roles.every(
     (role, rank) =>

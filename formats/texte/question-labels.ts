@@ -15,7 +15,7 @@ const COUNTED =
   /^(?:sur\s+)?\d{1,6}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|gorg[ée]es?|euros?|€|s|sec(?:ondes?)?\.?|min(?:utes?)?\.?)$/i;
 /** An answer, or what the question cannot do without: "(en 1998)". */
 const SAYS_MORE = /\d{4}|^\d+$|^(?:en|à|au|aux|dans|de|du|des)\s|^(?:vrai|faux|bonne|mauvaise)\b/i;
-/** A list of options is shorter. */
+/** Characters of the shortest question; a shorter numbered line is an option. */
 const ASKED_MIN = 10;
 
 /** "Question 1 (100 gorgées) : De quelle plante…", "2. [2 pts] U2 s’est formé…", question after question. */
@@ -192,12 +192,12 @@ const withDottedNumbers: Rule = (lines) => {
   );
 };
 
-/** Before bullets are read, in the order in which they apply. */
-export const NUMBERS_OF_QUESTIONS: readonly Rule[] = [
+/** The rules that apply before bullets are read, in their order. */
+export const QUESTION_NUMBER_RULES: readonly Rule[] = [
   withDottedNumbers,
   withoutBracketsBehindNumbers,
   withStatementNumbers,
 ];
 
-/** Once bullets are read. */
-export const LETTERS_OF_QUESTIONS: readonly Rule[] = [withLetteredQuestions, withQuestionLetters];
+/** The rules that apply once bullets are read, in their order. */
+export const QUESTION_LETTER_RULES: readonly Rule[] = [withLetteredQuestions, withQuestionLetters];

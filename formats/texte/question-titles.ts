@@ -3,7 +3,7 @@
  * question :", "Nugget 2", "1 500 €", the fields of a sheet. Each becomes a number, or goes. Pure.
  */
 import type { Rule } from "./clean.ts";
-import { DIALOGUE } from "./heads.ts";
+import { DIALOGUE_QUESTION } from "./heads.ts";
 import { readLineMarks } from "./lines.ts";
 
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
@@ -86,7 +86,7 @@ const withTitlesAbove: Rule = (lines) => {
     const nth = titles.indexOf(rank);
     if (nth < 0) return line;
     const own = lines.slice(rank, titles[nth + 1]);
-    return own.some((one) => DIALOGUE.test(one)) ? "" : `Question ${String(nth + 1)}`;
+    return own.some((one) => DIALOGUE_QUESTION.test(one)) ? "" : `Question ${String(nth + 1)}`;
   });
 };
 
@@ -96,7 +96,7 @@ const READ_FIELD =
   /^(?:q(?:uestion)?s?|propositions?|choix|options?|vrai|faux|duo|carr[ée]|cash|mauvaises?.*|fausses?.*|bonnes?.*|correcte?s?|incorrecte?s?|autres?.*|indices?.*|hints?|aides?|on accept.*|accept.*|[ée]nonc[ée]|.*r[ée]ponses?.*)$/i;
 /** "Responsable : Akela", "Matériel : boussole" in sheets that name their questions and their answers. */
 const withoutFields: Rule = (lines) => {
-  const asked = lines.filter((line) => DIALOGUE.test(line)).length;
+  const asked = lines.filter((line) => DIALOGUE_QUESTION.test(line)).length;
   if (asked < 2 || lines.filter(announces).length < asked) return lines;
   const counts = new Map<string, number>();
   const fields = lines.map((line) => {
@@ -114,5 +114,5 @@ const withoutFields: Rule = (lines) => {
   });
 };
 
-/** In the order in which they apply, before bullets are read. */
-export const TITLES_OF_QUESTIONS: readonly Rule[] = [withoutFields, withTitlesAbove, withKinds];
+/** The rules of this file, in the order in which they apply, before bullets are read. */
+export const QUESTION_TITLE_RULES: readonly Rule[] = [withoutFields, withTitlesAbove, withKinds];

@@ -9,7 +9,7 @@ import {
 } from "./announced.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
 import {
-  ASKED,
+  QUESTION_PREFIX,
   buildQuestionOfAnswers,
   buildQuestionOfPair,
   DOUBT_SENTENCES,
@@ -25,9 +25,9 @@ import { asksVerdicts, VERDICT_BEHIND } from "./verdicts.ts";
 interface Draft {
   readonly ou: number;
   readonly texte: string[];
-  /** What a key answers. */
+  /** What an answer key says of this question. */
   readonly keyed: KeyAnswer | undefined;
-  /** Lines of no meaning behind a blank line: what follows the question, unless its propositions go on. */
+  /** Lines without a known role below a blank line: they become ignored lines, or a doubt when the question goes on below them. */
   readonly behind: TextLine[];
   readonly propositions: LabelledProposition[];
   readonly reponses: string[];
@@ -45,7 +45,7 @@ const short = (texte: string): string => [...nettoyerTexteCourt(texte)].slice(0,
 const plainOf = ({ texte, body, bold, heading }: TextLine): string =>
   bold || heading ? body : texte.replaceAll("**", "");
 
-/** Labels that go up from a, or from 1: otherwise "A. Camus" is a name, and its label is part of it. */
+/** The propositions of a question. A label counts only among labels that go up from A or 1: elsewhere "A. Camus" is a name. */
 function withLabels(found: readonly { readonly line: TextLine; readonly bonne: boolean }[]): {
   readonly propositions: LabelledProposition[];
   /** A label missing between two others. */
@@ -114,7 +114,7 @@ function goOn(draft: Draft, texte: string): void {
   draft.doutes.push(DOUBT_SENTENCES.hyphen(word));
 }
 
-/** The text of a proposition whose label was no label. */
+/** The text of a proposition with what looks like its label and is part of it: "A. Camus". */
 function withLabel({ texte, body }: TextLine): string {
   const at = texte.lastIndexOf(body);
   const label =
@@ -196,7 +196,7 @@ export function buildQuestions(
             draft.reponses.push(inline.answer);
             draft.announced += 1;
           }
-        } else draft.texte.push(line.body.replace(ASKED, ""));
+        } else draft.texte.push(line.body.replace(QUESTION_PREFIX, ""));
         break;
       }
       case "couple":
@@ -208,7 +208,8 @@ export function buildQuestions(
           explain(plainOf(line));
           break;
         }
-        if (last === "question" || last === "vide") goOn(draft, plainOf(line).replace(ASKED, ""));
+        if (last === "question" || last === "vide")
+          goOn(draft, plainOf(line).replace(QUESTION_PREFIX, ""));
         else if (last === "preuve") draft.preuve.push(plainOf(line));
         else if (last === "reponse") draft.reponses.push(line.body);
         else {
@@ -301,7 +302,7 @@ function finish(draft: Draft): LigneImport {
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
   doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));
-  // a box ticked by a player, a star that is a footnote
+  // the tick on another proposition than the announced one may be a player’s, or the star of a footnote
   if (
     propositions.some(({ bonne }) => bonne) &&
     [...ranks].some((at) => propositions[at]?.bonne === false)

@@ -8,7 +8,7 @@ import {
 } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { withDoubts } from "../outils/ligne.ts";
-import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
+import { addDoubtsToLines, NO_TRAITS } from "./doubts.ts";
 import { withAnswersBelow } from "./answers-above.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { judgeReading } from "./judgement.ts";
@@ -35,7 +35,7 @@ export interface TextReading extends ReadingWay {
   readonly score: number;
 }
 
-/** What separates a question from its answer, and stands in no sentence. */
+/** Separators of a question and its answer that stand in no sentence. */
 const SURE: ReadonlySet<PairSeparator> = new Set([
   "tab",
   ";",
@@ -45,9 +45,9 @@ const SURE: ReadonlySet<PairSeparator> = new Set([
   "parentheses",
   "true",
 ]);
-/** A reading is a rival of the best when its whole score is this near. */
+/** How near to the best score a reading must be to be a rival. */
 const RIVAL = 0.2;
-/** A question is doubted when a rival reads its lines otherwise for hardly more: half a line that is not understood. */
+/** How much more a rival reading of a question may cost for the question to be doubted: half a line that is not understood. */
 const NEAR = 0.5;
 export const TWO_READINGS_DOUBT =
   "Ce texte se lit de deux façons\u00A0: vérifiez la question et sa réponse, ou choisissez l’autre lecture.";
@@ -145,7 +145,7 @@ const answersOf = (
     ),
   );
 
-/** How many readings are offered: those that say otherwise, and explain at least half as much. */
+/** The most readings offered to the author. */
 const OFFERED_MAX = 4;
 const NAMES: Readonly<Record<ReadingConvention, string>> = {
   numbers: "des questions numérotées",
@@ -161,7 +161,7 @@ const NAMES: Readonly<Record<ReadingConvention, string>> = {
 };
 const keyOfWay = ({ convention, style }: ReadingWay): string => `${convention}${style ?? ""}`;
 
-/** Readings that say something else than those before them. */
+/** The readings offered to the author: each gives other questions than those before, and explains half as much as the best. */
 function offered(readings: readonly TextReading[]): readonly TextReading[] {
   const seen = new Set<string>();
   const [best] = readings;
@@ -199,7 +199,7 @@ export function readText(
   const questions = changed
     ? addDoubtsToLines(
         buildQuestions(lines, roles, answersOf(readAnswerKeys(lines), lines, roles)),
-        NO_MARKS,
+        NO_TRAITS,
       )
     : followed.questions;
   const there = choices.some((choice) => keyOfWay(choice) === keyOfWay(followed));
@@ -242,7 +242,7 @@ export function chooseBestReading(
     .filter(({ score }) => score > 0 && best.score - score <= RIVAL)
     .map(({ costs, questions }) => ({
       sums: sumsOf(costs),
-      // an ignored line ends no question
+      // ignored lines are left out, since they end no question
       spans: spansOf(
         lines,
         questions.filter(({ sorte }) => sorte === "question"),
@@ -251,7 +251,7 @@ export function chooseBestReading(
     }));
   const isAnnounced = (own: readonly TextLine[], roles: readonly LineRole[]): boolean =>
     best.keyed.has(own[0]?.ligne ?? 0) ||
-    // one line out of two says nothing of the first that does not ask
+    // when every other line is taken as a question, one that does not ask may be none, whatever is announced below
     ((best.convention !== "alternate" || own[0]?.asks === true) &&
       own.some(
         ({ announced, bullet, ticked }, at) =>
@@ -272,7 +272,7 @@ export function chooseBestReading(
     ),
   );
   const found = [...separators.values()];
-  // one sentence has a semicolon or brackets too
+  // the only semicolon or brackets of a text may belong to a sentence
   const sure = new Set(
     [...SURE].filter(
       (one) =>
@@ -331,7 +331,7 @@ function spansOf(lines: readonly TextLine[], questions: readonly LigneImport[]):
   return starts.map((from, rank) => [from, starts[rank + 1] ?? lines.length]);
 }
 
-/** A span with all of the spans that it meets. @param spans one after the other */
+/** A span widened to the whole of each span that it overlaps. @param spans in order, without overlaps */
 function covering([from, to]: Span, spans: readonly Span[]): Span {
   const first = spans[firstRank(spans, ([, end]) => end > from)];
   const last = spans[firstRank(spans, ([start]) => start >= to) - 1];
@@ -340,7 +340,7 @@ function covering([from, to]: Span, spans: readonly Span[]): Span {
     : [Math.min(from, first[0]), Math.max(to, last[1])];
 }
 
-/** Rank of the first span from which on the test holds; their number when it never does. */
+/** Rank of the first span that passes a test, which all later ones pass too; the number of spans when none does. */
 function firstRank(spans: readonly Span[], test: (span: Span) => boolean): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -352,7 +352,7 @@ function firstRank(spans: readonly Span[], test: (span: Span) => boolean): numbe
   return low;
 }
 
-/** Costs of the lines before each, so that those of a span are one subtraction. */
+/** Running totals of the costs, so that the cost of a span is one subtraction. */
 function sumsOf(costs: readonly number[]): readonly number[] {
   let sum = 0;
   return [0, ...costs.map((cost) => (sum += cost))];
@@ -362,7 +362,7 @@ function sumsOf(costs: readonly number[]): readonly number[] {
 const isLabelled = (lines: readonly TextLine[]): boolean =>
   lines.some(({ number, letter, box }) => number !== null || letter !== null || box !== null);
 
-/** Key under which two readings of the same lines are equal. */
+/** A text that is equal for equal questions, by which two readings are compared. */
 const keyOf = (ligne: LigneImport): string =>
   ligne.sorte === "question"
     ? JSON.stringify([

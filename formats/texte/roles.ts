@@ -4,11 +4,11 @@
  */
 import type { LineRole } from "../lecture.ts";
 import {
-  DIALOGUE,
+  DIALOGUE_QUESTION,
   filled,
   headsOf,
-  isAnswer,
-  isProof,
+  announcesAnswer,
+  announcesProof,
   looksLikeProposition,
   type ReadingConvention,
   type ReadingWay,
@@ -31,11 +31,11 @@ export function assignLineRoles(
   if (convention === "pairs") {
     lines.forEach((line, rank) => {
       if (filled(line) && !line.section && rank >= start)
-        roles[rank] = isProof(line)
+        roles[rank] = announcesProof(line)
           ? "preuve"
           : readQuestionAnswerPair(line.texte) !== null
             ? "couple"
-            : // neither is ticked, or both
+            : // of the boxes « Vrai » and « Faux », none or both are ticked: no answer
               line.body.endsWith(" (Vrai/Faux)")
               ? "question"
               : "ignoree";
@@ -76,7 +76,9 @@ function blockRoles(
   const firstRepeat = Math.min(...repeats);
   const isSaid = (rank: number): boolean => {
     const line = lineAt(rank);
-    return line !== undefined && (isAnswer(line) || isProof(line) || repeats.has(rank));
+    return (
+      line !== undefined && (announcesAnswer(line) || announcesProof(line) || repeats.has(rank))
+    );
   };
   const labels = labelsThatFollow(
     ranks.filter((rank) => !isSaid(rank)).flatMap((rank) => lines[rank] ?? []),
@@ -101,12 +103,13 @@ function blockRoles(
     isWholePair(lineAt(whole)) &&
     (rest === undefined ||
       ((lines[rest - 1]?.texte === "" || (style !== null && to === lines.length)) &&
-        !below.some((rank) => isMarked(rank) || isAnswer(lines[rank] ?? NO_LINE))))
+        !below.some((rank) => isMarked(rank) || announcesAnswer(lines[rank] ?? NO_LINE))))
   ) {
     if (whole !== from) roles[from] = "titre";
     roles[whole] = "couple";
     for (const rank of below) {
-      if (explaining.has(rank)) roles[rank] = isProof(lines[rank] ?? NO_LINE) ? "preuve" : "suite";
+      if (explaining.has(rank))
+        roles[rank] = announcesProof(lines[rank] ?? NO_LINE) ? "preuve" : "suite";
     }
     return;
   }
@@ -151,13 +154,14 @@ function blockRoles(
     const line = lineAt(rank);
     if (line === undefined) return;
     let role: LineRole;
-    if (isAnswer(line) || repeats.has(rank)) role = "reponse";
-    else if (isProof(line)) role = "preuve";
+    if (announcesAnswer(line) || repeats.has(rank)) role = "reponse";
+    else if (announcesProof(line)) role = "preuve";
     else if (nth < body) role = "suite";
     else if (
       last === "reponse" &&
       !isMarked(rank) &&
-      (tellsWhy(line) || (saysMore(line) && !isAnswer(lines[ranks[nth + 1] ?? -1] ?? NO_LINE))) &&
+      (tellsWhy(line) ||
+        (saysMore(line) && !announcesAnswer(lines[ranks[nth + 1] ?? -1] ?? NO_LINE))) &&
       rank - 1 === previous(ranks, nth)
     )
       role = "preuve";
@@ -180,7 +184,7 @@ function blockRoles(
   soleAnswer(lines, roles, ranks, convention);
 }
 
-/** The last paragraphs of a text, one line each, behind lines that stand together or bear signs: "Bonne chance à tous !" */
+/** Lines at the end of a question that are no part of it, each its own paragraph: "Bonne chance à tous !" */
 function farewells(lines: readonly TextLine[], ranks: readonly number[]): ReadonlySet<number> {
   const apart = (rank: number | undefined): boolean => lines[(rank ?? 0) - 1]?.texte === "";
   let first = ranks.length;
@@ -195,7 +199,7 @@ function farewells(lines: readonly TextLine[], ranks: readonly number[]): Readon
   return new Set(signed.length > 1 ? ranks.slice((signed.at(-1) ?? 0) + 1) : []);
 }
 
-/** Whether a dash and nothing else marks a line. */
+/** Whether a line begins like speech: with a dash, and no other mark. */
 const isSpoken = ({ bullet, letter, number, box, ticked, crossed, starred }: TextLine): boolean =>
   (bullet === "-" || bullet === "–" || bullet === "—") &&
   letter === null &&
@@ -210,13 +214,13 @@ const NO_LINE = readLineMarks("", 0);
 /** Whether a line holds a question and its answer, and no propositions. */
 const isWholePair = (line: TextLine | undefined): boolean =>
   line !== undefined &&
-  !isAnswer(line) &&
+  !announcesAnswer(line) &&
   splitInlinePropositions(line.texte) === null &&
   readQuestionAnswerPair(line.texte) !== null;
 
 /** Whether a line begins a question by itself: "Q : …", "Capitale du Pérou ? Lima". */
 const beginsAnother = (line: TextLine): boolean =>
-  DIALOGUE.test(line.texte) ||
+  DIALOGUE_QUESTION.test(line.texte) ||
   ["tab", "arrow", "?", "bold"].includes(readQuestionAnswerPair(line.texte)?.separator ?? "");
 
 /** The lines that explain, and those that go on with one. */
@@ -230,13 +234,13 @@ function explainingLines(
     if (line === undefined) continue;
     const goesOn =
       explaining.has(rank - 1) &&
-      !isAnswer(line) &&
+      !announcesAnswer(line) &&
       !line.asks &&
       line.number === null &&
       line.letter === null &&
       !line.heading &&
       !beginsAnother(line);
-    if (isProof(line) || goesOn) explaining.add(rank);
+    if (announcesProof(line) || goesOn) explaining.add(rank);
   }
   return explaining;
 }
@@ -254,7 +258,7 @@ function repeatedPropositions(
   if (ranks.length > BLOCK_LINES_MAX) return repeated;
   ranks.forEach((rank, nth) => {
     const line = lines[rank];
-    if (line === undefined || isAnswer(line) || isProof(line)) return;
+    if (line === undefined || announcesAnswer(line) || announcesProof(line)) return;
     const text = plierTitre(line.body);
     const exact = seen.filter((one) => one.body === line.body);
     const alike = seen.filter(
@@ -275,7 +279,7 @@ function repeatedPropositions(
 /** The lines whose labels go up from a, or from 1: "B. Vian" alone is a name. */
 function labelsThatFollow(lines: readonly TextLine[], style: string | null): ReadonlySet<TextLine> {
   const lettered = lines.filter(({ letter }) => letter !== null);
-  // those written as the questions are count from 1 again
+  // numbers in another style than those of the questions label propositions; without any, all numbers are tried
   const own = lines.filter(({ number }) => number !== null && number.style !== style);
   const numbered = own.length > 0 ? own : lines.filter(({ number }) => number !== null);
   const follow = new Set<TextLine>();
@@ -286,7 +290,7 @@ function labelsThatFollow(lines: readonly TextLine[], style: string | null): Rea
   return follow;
 }
 
-/** From the first one, each once: one that is missing or out of its place is told later. */
+/** Whether labels include the first one, and none twice; one that is missing or misplaced is a doubt later. */
 const goUp = (ranks: readonly number[]): boolean =>
   ranks.length > 1 && Math.min(...ranks) === 0 && new Set(ranks).size === ranks.length;
 
@@ -331,7 +335,7 @@ const emptyLabel = (line: TextLine | undefined): boolean =>
   (line.letter !== null || line.box !== null || line.number !== null) &&
   /^[A-Ha-h]?$/.test(line.body);
 
-/** Whether exactly one of several lines has a star in front, which then marks the right answer and is no bullet. */
+/** Whether a single line is marked, with a star or no bullet: a star alone marks the right answer. */
 function oneStar(lines: readonly TextLine[], marked: readonly number[]): boolean {
   return (
     marked.every((rank) => lines[rank]?.bullet === "*" || lines[rank]?.bullet === null) &&
@@ -339,7 +343,7 @@ function oneStar(lines: readonly TextLine[], marked: readonly number[]): boolean
   );
 }
 
-/** Whether a marked line is a right proposition by its own marks. */
+/** Role of a marked line: right, proposition, or propositions on one line; a star, plus or bold counts only where the other marked lines differ. */
 function markedRole(lines: readonly TextLine[], rank: number, marked: readonly number[]): LineRole {
   const line = lines[rank];
   if (line === undefined) return "ignoree";

@@ -238,13 +238,13 @@ const withoutQuotes: Rule = (lines) => {
     : lines;
 };
 
-/** A number of votes behind a line: "La France (12 %)", "Ukraine<tab>74 %<tab>20". */
+/** A share of votes behind a line: "La France (12 %)", "Ukraine<tab>74 %<tab>20". */
 const VOTES_BEHIND = /^(.*\p{L}{2}.*?)(?:\t|\s*\()(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?(?:\t\d+)?$/u;
 /** The same behind a mere space, with the tick of the right one: "L’Aneto 48 % ✔". */
 const VOTES_AND_TICK = /^(.*\S)\s(\d{1,3})(?:[.,](\d{1,2}))?\s?%(\s*[✓✔✅]\uFE0F?)?$/u;
 const VOTES_ALONE = /^()(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/;
 
-/** Ranks of the lines that bear votes: shares that follow each other and add up to everything; a list of answers does not. */
+/** Ranks of the lines that bear votes: shares that follow each other and add up to 100 %; those of a list of answers do not. */
 function votedRanks(lines: readonly string[], form: RegExp, step: 1 | 2): readonly number[] {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const voted: number[] = [];
@@ -265,7 +265,7 @@ function votedRanks(lines: readonly string[], form: RegExp, step: 1 | 2): readon
   return voted;
 }
 
-/** How many chose each proposition, below it or behind it. */
+/** Removes shares of votes, percentages that add up to about 100, below or behind propositions. */
 const withoutVotes: Rule = (lines) => {
   const alone = new Set(votedRanks(lines, VOTES_ALONE, 2));
   const behind = new Set(votedRanks(lines, VOTES_BEHIND, 1));
@@ -333,7 +333,7 @@ const withoutCounts: Rule = (lines) => {
     (rank, nth) => /[?？]\s*\*?$/.test(lines[rank] ?? "") || isHead(full[nth - 1]),
   );
   const below = asked.map((rank) => full[full.indexOf(rank) + 1] ?? -1);
-  // propositions of the same kind would follow, an answer would not be followed
+  // a proposition is followed by others like it, and an answer by nothing
   const counts = new Set(
     below.filter((rank) => {
       const next = lines[rank + 1] ?? "";
@@ -361,8 +361,8 @@ const withoutAds: Rule = (lines) => {
     : lines;
 };
 
-/** In the order in which they apply, before each line is cleaned by itself. */
-export const SURROUNDINGS: readonly Rule[] = [
+/** The rules of this file, in the order in which they apply, before each line is cleaned by itself. */
+export const SURROUNDING_RULES: readonly Rule[] = [
   withoutMenus,
   withoutAds,
   withoutEscapes,

@@ -60,5 +60,5 @@ const withoutThemesInFront: Rule = (lines) => {
     .reduce<readonly string[]>((all, form) => all.map((line) => line.replace(form, "$1")), lines);
 };
 
-/** In the order in which they apply, once ornaments are gone. */
-export const THEMES_OF_QUESTIONS: readonly Rule[] = [withoutThemesBehind, withoutThemesInFront];
+/** The rules of this file, in the order in which they apply, once ornaments are gone. */
+export const THEME_RULES: readonly Rule[] = [withoutThemesBehind, withoutThemesInFront];

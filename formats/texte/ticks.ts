@@ -202,8 +202,8 @@ const withBoldAmongBare: Rule = (lines) => {
     : lines;
 };
 
-/** In the order in which they apply, before other signs are read. */
-export const TICKS: readonly Rule[] = [
+/** The rules of this file, in the order in which they apply, before other signs are read. */
+export const TICK_RULES: readonly Rule[] = [
   withNamedSigns,
   withButtons,
   withBoldAmongBare,

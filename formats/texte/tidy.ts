@@ -5,26 +5,26 @@
  */
 import { cleanCells, cleanLine, type Rule } from "./clean.ts";
 import { withUnmarkedPairs } from "./interrogatives.ts";
-import { INLINE_MARKS } from "./inline-marks.ts";
-import { LABELS } from "./labels.ts";
-import { LISTED } from "./listed.ts";
-import { SURROUNDINGS } from "./surroundings.ts";
-import { TICKS } from "./ticks.ts";
-import { TOLD_BY_SIGNS, RULES_OF_ANSWERS_TOLD_IN_WORDS } from "./told.ts";
-import { TWINS } from "./twins.ts";
+import { INLINE_MARK_RULES } from "./inline-marks.ts";
+import { LABEL_RULES } from "./labels.ts";
+import { LIST_RULES } from "./listed.ts";
+import { SURROUNDING_RULES } from "./surroundings.ts";
+import { TICK_RULES } from "./ticks.ts";
+import { RULES_OF_ANSWERS_TOLD_BY_SIGNS, RULES_OF_ANSWERS_TOLD_IN_WORDS } from "./told.ts";
+import { TWIN_RULES } from "./twins.ts";
 
 const apply = (lines: readonly string[], rules: readonly Rule[]): readonly string[] =>
   rules.reduce((all, rule) => rule(all), lines);
 
 /** The lines of a text, cleaned; each keeps its place, and a line without content is empty. */
 export const tidyLines = (brut: readonly string[]): readonly string[] =>
-  apply(apply(brut.map(cleanCells), SURROUNDINGS).map(cleanLine), [
-    ...TWINS,
-    ...INLINE_MARKS,
-    ...LISTED,
-    ...TICKS,
-    ...TOLD_BY_SIGNS,
-    ...LABELS,
+  apply(apply(brut.map(cleanCells), SURROUNDING_RULES).map(cleanLine), [
+    ...TWIN_RULES,
+    ...INLINE_MARK_RULES,
+    ...LIST_RULES,
+    ...TICK_RULES,
+    ...RULES_OF_ANSWERS_TOLD_BY_SIGNS,
+    ...LABEL_RULES,
     ...RULES_OF_ANSWERS_TOLD_IN_WORDS,
     withUnmarkedPairs,
   ]);

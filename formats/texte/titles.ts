@@ -92,7 +92,7 @@ function isBoldTitle(lines: readonly TextLine[], at: number): boolean {
   );
 }
 
-/** A heading among the first lines; what comes before it goes with it. */
+/** The title of a text, found among its first lines; what stands above it is left out with it. */
 export function titleOf(lines: readonly TextLine[]): {
   readonly titre: string;
   readonly start: number;

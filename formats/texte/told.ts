@@ -3,10 +3,10 @@
  * becomes one that the rest of the folder knows: "Réponse : …", a box, a star. Pure.
  */
 import type { Rule } from "./clean.ts";
-import { KEY_SHAPES } from "./key-shapes.ts";
-import { runs } from "./labels.ts";
+import { KEY_SHAPE_RULES } from "./key-shapes.ts";
+import { countInRuns } from "./labels.ts";
 import { EXPLANATION, readLineMarks } from "./lines.ts";
-import { VERDICTS } from "./verdicts.ts";
+import { VERDICT_RULES } from "./verdicts.ts";
 
 const nextFilled = (lines: readonly string[], rank: number): string =>
   lines.slice(rank + 1, rank + 4).find((line) => line !== "") ?? "";
@@ -104,7 +104,7 @@ const withAnswers: Rule = (lines) => {
 /** "V A. L’épiderme…", "F B. Le derme…": each proposition with its verdict in front. */
 const withVerdictsInFront: Rule = (lines) => {
   const verdict = /^(?:(V(?:rai)?)|F(?:aux)?)\s*[-–:]?\s+(?=\(?[A-Ha-h]\s?[.)]\s)/;
-  return runs(lines, verdict) > 0
+  return countInRuns(lines, verdict) > 0
     ? lines.map((line) =>
         line.replace(verdict, (_, right: string | undefined) =>
           right === undefined ? "[ ] " : "[x] ",
@@ -330,21 +330,21 @@ const withShortQuestions: Rule = (lines) => {
     : lines;
 };
 
-/** Before labels are read, in the order in which they apply. */
-export const TOLD_BY_SIGNS: readonly Rule[] = [
+/** The rules that apply before labels are read, in their order. */
+export const RULES_OF_ANSWERS_TOLD_BY_SIGNS: readonly Rule[] = [
   withoutEmptyAnnouncements,
   withReasonsInItalics,
-  ...KEY_SHAPES,
+  ...KEY_SHAPE_RULES,
   withLoneSigns,
   withVerdictsInFront,
   withNamedAnswers,
   withTickedParagraphs,
   withAnswers,
   withQuotedAnswers,
-  ...VERDICTS,
+  ...VERDICT_RULES,
 ];
 
-/** Once labels are read. */
+/** The rules that apply once labels are read, in their order. */
 export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly Rule[] = [
   withCards,
   withSaidBehind,

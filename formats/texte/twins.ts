@@ -58,5 +58,5 @@ const withAnswersBelow: Rule = (lines) => {
   );
 };
 
-/** In the order in which they apply, before ornaments go. */
-export const TWINS: readonly Rule[] = [withTwinLabels, withAnswersBelow];
+/** The rules of this file, in the order in which they apply, before ornaments go. */
+export const TWIN_RULES: readonly Rule[] = [withTwinLabels, withAnswersBelow];

@@ -79,7 +79,7 @@ const ASKS_VERDICT = /(?<![\p{L}’'])v(?:rais?)?\s*(?:\/|ou|-)\s*f(?:aux)?(?![\
 /** Whether a text asks what is true and what is false. */
 export const asksVerdicts = (text: string): boolean => ASKS_VERDICT.test(text);
 
-/** Lines between "Vrai ou faux ?" and the first statement: for how many points, for whom. */
+/** The most lines between "Vrai ou faux ?" and the first statement, such as its points or its players. */
 const BETWEEN = 2;
 /** "Bonus : V ou F ?" above "- Monaco est dans l’Union européenne (F)", in a text that asks nothing else. */
 const withVerdictsBelow: Rule = (lines) => {
@@ -121,8 +121,8 @@ const withJust: Rule = (lines) => {
     : lines;
 };
 
-/** In the order in which they apply. */
-export const VERDICTS: readonly Rule[] = [
+/** The rules of this file, in the order in which they apply. */
+export const VERDICT_RULES: readonly Rule[] = [
   withJust,
   withReasonsBelow,
   withVerdictBoxes,
