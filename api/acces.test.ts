@@ -23,7 +23,8 @@ import { creerBancApi, creerCompteDeTest } from "./test/banc.ts";
 /**
  * `proprietaire`: the owner only; for others the thing does not exist. `auteur`: the same, but a visitor gets 401, because an
  * editor's session may have expired. `visee`: as `proprietaire`, even while suspended. `ecrivain`: the creator of a quizz and its
- * co-authors; `ecrivainConnecte`: the same, as `auteur`. `invite`: the friend who is invited to write it.
+ * co-authors; `ecrivainConnecte`: the same, as `auteur`. `invite`: the friend who is invited to write it. `personne`: what is
+ * not public is unknown to everybody.
  */
 type Qui =
   | "tous"
@@ -34,6 +35,7 @@ type Qui =
   | "ecrivain"
   | "ecrivainConnecte"
   | "invite"
+  | "personne"
   | "moderateur"
   | "admin";
 
@@ -145,6 +147,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/question/:id": "ecrivain",
   "GET /api/quizz-no-populate/:id": "ecrivain",
   "GET /api/quizz/:id": "ecrivain",
+  "GET /api/quizz/:id/apercu.png": "personne",
   "GET /api/quizz/:id/similaires": "ecrivain",
   "GET /api/quizz/:id/versions": "ecrivainConnecte",
   "GET /api/quizz/:id/versions/:version": "ecrivainConnecte",
@@ -211,6 +214,8 @@ function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
     case "invite":
       if (personne === "invite") return "entre";
       return anonyme ? "connexion" : "inconnu";
+    case "personne":
+      return "inconnu";
     case "moderateur":
       if (anonyme) return "connexion";
       return personne === "admin" || personne === "moderateur" ? "entre" : "interdit";
@@ -314,6 +319,7 @@ function createMonde({ db }: BaseDeTest) {
     "GET /api/mesure/:id": mesure,
     "POST /api/mesure/:id/contester": mesure,
     "GET /api/quizz/:id": quizz,
+    "GET /api/quizz/:id/apercu.png": quizz,
     "GET /api/quizz/:id/similaires": quizz,
     "GET /api/quizz/:id/versions": quizz,
     "GET /api/quizz/:id/versions/:version": quizz,
@@ -427,7 +433,7 @@ test("every route is in the table, and keeps its door", async () => {
       },
     };
   };
-  // a refused call changes nothing, so the next caller finds the same things
+  // a refused call and a reading change nothing, so the next caller finds the same things
   let monde: ReturnType<typeof ouvrir> | null = null;
   for (const [route, qui] of Object.entries(TABLE)) {
     const [methode = "GET", chemin = "/"] = route.split(" ");
@@ -448,7 +454,8 @@ test("every route is in the table, and keeps its door", async () => {
       });
       expect(reponse.statusCode, route).toBeLessThan(500);
       const porte = constatee(reponse.statusCode, reponse.body);
-      if (porte === "entre" || personne === "suspendu") monde = null;
+      const change = porte === "entre" && methode !== "GET";
+      if (change || personne === "suspendu") monde = null;
       // things without an owner may be unknown here: a room, a media
       const aSoi = !["tous", "connecte", "moderateur", "admin"].includes(qui);
       const connu = aSoi || porte !== "inconnu" ? porte : "entre";

@@ -29,6 +29,7 @@ import {
 import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
 import { createPasswordHashQueue, type PasswordHashQueue } from "./services/passwords.ts";
 import { createSecretCookies } from "./services/secret-cookies.ts";
+import { createSharingPictures, type SharingPictures } from "./services/sharing-picture.ts";
 import { createMonitoring, type HealthCheck } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 
@@ -45,6 +46,7 @@ export interface ApiContext extends Pick<
   readonly writer: DatabaseWriter;
   readonly purge: DeletedDataPurge;
   readonly mediaConverter: MediaConverter;
+  readonly sharingPictures: SharingPictures;
   readonly sessions: CookieSessions;
   readonly appareils: KnownBrowsers;
   readonly avis: AccountNotifications;
@@ -79,6 +81,10 @@ export function createApiContext(
   app.addHook("onClose", () => passwordHasher.fermer());
   const mediaConverter = options.mediaConverter ?? createMediaConverter();
   app.addHook("onClose", async () => mediaConverter.fermer());
+  const sharingPictures = createSharingPictures(options.dossierClient, () =>
+    app.log.warn("the picture of a shared quizz was not drawn: its link shows the logo"),
+  );
+  app.addHook("onClose", async () => sharingPictures.close());
   const [avis, motsDePasse] = [
     createAccountNotifications(),
     createPasswordHashQueue(passwordHasher),
@@ -100,6 +106,7 @@ export function createApiContext(
       perMinute: rateLimits.lecturesParMinute,
     }),
     mediaConverter,
+    sharingPictures,
     purge: options.purge ?? createDeletedDataPurge(fichier),
     sessions,
     appareils: createKnownBrowsers(createAppareilRepository(db), createSecretCookies(config)),

@@ -14,7 +14,7 @@ import { installFakeBrowserGlobals } from "./chaos/browser-globals.ts";
 import { Table } from "./chaos/table.ts";
 
 const TELEPHONES = 4;
-const SOUFFLE = { min: 400, max: 900 };
+const PACE = { min: 400, max: 900 };
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ async function mesurer(jeux: number): Promise<Mesure> {
   const hasard = createSeededRandom(1);
   const tables: Table[] = [];
   for (let i = 0; i < rooms * jeux; i++)
-    tables.push(await Table.ouvrir(cluster.adresse, TELEPHONES, quizzId, hasard, SOUFFLE));
+    tables.push(await Table.ouvrir(cluster.adresse, TELEPHONES, quizzId, hasard, PACE));
   const arret = new AbortController();
   const parties = tables.map((table) => table.jouer(arret.signal));
   // a program that has just started is still being compiled

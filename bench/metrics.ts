@@ -19,7 +19,7 @@ const [CHAUFFE, LECTURES] = [20, 100];
 const REPOS_MS = 20;
 
 const rooms = Number(process.argv[2] ?? 1000);
-const mesures = createServerMetrics();
+const metrics = createServerMetrics();
 const jeu = await createGameService({
   http: createServer(),
   ports: {
@@ -34,7 +34,7 @@ const jeu = await createGameService({
     journal: JOURNAL_SANS_STOCKAGE,
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
-    metrics: mesures,
+    metrics,
     lexique: LEXIQUE_VIDE,
     repliques: null,
   },
@@ -44,13 +44,13 @@ const jeu = await createGameService({
   placesMax: 60,
   origineAcceptee: () => true,
   signaler: (erreur, contexte) => console.error(contexte, erreur),
-  bruit: () => {},
+  frameworkLog: () => {},
 });
 for (let i = 0; i < rooms; i++) await jeu.creer();
 for (let i = 0; i < ROUTES; i++)
   for (const classe of CLASSES)
-    mesures.requete({ methode: "GET", route: `/api/banc/${i}/:id`, classe, dureeMs: i });
-mesures.brancher({
+    metrics.requete({ methode: "GET", route: `/api/banc/${i}/:id`, classe, dureeMs: i });
+metrics.brancher({
   pret: async () => true,
   occupation: () => jeu.occupation(),
   attenteMs: () => 0,
@@ -72,7 +72,7 @@ const durees: number[] = [];
 let octets = 0;
 for (let i = 0; i < CHAUFFE + LECTURES; i++) {
   const debut = travailMs();
-  octets = (await mesures.lire()).texte.length;
+  octets = (await metrics.lire()).texte.length;
   if (i >= CHAUFFE) durees.push(travailMs() - debut);
   await dormir(REPOS_MS);
 }

@@ -50,7 +50,7 @@ export const commandeDEcran = z.discriminatedUnion("type", [
   z.object({ type: z.literal("annulerLigne"), ligne: z.int() }),
   z.object({ type: z.literal("resync") }),
   z.object({ type: z.literal("supprimerRoom") }),
-  // commands of the host during a game
+  // commands during a game, of the host or the télécommande; `ouvrirScrutin` of the reader of the card too, `voter` of the players
   z.object({ type: z.literal("mediaPret"), tour }),
   z.object({ type: z.literal("reveler"), tour }),
   z.object({ type: z.literal("suivant"), tour }),

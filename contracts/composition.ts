@@ -17,7 +17,7 @@ export const TAGS_DE_COMPOSITION_MAX = 8;
 export const INTERVALLE_COMPOSITIONS_MS = 2_000;
 /** For how long the questions that somebody has seen are remembered, in days. */
 export const JOURS_DES_QUESTIONS_VUES = 400;
-/** Tag of quizzes for a warned public, which a composed one must ask for. */
+/** Tag of quizzes that a composition leaves out unless the host asks for this very tag. */
 export const TAG_A_DEMANDER = "NSFW";
 export const TITRE_QUIZZ_COMPOSE = "Soirée composée";
 

@@ -73,7 +73,7 @@ const motDePasseTape = z
 export const role = z.enum(["user", "moderator", "admin"]);
 export type Role = z.infer<typeof role>;
 
-/** Kinds of mailed links: confirm an address, restore the former one, change a password, delete an account. */
+/** Kinds of mailed links: confirm an address, restore the former one, replace a forgotten password, delete an account. */
 export const genreLienMail = z.enum(["mail", "cancelMail", "password", "suppression"]);
 export type GenreLienMail = z.infer<typeof genreLienMail>;
 
@@ -102,7 +102,7 @@ const jetonMail = z
 
 export const corpsDemandeMotDePasseOublie = z.object({ mail: adresseMail });
 export const corpsJetonDeMail = z.object({ token: jetonMail });
-export const corpsNouveauMotDePasse = z.object({ password: motDePasse, token: jetonMail });
+export const corpsMotDePasseParLienMail = z.object({ password: motDePasse, token: jetonMail });
 
 export const corpsChangementIcone = z.object({ icon: iconeCompte });
 export const corpsChangementDescription = z.object({

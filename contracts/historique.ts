@@ -1,4 +1,4 @@
-/** Histories of finished games, and claiming one's row (jeu §7 historique, decisions-jeu "End and vote"). */
+/** Shapes of the calls about the histories of finished games, and of the call that claims one's row (jeu §7 historique, decisions-jeu "End and vote"). */
 import { z } from "zod";
 import { compteRenduDePartie } from "./compte-rendu.ts";
 import { exploitDeMiniJeu } from "./mini-jeux.ts";

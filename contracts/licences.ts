@@ -14,7 +14,7 @@ export const licencesDesPaquets = z.object({
   ),
   /** The texts of the licences, each once. */
   textes: z.array(z.string()),
-  /** Whether the list of npm stands at `CHEMIN_SBOM`. */
+  /** Whether there is a bill of materials at `CHEMIN_SBOM`: an old npm cannot write one. */
   sbom: z.boolean(),
 });
 export type LicencesDesPaquets = z.infer<typeof licencesDesPaquets>;

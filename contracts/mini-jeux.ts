@@ -6,7 +6,7 @@ interface MiniJeu {
   /** Id of the imprévu that opens the mini-game; the text of that card is only a title for the administration's list. */
   readonly id: string;
   readonly titre: string;
-  /** Whether a move starts an animation that decides the outcome when it stops, as a wheel does. */
+  /** Whether the mini-game goes on by itself after a move, as a wheel does until it stops; the outcome is drawn at the move. */
   readonly vaSeul: boolean;
 }
 

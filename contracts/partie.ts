@@ -47,7 +47,7 @@ export const ETAPE = {
 } as const;
 export type Etape = (typeof ETAPE)[keyof typeof ETAPE];
 
-/** Result of an answer; `precis` is an accepted approximation that earns a bonus to hand out. */
+/** Verdict on an answer; `precis` is for an accepted answer beside the right one, which earns sips to hand out. */
 export const jugement = z.enum(["juste", "precis", "faux"]);
 export type Jugement = z.infer<typeof jugement>;
 

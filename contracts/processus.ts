@@ -61,12 +61,13 @@ export const processusPourAdministrateur = ficheProcessus
     enAttente: z.int(),
   });
 export type ProcessusPourAdministrateur = z.infer<typeof processusPourAdministrateur>;
-export const reponseConduiteDesProcessus = z.object({
+/** Answer of GET /api/admin/processus, and of an order to a process. */
+export const reponseListeDesProcessus = z.object({
   /** Whether several processes play; otherwise a single process does everything. */
   plusieurs: z.boolean(),
   processus: z.array(processusPourAdministrateur),
 });
-export type ReponseConduiteDesProcessus = z.infer<typeof reponseConduiteDesProcessus>;
+export type ReponseListeDesProcessus = z.infer<typeof reponseListeDesProcessus>;
 
 /** Settings that the API process sends to the game processes. */
 export const reglagesPartagesEntreProcessus = z.object({

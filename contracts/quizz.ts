@@ -240,7 +240,7 @@ export const requeteListeQuizz = z.object({
 });
 export type RequeteListeQuizz = z.infer<typeof requeteListeQuizz>;
 
-/** Query of GET /user/quizz: one's own quizzes, with those that have no question when `includeEmpty` asks for them. */
+/** Query of GET /user/quizz: one's own quizzes, with those without any question or message when `includeEmpty` asks for them. */
 export const requeteMesQuizz = requeteListeQuizz.extend({
   includeEmpty: z.stringbool().default(false),
 });

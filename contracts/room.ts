@@ -49,7 +49,7 @@ export const reponseRoomExiste = z.object({
 
 /**
  * Path of the socket, between the process's path and the room's code; without a process's path, the receiving process
- * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntreeEnRoom` in JSON (decisions/0001).
+ * redirects (`CODES_FERMETURE_SOCKET.deplacee`). The first message is a `DemandeEntreeEnRoom` in JSON (decisions/0001).
  */
 export const CHEMIN_SOCKET = "/entrer/";
 
@@ -97,7 +97,7 @@ export const CODES_FERMETURE_SOCKET = {
   arretServeur: 4105,
   /** The host asked every screen to reload. */
   resync: 4106,
-  /** The host's account is suspended. */
+  /** The host's account is suspended or deleted. */
   moderation: 4107,
   /** The host switched to one device, so phones have no seat. */
   locale: 4109,

@@ -80,7 +80,7 @@ export const corpsSignaler = z.object({
   questionId: z.string().max(64).nullable(),
   /** Whether a logged-in reporter agrees to be named to the creator. */
   signe: z.boolean().default(false),
-  /** Seat of a reporter without an account, for the rate limit. */
+  /** Seat of the reporter in a room: it stands for an account in the rate limit, and lets players report the private quizz that they play. */
   place: place.optional(),
 });
 

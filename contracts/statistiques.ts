@@ -1,4 +1,4 @@
-/** Statistics of a quizz's questions in its games, for its creator (decisions/0080). */
+/** Statistics of a quizz's questions in its games, for its authors (decisions/0080). */
 import { z } from "zod";
 import { trouverManiereDeRepondre, type Question, type TypeQuestion } from "./quizz.ts";
 

@@ -42,7 +42,7 @@ export class DatabaseTooRecent extends Error {
   }
 }
 
-/** Thrown when the database file is missing or empty, but not what was written with it. */
+/** Thrown when the database file is missing or empty while its media or its write-ahead log are there: a new database must not replace it. */
 export class DatabaseFileLost extends Error {
   constructor(fichier: string) {
     super(
@@ -127,8 +127,8 @@ export function openReadOnlyDatabase(fichier: string): DatabaseConnection {
 }
 
 /**
- * Whether the write-ahead log that a stopped server left ends within a page: the power was cut, or the file was. SQLite then drops that
- * end without a word. To be asked before the database is opened.
+ * Whether the write-ahead log that a stopped server left ends in the middle of a page, as after a power cut or a partial copy. SQLite drops
+ * such an end silently when it opens the database, so the question comes before.
  */
 export function isWriteAheadLogCutShort(fichier: string): boolean {
   const journal = `${fichier}-wal`;
@@ -208,8 +208,8 @@ export function isDatabaseSound(fichier: string): boolean {
   }
 }
 
-/** Whether SQLite's quick check finds the database file sound; throws the SQLite error when the file is no database. */
-export function isDatabaseReadable(fichier: string): boolean {
+/** Whether the database passes SQLite's quick check, which leaves out its indexes; throws the SQLite error when the file is no database. */
+export function passesDatabaseQuickCheck(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
     return client.pragma("quick_check(1)", { simple: true }) === "ok";

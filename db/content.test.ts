@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 
 const dossier = new URL("./content/quizz/", import.meta.url);
 const fichier = z.object({
@@ -38,8 +39,19 @@ test("a bonus is not the answer itself", () => {
 });
 
 const cartes = z
-  .array(z.object({ text: z.string(), suite: z.object({ text: z.string() }).optional() }))
+  .array(
+    z.object({
+      _id: z.string().optional(),
+      text: z.string(),
+      suite: z.object({ text: z.string() }).optional(),
+    }),
+  )
   .parse(JSON.parse(readFileSync(new URL("./content/imprevus.json", import.meta.url), "utf8")));
+
+test("every mini-game has its card, by which it is drawn", () => {
+  for (const { id, titre } of Object.values(MINI_JEUX))
+    expect(cartes).toContainEqual({ _id: id, text: titre });
+});
 
 test("a card asks the room something without guessing who is in it", () => {
   for (const { text, suite } of cartes)

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { poseDuPatron, situationDuPatron } from "#contracts/patron.ts";
-import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-du-patron.ts";
 import { compterJoueursNommesDansReplique } from "#game/rules/patron/patron.ts";
 
 const parSituation = lireFichierRepliquesDuPatron();

@@ -6,7 +6,7 @@ import { reponseMesQuizz, reponseListeQuizz, type RequeteListeQuizz } from "#con
 import { createDatabaseReader, TooManyDatabaseReads } from "./reader.ts";
 import type { DatabaseReadRequest } from "./reads.ts";
 import { createMesQuizzList } from "./repositories/lists/own-list.ts";
-import { createQuizzLists, type ListeDeQuizz } from "./repositories/lists/lists.ts";
+import { createQuizzLists, type ListeDemandee } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
@@ -19,7 +19,7 @@ async function bancLecteur(attenteMax?: number) {
   onTestFinished(() => lecteur.fermer());
   const lire = async (lecture: DatabaseReadRequest): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
-  const lister = async (liste: ListeDeQuizz, requete: Partial<RequeteListeQuizz> = {}) =>
+  const lister = async (liste: ListeDemandee, requete: Partial<RequeteListeQuizz> = {}) =>
     reponseListeQuizz.parse(
       await lire({ quoi: "liste", liste, requete: { ...REQUETE, ...requete }, joueur: null }),
     );
@@ -31,7 +31,7 @@ async function bancLecteur(attenteMax?: number) {
 test("answers as the database would", async () => {
   const { db, lea, lire, lister, chercherComptes } = await bancLecteur();
   const direct = createQuizzLists(db);
-  const listes: [ListeDeQuizz, Partial<RequeteListeQuizz>][] = [
+  const listes: [ListeDemandee, Partial<RequeteListeQuizz>][] = [
     [{ sorte: "public" }, {}],
     [{ sorte: "public" }, { search: "noel", sort: "recent" }],
     [{ sorte: "officiel" }, { tags: ["Rap"] }],

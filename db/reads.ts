@@ -24,7 +24,7 @@ import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import {
   createQuizzLists,
   estListeQuizzPourTous,
-  type ListeDeQuizz,
+  type ListeDemandee,
 } from "./repositories/lists/lists.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
@@ -40,7 +40,7 @@ export type DatabaseReadRequest =
   /** A page of a list; `joueur`: account whose history `nouveaux` is about. */
   | {
       readonly quoi: "liste";
-      readonly liste: ListeDeQuizz;
+      readonly liste: ListeDemandee;
       readonly requete: RequeteListeQuizz;
       readonly joueur: string | null;
     }

@@ -83,12 +83,13 @@ export async function readStarterContentFiles(
       imprevus.push(...morceaux.filter(({ cle }) => !connu(cle)));
       niveaux.push(
         ...morceaux.filter(
-          ({ cle, valeur }) => connu(cle) && !connu(composerCleDuNiveauDUnImprevuImporte(valeur)),
+          ({ cle, valeur }) => connu(cle) && !connu(composerCleDuNiveauDImprevuDeDepart(valeur)),
         ),
       );
       juges.push(
         ...morceaux.filter(
-          ({ cle, valeur }) => valeur.juge && connu(cle) && !connu(composerCleVoteImporte(valeur)),
+          ({ cle, valeur }) =>
+            valeur.juge && connu(cle) && !connu(composerCleDuVoteDImprevuDeDepart(valeur)),
         ),
       );
       fichiers.push(cleFichier);
@@ -123,11 +124,11 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
 const nomImprevu = ({ _id, text }: ImprevuDeDepart): string => _id ?? empreinte(text);
 const cleImprevu = (valeur: ImprevuDeDepart): string => `imprevu/${nomImprevu(valeur)}`;
 /** Key that remembers that an imprévu got the level of its file, so that an administrator's later change stays. */
-export const composerCleDuNiveauDUnImprevuImporte = (valeur: ImprevuDeDepart): string =>
+export const composerCleDuNiveauDImprevuDeDepart = (valeur: ImprevuDeDepart): string =>
   `niveau/${nomImprevu(valeur)}`;
 
-/** Key that remembers that an imprévu got its vote. */
-export const composerCleVoteImporte = (valeur: ImprevuDeDepart): string =>
+/** Key that remembers that an imprévu got the vote of its file, so that an administrator's later change stays. */
+export const composerCleDuVoteDImprevuDeDepart = (valeur: ImprevuDeDepart): string =>
   `juge/${nomImprevu(valeur)}`;
 
 type Analyse<T> =

@@ -11,8 +11,8 @@ import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 import { type Database, runInTransaction } from "./connection.ts";
 import {
-  composerCleVoteImporte,
-  composerCleDuNiveauDUnImprevuImporte,
+  composerCleDuVoteDImprevuDeDepart,
+  composerCleDuNiveauDImprevuDeDepart,
   type FichierDeDepartInvalide,
   NOMS_MEDIAS_DEFAUT,
   listerMediasDeLImprevu,
@@ -116,16 +116,16 @@ export async function addStarterContent(options: {
         suite: remplacerMediaDuComplement(valeur.suite, renommer),
       });
       contenus.retenir(cle);
-      contenus.retenir(composerCleDuNiveauDUnImprevuImporte(valeur));
-      if (valeur.juge) contenus.retenir(composerCleVoteImporte(valeur));
+      contenus.retenir(composerCleDuNiveauDImprevuDeDepart(valeur));
+      if (valeur.juge) contenus.retenir(composerCleDuVoteDImprevuDeDepart(valeur));
     }
     for (const { valeur } of contenu.juges) {
       imprevus.faireJuger(valeur.text);
-      contenus.retenir(composerCleVoteImporte(valeur));
+      contenus.retenir(composerCleDuVoteDImprevuDeDepart(valeur));
     }
     for (const { valeur } of contenu.niveaux) {
       imprevus.classer(valeur.text, valeur.niveau);
-      contenus.retenir(composerCleDuNiveauDUnImprevuImporte(valeur));
+      contenus.retenir(composerCleDuNiveauDImprevuDeDepart(valeur));
     }
     for (const cle of contenu.fichiers) contenus.retenir(cle);
   }

@@ -20,7 +20,7 @@ export function ecrireConditionSqlQuizzDUnAmi(db: Database, compte: string): SQL
 /** Conditions of the public lists. Values are inlined, so that SQLite recognizes the partial indexes of schema/quizz.ts. */
 export const SQL_EST_QUIZZ_PUBLIC = sql`${tableQuizz.visibilite} = 'public'`;
 export const SQL_EST_QUIZZ_OFFICIEL = sql`${tableQuizz.officiel} = 1`;
-export const SQL_EST_QUIZZ_REMPLI = sql`${tableQuizz.vide} = 0`;
+export const SQL_EST_QUIZZ_NON_VIDE = sql`${tableQuizz.vide} = 0`;
 
 /** Condition: `compte` has created the quizz, or is a co-author who has accepted. */
 export function ecrireConditionSqlQuizzEcritPar(db: Database, compte: string): SQL {

@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import { dictionary } from "@zxcvbn-ts/language-fr";
 import dictionnaire from "dictionary-fr";
-import { compresserLexique, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique-maison.ts";
+import { compresserLexique, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique.ts";
 import { calculerClePhonetiqueDuMot } from "#game/rules/sons.ts";
 import { normaliserReponse } from "#game/rules/texte-libre.ts";
 

@@ -132,7 +132,7 @@ if (ancien && !existsSync(sienNode)) {
 if (process.platform === "win32") writeFileSync(paquet(".bin", "exec.cmd"), "@%*\r\n");
 
 if (!sansClient) {
-  const temoin = chemin("dist", ".construit");
+  const buildStamp = chemin("dist", ".construit");
   const sources = [
     "client",
     "contracts",
@@ -146,13 +146,15 @@ if (!sansClient) {
     "vite.config.ts",
     "package-lock.json",
   ];
-  if (dateDe(temoin) < Math.max(...sources.map((source) => dernierChangement(chemin(source))))) {
+  if (
+    dateDe(buildStamp) < Math.max(...sources.map((source) => dernierChangement(chemin(source))))
+  ) {
     const node = existsSync(sienNode) ? sienNode : process.execPath;
     executer(
       node,
       [paquet("vite", "bin", "vite.js"), "build", "--logLevel", "error"],
       "Construction de l’interface…",
     );
-    writeFileSync(temoin, "");
+    writeFileSync(buildStamp, "");
   }
 }

@@ -6,10 +6,10 @@ import { logOutput, createLogOptions } from "#api/services/log.ts";
 import type { ServerConfig } from "#config";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
-import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique.ts";
 import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
-import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-du-patron.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "./addresses.ts";
 import {
@@ -41,7 +41,7 @@ export async function startAllInOne(
   const journal = createSqliteJournal({
     db: database.db,
     fichier: database.file,
-    mesures: metrics,
+    metrics,
     signaler: (err) => log.error({ err }, "games could not be stored"),
   });
   journal.surPanne((fails) => {

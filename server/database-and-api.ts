@@ -37,7 +37,7 @@ import { readFileSync } from "node:fs";
 const CLEANUP_MS = 3600 * 1000;
 const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
-/** Version of the built client (scripts/version.ts); empty when there is no build. */
+/** Version of the built client (scripts/vite/version.ts); empty when there is no build. */
 export function readClientBuildVersion(): string {
   try {
     return readFileSync(join(CLIENT_FOLDER, "version.txt"), "utf8").trim();

@@ -62,7 +62,7 @@ export interface GameServiceOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   readonly signaler: ReportRoomError;
   /** Messages of Colyseus about malformed data of clients: only for a debug log, since any client can provoke them. */
-  readonly bruit: (message: unknown) => void;
+  readonly frameworkLog: (message: unknown) => void;
 }
 
 /** Request to try a quizz, or one question of it, apart from any game. */
@@ -97,7 +97,7 @@ export class RoomChangingProcess extends Error {
 
 /** Restores the stored games, then resolves: a port opened afterwards finds their rooms. */
 export async function createGameService(options: GameServiceOptions) {
-  const { http, ports, signaler, bruit, version = () => "" } = options;
+  const { http, ports, signaler, frameworkLog, version = () => "" } = options;
   const { tirerCode = tirerCodeDeRoom } = options;
   const { capacite = { rooms: Infinity, places: Infinity } } = options;
   const transport: GameTransport = new GameTransport({
@@ -123,7 +123,13 @@ export async function createGameService(options: GameServiceOptions) {
     transport,
     greet: false,
     gracefullyShutdown: false,
-    logger: { debug: bruit, trace: bruit, info: bruit, warn: bruit, error: bruit },
+    logger: {
+      debug: frameworkLog,
+      trace: frameworkLog,
+      info: frameworkLog,
+      warn: frameworkLog,
+      error: frameworkLog,
+    },
     rooms: {},
   });
   server.define(ROOM_NAME, PartieRoom);
@@ -361,9 +367,9 @@ export type GameService = Awaited<ReturnType<typeof createGameService>>;
 /** Options that send bugs of the rooms, and messages of Colyseus, to the log. */
 export const createRoomLogOptions = (
   log: Logger,
-): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
+): Pick<GameServiceOptions, "signaler" | "frameworkLog"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
-  bruit: createLogLineThrottle((dit, tus) =>
+  frameworkLog: createLogLineThrottle((dit, tus) =>
     log.debug({ dit: describeForLog(dit), tus }, "game framework"),
   ),
 });

@@ -168,6 +168,7 @@ describe("the OpenAPI document", () => {
       "/api/quizz/importer",
       "/api/quizz/{idQuizz}/{idQuestion}",
       "/api/quizz/{id}",
+      "/api/quizz/{id}/apercu.png",
       "/api/quizz/{id}/coauteurs",
       "/api/quizz/{id}/coauteurs/oui",
       "/api/quizz/{id}/coauteurs/{pseudo}",

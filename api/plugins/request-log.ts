@@ -32,11 +32,11 @@ const AUCUNE = "aucune";
 /** HTTP methods that metrics count by name: an attacker may invent others, and each name costs a time series. */
 const METHODES: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-export function addRequestMetrics(app: FastifyInstance, mesures: ApiMetrics): void {
+export function addRequestMetrics(app: FastifyInstance, metrics: ApiMetrics): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? AUCUNE;
     if (route === FLUX) return;
-    mesures.requete({
+    metrics.requete({
       methode: METHODES.has(request.method) ? request.method : "autre",
       route,
       classe: `${Math.floor(reply.statusCode / 100)}xx`,

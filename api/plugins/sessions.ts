@@ -113,14 +113,14 @@ export async function addCookieSessions(
   };
 }
 
-/** Route option: logged-in accounts only. */
-export const restrictToMembers = <Reglages extends object>(reglages: Reglages) =>
+/** Options of a route for logged-in accounts only. */
+export const withMemberAccess = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "connecte" }) as const;
 
-/** Route option: moderators and administrators only. */
-export const restrictToModerators = <Reglages extends object>(reglages: Reglages) =>
+/** Options of a route for moderators and administrators only. */
+export const withModeratorAccess = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "moderateur" }) as const;
-export const restrictToAdmins = <Reglages extends object>(reglages: Reglages) =>
+export const withAdminAccess = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "admin" }) as const;
 
 /** The session of a route that asked for one (`config.acces`). */

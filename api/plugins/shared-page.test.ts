@@ -60,7 +60,8 @@ test("a public quizz is told where its link is shared, with a question and witho
     `<link rel="canonical" href="https://trinquizz.example/quizz-communaute/${id}" />`,
     `<meta property="og:url" content="https://trinquizz.example/quizz-communaute/${id}" />`,
     '<meta property="og:title" content="Capitales" />',
-    '<meta property="og:image" content="https://trinquizz.example/icone-512.png" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta property="og:image:alt" content="Sur une ardoise\u00A0: Capitales" />',
     '<meta property="og:description" content="1\u00A0question à jouer entre amis, par Lea. Pour vous mettre en bouche\u00A0: «\u00A0Capitale de l’Australie ?\u00A0»" />',
   ])
     expect(body).toContain(attendu);
@@ -76,6 +77,26 @@ test("a public quizz is told where its link is shared, with a question and witho
       )
       .replaceAll(/\s+/g, ""),
   ).toBe(PAGE.replace(/<meta name="description"[^>]*>/, "").replaceAll(/\s+/g, ""));
+});
+
+test("the picture of a public quizz changes its address with its texts; of another quizz there is none", async () => {
+  const { app, creer, ouvrir } = await bancPartage();
+  const lire = async (champs: Partial<NouveauQuizz>) => {
+    const [, image = ""] =
+      /og:image" content="([^"]*)"/.exec((await ouvrir(creer(champs))).body) ?? [];
+    return new URL(image);
+  };
+  const [une, meme, autre] = [await lire({}), await lire({}), await lire({ title: "Villes" })];
+  expect(une.href).toMatch(
+    /^https:\/\/trinquizz\.example\/api\/quizz\/\w+\/apercu\.png\?v=[\w-]{8}$/,
+  );
+  expect(une.search).toBe(meme.search);
+  expect(une.search).not.toBe(autre.search);
+  // this client has no font: the logo stands in for the picture
+  const servie = await app.inject(une.pathname + une.search);
+  expect([servie.statusCode, servie.headers.location]).toEqual([302, "/icone-512.png"]);
+  for (const id of ["inconnu", creer({ visibilite: "prive" }), creer({ visibilite: "amis" })])
+    expect((await app.inject(`/api/quizz/${id}/apercu.png`)).statusCode).toBe(404);
 });
 
 test.each([

@@ -7,8 +7,14 @@ import type { FastifyRequest } from "fastify";
 import { type ApercuDeQuizz, createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { ApiAppOptions } from "../options.ts";
 import { escapeHtml } from "../services/html.ts";
+import {
+  countQuestions,
+  nameSharingPicture,
+  SHARING_PICTURE,
+  writeSharingPictureTexts,
+} from "../services/sharing-picture.ts";
 
-/** Page of the client at `file`, with what may be said of this address; null when there is nothing to say. */
+/** The client's page, read from `file`, with the preview tags of this address; null for an address without a preview. */
 export type WriteSharedPage = (
   request: Pick<FastifyRequest, "url" | "headers">,
   file: string,
@@ -17,7 +23,6 @@ export type WriteSharedPage = (
 /** Address of the page of a quizz, as the client's router matches it. */
 const QUIZZ_PAGE = /^\/quizz-communaute\/([^/?#]+)\/*(?:[?#]|$)/i;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
-const EXAMPLE_LENGTH_MAX = 160;
 
 export function createSharedPages({
   db,
@@ -41,12 +46,18 @@ const acceptsHtml = (accept = "*/*"): boolean => /text\/html|\*\/\*/.test(accept
 
 /** Tags of a quizz that everybody may see. @param site address of the site, without a final slash */
 export function writeSharingTags(apercu: ApercuDeQuizz, site: string): string {
-  const { _id, title } = apercu;
-  const address = `${site}/quizz-communaute/${encodeURIComponent(_id)}`;
-  const description = describeQuizz(apercu);
+  const { title, createurPseudo } = apercu;
+  const id = encodeURIComponent(apercu._id);
+  const address = `${site}/quizz-communaute/${id}`;
+  const texts = writeSharingPictureTexts(apercu);
+  const taste =
+    texts.example === null
+      ? ""
+      : ` Pour vous mettre en bouche\u00A0: «\u00A0${texts.example}\u00A0»`;
+  const description = `${countQuestions(apercu)} à jouer entre amis, par ${createurPseudo}.${taste}`;
   const named = [
     ["description", description],
-    ["twitter:card", "summary"],
+    ["twitter:card", "summary_large_image"],
   ] as const;
   const properties = [
     ["og:type", "website"],
@@ -55,10 +66,11 @@ export function writeSharingTags(apercu: ApercuDeQuizz, site: string): string {
     ["og:title", title],
     ["og:description", description],
     ["og:url", address],
-    ["og:image", `${site}/icone-512.png`],
-    ["og:image:width", "512"],
-    ["og:image:height", "512"],
-    ["og:image:alt", "Le logo de Trinquizz"],
+    ["og:image", `${site}/api/quizz/${id}/apercu.png?v=${nameSharingPicture(texts)}`],
+    ["og:image:type", "image/png"],
+    ["og:image:width", String(SHARING_PICTURE.width)],
+    ["og:image:height", String(SHARING_PICTURE.height)],
+    ["og:image:alt", `Sur une ardoise\u00A0: ${title}`],
   ] as const;
   return [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
@@ -67,23 +79,4 @@ export function writeSharingTags(apercu: ApercuDeQuizz, site: string): string {
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
     ),
   ].join("");
-}
-
-/** Sentence about a quizz: its questions, its creator, and one question without its answer. */
-function describeQuizz({ questionsCount, createurPseudo, exemple }: ApercuDeQuizz): string {
-  const nombre =
-    questionsCount === 0
-      ? "Un quizz"
-      : `${String(questionsCount)}\u00A0question${questionsCount > 1 ? "s" : ""}`;
-  const dite =
-    exemple === null ? "" : ` Pour vous mettre en bouche\u00A0: «\u00A0${shorten(exemple)}\u00A0»`;
-  return `${nombre} à jouer entre amis, par ${createurPseudo}.${dite}`;
-}
-
-/** Text on one line, cut after a word when it is long. */
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= EXAMPLE_LENGTH_MAX) return line;
-  const start = line.slice(0, EXAMPLE_LENGTH_MAX);
-  return `${start.replace(/\s+\S*$/, "")}…`;
 }

@@ -1,38 +1,45 @@
 /** Least-recently-used cache with a maximum number of entries. */
-export interface LruCache<Valeur> {
-  de(cle: string): Valeur | undefined;
-  noter(cle: string, valeur: Valeur): void;
+export interface LruCache<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+  delete(key: string): void;
 }
 
-export function createLruCache<Valeur>(combien: number): LruCache<Valeur> {
-  const retenus = new Map<string, Valeur>();
+export function createLruCache<T>(max: number): LruCache<T> {
+  const entries = new Map<string, T>();
+  const set = (key: string, value: T) => {
+    entries.delete(key);
+    entries.set(key, value);
+    const [oldest] = entries.keys();
+    if (entries.size > max && oldest !== undefined) entries.delete(oldest);
+  };
   return {
-    de: (cle) => retenus.get(cle),
-    noter(cle, valeur) {
-      retenus.delete(cle);
-      retenus.set(cle, valeur);
-      const [plusAncien] = retenus.keys();
-      if (retenus.size > combien && plusAncien !== undefined) retenus.delete(plusAncien);
+    get(key) {
+      const value = entries.get(key);
+      if (value !== undefined) set(key, value);
+      return value;
     },
+    set,
+    delete: (key) => void entries.delete(key),
   };
 }
 
 /**
- * Cache of one value: `lire` runs at most once in `dureeMs`, and simultaneous callers share its result or its failure.
- * @param maintenant a monotonic clock in ms
+ * Cache of one value: `read` runs at most once in `durationMs`, and simultaneous callers share its result or its failure.
+ * @param now a monotonic clock in ms
  */
-export function memoizeForDuration<Lu>(
-  dureeMs: number,
-  lire: () => Promise<Lu>,
-  maintenant: () => number = () => performance.now(),
-): () => Promise<Lu> {
-  let lue: Promise<Lu> | null = null;
-  let a = 0;
+export function memoizeForDuration<T>(
+  durationMs: number,
+  read: () => Promise<T>,
+  now: () => number = () => performance.now(),
+): () => Promise<T> {
+  let value: Promise<T> | null = null;
+  let readAt = 0;
   return () => {
-    if (lue === null || maintenant() - a >= dureeMs) {
-      lue = lire();
-      a = maintenant();
+    if (value === null || now() - readAt >= durationMs) {
+      value = read();
+      readAt = now();
     }
-    return lue;
+    return value;
   };
 }

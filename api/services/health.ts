@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { DetailsSanteDuServeur } from "#contracts/health.ts";
 import { findBackupFolder, type ServerConfig } from "#config";
 import { type Database, databaseFilePath, probeDatabase } from "#db/connection.ts";
-import { createLastBackupFinder, type LastBackupFinder } from "#db/backup/backup.ts";
+import { createLastBackupFinder, type LastBackup } from "#db/backup/backup.ts";
 import type { DatabaseReader } from "#db/reader.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
 import { memoizeForDuration } from "./cache.ts";
@@ -24,7 +24,7 @@ const SAUVEGARDE_MS = 60_000;
 export interface HealthCheck {
   details(): Promise<DetailsSanteDuServeur>;
   /** The last backup, null when there is none. */
-  sauvegarde(): Promise<LastBackupFinder | null>;
+  sauvegarde(): Promise<LastBackup | null>;
 }
 
 /** Whether the server can play and save games. */

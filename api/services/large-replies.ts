@@ -86,7 +86,7 @@ export function createLargeReplies(
     async send(request, reply, lecture, absent) {
       const reader = readerOf(request);
       if (request.session !== null) count(reader);
-      // a client that has not taken its previous answers gets no new read
+      // a client that has not taken `bytesPerReader` of earlier answers gets no new read
       if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw createTooManyRequestsError();
       const lu = await databaseReader.lire(lecture);
       if (lu.byteLength === 0 && absent !== undefined) throw absent();

@@ -1,5 +1,6 @@
 /** Programs of this product that run in a process of their own, behind everything else that the machine does. */
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
@@ -38,4 +39,57 @@ function lowerPriority(pid: number, priority: number): void {
     // lowering the priority fails when the process has ended or the system does not allow it: the work is then done at
     // normal priority
   }
+}
+
+export interface LowPriorityJobs {
+  /** Jobs that wait or run. */
+  readonly waiting: number;
+  /**
+   * Runs a program that sends one message and ends, after the jobs asked for before. Resolves with its message, or null
+   * when it has ended without one; never rejects.
+   */
+  run(options: LowPriorityProcess): Promise<unknown>;
+  /** Kills the current job and gives up those that wait. */
+  close(): void;
+}
+
+/** Runs programs one at a time. */
+export function createLowPriorityJobs(): LowPriorityJobs {
+  let last: Promise<unknown> = Promise.resolve();
+  let current: ChildProcess | null = null;
+  let waiting = 0;
+  let closed = false;
+
+  async function start(options: LowPriorityProcess): Promise<unknown> {
+    if (closed) return null;
+    const started = startLowPriorityProcess(options);
+    current = started;
+    let message: unknown = null;
+    started.on("message", (sent) => {
+      message = sent;
+    });
+    await once(started, "exit").catch(() => {});
+    current = null;
+    return message;
+  }
+
+  return {
+    get waiting() {
+      return waiting;
+    },
+    run(options) {
+      waiting += 1;
+      const outcome = last
+        .then(() => start(options))
+        // a process that could not be started must not stop the jobs that wait behind it
+        .catch(() => null)
+        .finally(() => (waiting -= 1));
+      last = outcome;
+      return outcome;
+    },
+    close() {
+      closed = true;
+      current?.kill("SIGKILL");
+    },
+  };
 }

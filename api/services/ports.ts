@@ -1,7 +1,7 @@
 /** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
 import type { ReponseRoomCreee } from "#contracts/room.ts";
 import type { PlaceDansRoom } from "#contracts/signalement.ts";
-import type { ReponseConduiteDesProcessus, OrdreProcessus } from "#contracts/processus.ts";
+import type { ReponseListeDesProcessus, OrdreProcessus } from "#contracts/processus.ts";
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
 export interface GameRoomsPort {
@@ -40,7 +40,7 @@ export type ProcessOrderOutcome = "fait" | "inconnu" | "dernier" | "illisible" |
 
 export interface GameProcesses {
   /** Lists the game processes. Rejects with a French refusal when the directory is unavailable. */
-  lire(): Promise<ReponseConduiteDesProcessus>;
+  lire(): Promise<ReponseListeDesProcessus>;
   /** Orders a process to empty itself or to resume; resolves when it has acknowledged, or after a few seconds. */
   demander(nom: string, ordre: OrdreProcessus): Promise<ProcessOrderOutcome>;
 }

@@ -59,10 +59,10 @@ export function createRoomCodeThrottle(
 
   function suivre(adresse: string): Suivi {
     const cle = normalizeIP(adresse);
-    const connu = suivis.de(cle);
+    const connu = suivis.get(cle);
     if (connu !== undefined && maintenant() < connu.fin) return connu;
     const suivi: Suivi = { fin: maintenant() + FENETRE_MS, echecs: 0, regards: 0 };
-    suivis.noter(cle, suivi);
+    suivis.set(cle, suivi);
     return suivi;
   }
 
@@ -79,7 +79,7 @@ export function createRoomCodeThrottle(
   return {
     async chercher(adresse, code, recherche) {
       const cle = couple(adresse, code);
-      if (trouves.de(cle) === true) return recherche();
+      if (trouves.get(cle) === true) return recherche();
       const suivi = suivre(adresse);
       if (suivi.regards >= limites.regards) throw tropDeCodes();
       // the try is counted before the lookup of the room, so that a burst cannot exceed the limit
@@ -99,10 +99,10 @@ export function createRoomCodeThrottle(
         return null;
       }
       suivi.regards--;
-      trouves.noter(cle, true);
+      trouves.set(cle, true);
       return trouvaille;
     },
-    connait: (adresse, code) => trouves.de(couple(adresse, code)) === true,
+    connait: (adresse, code) => trouves.get(couple(adresse, code)) === true,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Throttle for log lines that anybody can provoke. */
+/** Throttles: for log lines that anybody can provoke, and for events counted by key and minute. */
 
 const PERIODE_MS = 60_000;
 
@@ -23,9 +23,8 @@ export function createLogLineThrottle<Message>(
   };
 }
 
-/** Keys remembered by a per-minute limit; the oldest one is forgotten first. */
-
 const FENETRE_MS = 60_000;
+/** Keys remembered by a per-minute counter; the oldest one is forgotten first. */
 const CLES_MAX = 20_000;
 
 /**

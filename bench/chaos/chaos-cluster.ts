@@ -62,7 +62,7 @@ const ENTRE_MS = { min: 300, max: 1_500 };
  */
 const CALME_MAX_MS = 5_000;
 /** The pace of slow players: sixty tables share this machine with every process that they talk to. */
-const SOUFFLE = { min: 500, max: 1_200 };
+const PACE = { min: 500, max: 1_200 };
 
 const reglages = readChaosClusterSettings();
 const { rooms, navigateurs, telephones, gel, tours, indulgence, photos } = reglages;
@@ -84,7 +84,7 @@ const quizzId = reponseListeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
 const pages = await openBrowserTables(cluster.adresse, navigateurs, hasard);
 const tables: ChaosTable[] = [...pages.tables];
 while (tables.length < rooms)
-  tables.push(await Table.ouvrir(cluster.adresse, telephones, quizzId, hasard, SOUFFLE));
+  tables.push(await Table.ouvrir(cluster.adresse, telephones, quizzId, hasard, PACE));
 const ecrans = tables.flatMap((table) => table.ecrans);
 const coupures = new ConnectionOutages(ecrans);
 const arret = new AbortController();

@@ -1,12 +1,16 @@
 /** The network of the chaos tests: it delays, holds back and cuts, and never loses or reorders a byte by itself. */
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { FaultyNetwork } from "./faulty-network.ts";
 
 /** A player behind the network, and a server that repeats what it hears. */
 async function open() {
-  const server = createServer((socket) => socket.on("error", () => {}).pipe(socket));
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {}).pipe(socket);
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -24,7 +28,7 @@ async function open() {
   const hears = (text: string) => expect.poll(() => heard).toBe(text);
   player.write("a");
   await hears("a");
-  return { network, player, hears, heard: () => heard };
+  return { network, player, sockets, hears, heard: () => heard };
 }
 
 const LONG_ENOUGH_MS = 100;
@@ -63,6 +67,18 @@ test("delays each direction", async () => {
   player.write("b");
   await hears("ab");
   expect(performance.now() - start).toBeGreaterThanOrEqual(2 * LONG_ENOUGH_MS);
+});
+
+test("brings what a closed server had said, then its end, when it calms within the delay", async () => {
+  const { network, player, sockets, hears } = await open();
+  const ended = once(player, "end");
+  network.become({ delayMs: 2 * LONG_ENOUGH_MS });
+  sockets[0]?.write("b");
+  await wait();
+  network.become({});
+  sockets[0]?.resetAndDestroy();
+  await hears("ab");
+  await ended;
 });
 
 test("cuts every connection", async () => {

@@ -72,6 +72,11 @@ class Direction {
     if (this.#ended && !held) this.#to.end();
   }
 
+  /** Whether nothing will pass any more: the end of one side has reached the other. */
+  get over(): boolean {
+    return this.#from.closed && (this.#to.writableEnded || this.#to.destroyed);
+  }
+
   destroy(): void {
     this.#from.destroy();
   }
@@ -86,7 +91,11 @@ export class FaultyNetwork {
   private constructor(serverPort: number) {
     this.#relay = createServer({ allowHalfOpen: true }, (player) => this.#join(player, serverPort));
     this.#timer = setInterval(() => {
-      for (const direction of this.#directions) direction.pump();
+      for (const direction of this.#directions) {
+        direction.pump();
+        // a direction may still hold bytes after its sender has closed
+        if (direction.over) this.#directions.delete(direction);
+      }
     }, TICK_MS);
   }
 
@@ -133,17 +142,6 @@ export class FaultyNetwork {
     ] as const) {
       this.#directions.add(direction);
       socket.setNoDelay(true);
-      // the other direction may still hold bytes for a socket that has closed
-      socket.on("close", () => setImmediate(() => this.#forget(direction)));
-    }
-  }
-
-  #forget(direction: Direction): void {
-    if (this.#rules.holdUp || this.#rules.holdDown || this.#rules.half || this.#rules.delayMs > 0)
-      setTimeout(() => this.#forget(direction), 1_000).unref();
-    else {
-      direction.pump();
-      this.#directions.delete(direction);
     }
   }
 }

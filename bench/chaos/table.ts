@@ -25,7 +25,7 @@ export interface ChaosScreenPace {
   readonly max: number;
 }
 /** A fast table, below the limits for floods of commands. */
-const SOUFFLE_VIF = { min: 70, max: 160 };
+const FAST_PACE = { min: 70, max: 160 };
 /** Longest time between an acknowledgement and the patch that shows its effect. */
 const VU_APRES_MS = 1_500;
 /** Time between two attempts to open a room, while no process opens rooms yet. */
@@ -67,7 +67,7 @@ export class Table implements ChaosTable {
   readonly #telephones: readonly RoomConnection[];
   readonly #quizzId: string;
   readonly #hasard: () => number;
-  readonly #souffle: ChaosScreenPace;
+  readonly #pace: ChaosScreenPace;
   /** When each screen last received the state of its room. */
   readonly #vuesA = new Map<RoomConnection, number>();
   /** Answers that the server acknowledged, by step and player, and when (ms). */
@@ -87,9 +87,9 @@ export class Table implements ChaosTable {
     telephones: readonly RoomConnection[],
     quizzId: string,
     hasard: () => number,
-    souffle: ChaosScreenPace,
+    pace: ChaosScreenPace,
   ) {
-    this.#souffle = souffle;
+    this.#pace = pace;
     for (const ligne of [machine.ligne, ...telephones]) {
       let vue = ligne.lire().vue;
       ligne.abonner(() => {
@@ -110,7 +110,7 @@ export class Table implements ChaosTable {
     telephones: number,
     quizzId: string,
     hasard: () => number,
-    souffle: ChaosScreenPace = SOUFFLE_VIF,
+    pace: ChaosScreenPace = FAST_PACE,
   ): Promise<Table> {
     const demander = () => fetch(`${adresse}/api/room`, { method: "POST" });
     let reponse = await demander();
@@ -137,7 +137,7 @@ export class Table implements ChaosTable {
       await ligne.ouvrir();
       lignes.push(ligne);
     }
-    return new Table(nouvelleMachine, machine, lignes, quizzId, hasard, souffle);
+    return new Table(nouvelleMachine, machine, lignes, quizzId, hasard, pace);
   }
 
   get #hote(): RoomConnection {
@@ -176,8 +176,8 @@ export class Table implements ChaosTable {
     for (const ligne of this.ecrans) ligne.fermer();
   }
 
-  async #souffler(): Promise<void> {
-    const { min, max } = this.#souffle;
+  async #pause(): Promise<void> {
+    const { min, max } = this.#pace;
     await dormir(min + this.#hasard() * (max - min));
   }
 
@@ -204,7 +204,7 @@ export class Table implements ChaosTable {
 
   async #repondre(ligne: RoomConnection, arret: AbortSignal): Promise<void> {
     while (!arret.aborted) {
-      await this.#souffler();
+      await this.#pause();
       const vue = this.#vue(ligne);
       const moi = ligne.lire().accueil?.playerID ?? "";
       const joueur = vue?.joueurs[moi];
@@ -233,7 +233,7 @@ export class Table implements ChaosTable {
 
   async #mener(arret: AbortSignal): Promise<void> {
     while (!arret.aborted) {
-      await this.#souffler();
+      await this.#pause();
       const vue = this.#vue(this.#hote);
       if (vue === null) continue;
       this.#regarderFin(vue);

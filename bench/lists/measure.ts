@@ -42,7 +42,7 @@ function demandesPour(nombre: number): Readonly<Record<string, string>> {
 export interface ListReadSpeed {
   readonly nom: string;
   readonly nous: Lues;
-  readonly plancher: Lues;
+  readonly bare: Lues;
 }
 export interface EventLoopMeasurement {
   readonly nom: string;
@@ -84,7 +84,7 @@ const portDe = (qui: BenchChildProcess) => qui.request("portApi", z.int());
 export function measureListReadSpeed(nombre: number, secondes: number): Promise<ListReadSpeed[]> {
   return tenir(
     [serveur(), ouvrir("./baseline.ts", SERVER_CPU_CORE), lecteur()],
-    async (nous, plancher, qui) => {
+    async (nous, bare, qui) => {
       const vitesses: ListReadSpeed[] = [];
       const pages = Array.from(
         { length: PAGES },
@@ -101,9 +101,9 @@ export function measureListReadSpeed(nombre: number, secondes: number): Promise<
           await lire(qui, { ...demande, secondes: CHAUFFE_S });
           return lire(qui, { ...demande, secondes: secondes / 2 });
         };
-        const paire = { nom, nous: await une(nous), plancher: await une(plancher) };
+        const paire = { nom, nous: await une(nous), bare: await une(bare) };
         const [chemin = ""] = chemins;
-        if (paire.nous.totaux[chemin] !== paire.plancher.totaux[chemin])
+        if (paire.nous.totaux[chemin] !== paire.bare.totaux[chemin])
           throw new Error(`${chemin}: not the same quizzes`);
         vitesses.push(paire);
       }

@@ -26,7 +26,7 @@ const tableau = (titres: readonly string[], lignes: readonly (readonly string[])
   [titres, titres.map(() => "---"), ...lignes].map(ligne).join("\n");
 
 function objectifs({ vitesses, boucles, revelations }: Mesures): [string, string, boolean][] {
-  const parts = vitesses.map(({ nous, plancher }) => nous.parSeconde / plancher.parSeconde);
+  const parts = vitesses.map(({ nous, bare }) => nous.parSeconde / bare.parSeconde);
   const p99 = Math.max(...boucles.map(({ lues }) => lues.p99));
   const boucle = Math.max(...boucles.map((une) => une.boucle.p99));
   const ecart = computeMedian(revelations.lue) - computeMedian(revelations.calme);
@@ -76,16 +76,16 @@ ${tableau(
     "floor p50 ms",
     "p99 ms",
   ],
-  vitesses.map(({ nom, nous, plancher }) => [
+  vitesses.map(({ nom, nous, bare }) => [
     nom,
     String(Object.values(nous.totaux)[0] ?? 0),
     nous.parSeconde.toFixed(0),
-    plancher.parSeconde.toFixed(0),
-    `**${(nous.parSeconde / plancher.parSeconde).toFixed(2)}**`,
+    bare.parSeconde.toFixed(0),
+    `**${(nous.parSeconde / bare.parSeconde).toFixed(2)}**`,
     ms(nous.p50),
     ms(nous.p99),
-    ms(plancher.p50),
-    ms(plancher.p99),
+    ms(bare.p50),
+    ms(bare.p99),
   ]),
 )}
 

@@ -19,8 +19,8 @@ import { createDatabaseReader } from "#db/reader.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
-import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
-import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-du-patron.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
 import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import { createGameService } from "#server/game-service.ts";
@@ -93,7 +93,7 @@ const jeu = await createGameService({
   placesMax: PLACES_ROOM_MAX_POSSIBLE,
   origineAcceptee: () => true,
   signaler: (erreur, contexte) => console.error(contexte, erreur),
-  bruit: () => {},
+  frameworkLog: () => {},
 });
 
 async function ouvrirRoom(joueurs: number): Promise<ReservedSeat[]> {

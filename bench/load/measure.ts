@@ -52,7 +52,7 @@ export function computeCoreShareOfOthers(
 }
 
 /** Our rooms, the baseline, and the baseline that stores what it acknowledges. */
-export type BenchTarget = "trinquizz" | "plancher" | "plancherDurable";
+export type BenchTarget = "trinquizz" | "bare" | "bareDurable";
 
 export interface RoomsLoad {
   readonly rooms: number;
@@ -98,8 +98,8 @@ interface Tranche {
 const BASELINE = new URL("../rooms/baseline.ts", import.meta.url);
 const SCRIPTS: Record<BenchTarget, URL> = {
   trinquizz: new URL("../rooms/server.ts", import.meta.url),
-  plancher: BASELINE,
-  plancherDurable: BASELINE,
+  bare: BASELINE,
+  bareDurable: BASELINE,
 };
 export const SERVER_CPU_CORE = 0;
 export const LOAD_GENERATOR_CPU_CORE = 1;
@@ -165,7 +165,7 @@ export async function measureServerUnderLoad(
     SERVER_CPU_CORE,
     ["--expose-gc", ...optionsNode],
     true,
-    cible === "plancherDurable" ? { DURABLE: "1" } : {},
+    cible === "bareDurable" ? { DURABLE: "1" } : {},
   );
   const generateur = new BenchChildProcess(
     new URL("./generator.ts", import.meta.url),

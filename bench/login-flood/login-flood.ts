@@ -61,16 +61,16 @@ async function mesurer(dossier: string): Promise<LoginFloodMeasurements> {
     });
     await generateur.request("jouer", z.unknown());
     await dormir(CHAUFFE_MS);
-    const mesures: LoginFloodMeasurements = { calme: [], tempete: [], souffles: [], pertes: 0 };
+    const mesures: LoginFloodMeasurements = { calme: [], tempete: [], stormResults: [], pertes: 0 };
     for (let paire = 0; paire < paires; paire++) {
       mesures.calme.push((await measureLoadSlice(serveur, generateur, CHARGE)).lu);
       const orage = { port, parSeconde: PAR_SECONDE[storm], secondes: periodeS };
-      const [{ lu }, souffles] = await Promise.all([
+      const [{ lu }, outcome] = await Promise.all([
         measureLoadSlice(serveur, generateur, CHARGE),
         vent.request(storm, stormResult, orage),
       ]);
       mesures.tempete.push(lu);
-      mesures.souffles.push(souffles);
+      mesures.stormResults.push(outcome);
       // the last attempts are still being answered
       await generateur.request("releve", z.unknown());
     }

@@ -9,7 +9,7 @@ export interface LoginFloodMeasurements {
   /** One reading for each pair of periods. */
   readonly calme: LoadCountersReading[];
   readonly tempete: LoadCountersReading[];
-  readonly souffles: StormResult[];
+  readonly stormResults: StormResult[];
   pertes: number;
 }
 
@@ -63,7 +63,7 @@ Storm less calm, p95 of an action, pair by pair: ${ecarts(mesures).map(ms).join(
 ${tableau(
   ["tries", "answers", "done: p50 ms", "p95 ms"],
   DITS.flatMap(([cle, dit]) => {
-    const issues = mesures.souffles.flatMap((souffle) => souffle[cle] ?? []);
+    const issues = mesures.stormResults.flatMap((result) => result[cle] ?? []);
     const de = (part: "p50" | "p95") => ms(computeMedian(issues.map((issue) => issue[part])));
     return issues.length === 0 ? [] : [[dit, statuts(issues), de("p50"), de("p95")]];
   }),

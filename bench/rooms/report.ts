@@ -7,7 +7,7 @@ import { ARE_PROCESSES_PINNED_TO_CORES } from "../load/child-process.ts";
 /** The same load on our server, on the baseline, and on the baseline that stores what it acknowledges. */
 export interface MeasurementWithBaseline {
   readonly nous: LoadMeasurement;
-  readonly plancher: LoadMeasurement;
+  readonly bare: LoadMeasurement;
   readonly durable: LoadMeasurement;
 }
 
@@ -76,9 +76,9 @@ function tableau(paires: readonly MeasurementWithBaseline[]): string {
     ligne(entete.map(() => "---")),
     ...paires.flatMap((paire) => [
       lignesDe(paire.nous, "Trinquizz"),
-      lignesDe(paire.plancher, "bare floor"),
+      lignesDe(paire.bare, "bare floor"),
       lignesDe(paire.durable, "durable floor"),
-      rapportDe(paire.nous, paire.plancher, "bare"),
+      rapportDe(paire.nous, paire.bare, "bare"),
       rapportDe(paire.nous, paire.durable, "durable"),
     ]),
   ].join("\n");
@@ -102,13 +102,13 @@ function objectifs(paires: readonly MeasurementWithBaseline[]): Aim[] {
   const perdus = somme(paires.map(({ nous }) => pertesDe(nous)));
   const suite: Aim[] = [];
   if (foule !== undefined) {
-    const { nous, plancher, durable } = foule;
+    const { nous, bare, durable } = foule;
     const quoi = `${AIMS.rooms} rooms on one core:`;
     suite.push(
       under(`${quoi} p99 of a reveal`, nous.p99, AIMS.p99Ms, " ms"),
       under(`${quoi} worst slice`, nous.pireP99, AIMS.worstMs, " ms"),
       under(`${quoi} p99 of an acknowledgement`, nous.accuseP99, AIMS.ackP99Ms, " ms"),
-      under(`${quoi} CPU, times the bare floor`, nous.cpu / plancher.cpu, AIMS.cpuOfBare),
+      under(`${quoi} CPU, times the bare floor`, nous.cpu / bare.cpu, AIMS.cpuOfBare),
       under(`${quoi} CPU, times the durable floor`, nous.cpu / durable.cpu, AIMS.cpuOfDurable),
       under(`${quoi} memory of a room`, nous.koParRoom, AIMS.kbPerRoom, " KB"),
     );

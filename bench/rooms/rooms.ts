@@ -78,10 +78,10 @@ const { charges, entier, scene, optionsNode } = readRoomsBenchOptions(process.ar
 const paires: MeasurementWithBaseline[] = [];
 for (const charge of charges) {
   console.log(`${charge.rooms} rooms of ${charge.joueurs} players: the two floors, then ours…`);
-  const plancher = await measureServerUnderLoad("plancher", charge, optionsNode);
-  const durable = await measureServerUnderLoad("plancherDurable", charge, optionsNode);
+  const bare = await measureServerUnderLoad("bare", charge, optionsNode);
+  const durable = await measureServerUnderLoad("bareDurable", charge, optionsNode);
   const nous = await measureServerUnderLoad("trinquizz", charge, optionsNode);
-  paires.push({ nous, plancher, durable });
+  paires.push({ nous, bare, durable });
 }
 if (paires.length > 0) {
   const rapport = writeReport(paires, new Date());

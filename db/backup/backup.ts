@@ -122,7 +122,7 @@ async function oublierLesAnciennes(dossier: string, garder: number): Promise<voi
     await rm(ancienne, { recursive: true, force: true });
 }
 
-export interface LastBackupFinder {
+export interface LastBackup {
   /** Milliseconds since 1970. */
   readonly date: number;
   /** Bytes of the database and media; hard-linked files count although they take no room. */
@@ -132,8 +132,8 @@ export interface LastBackupFinder {
 /** Finds the last complete backup, null when there is none. The manifest, which lists every file, is read once. */
 export function createLastBackupFinder(
   dossierSauvegardes: string,
-): () => Promise<LastBackupFinder | null> {
-  let connue: { readonly nom: string; readonly lue: LastBackupFinder } | null = null;
+): () => Promise<LastBackup | null> {
+  let connue: { readonly nom: string; readonly lue: LastBackup } | null = null;
   return async () => {
     for (const nom of await nomsDeSauvegardes(dossierSauvegardes)) {
       if (connue?.nom === nom) return connue.lue;

@@ -31,7 +31,7 @@ import {
 import {
   ecrireConditionSqlQuizzComposable,
   SQL_EST_QUIZZ_PUBLIC,
-  SQL_EST_QUIZZ_REMPLI,
+  SQL_EST_QUIZZ_NON_VIDE,
 } from "../visibility.ts";
 import { createQuestionsVuesRepository, hacherCleDeQuestion } from "./questions-vues-repository.ts";
 import { COLONNES_DE_QUESTION_ENVOYEE, SQL_EST_QUESTION_NON_VIERGE } from "./quizz-repository.ts";
@@ -94,7 +94,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
       .where(
         and(
           condition,
-          SQL_EST_QUIZZ_REMPLI,
+          SQL_EST_QUIZZ_NON_VIDE,
           isNull(tableQuizz.masque),
           tags.includes(TAG_A_DEMANDER) ? undefined : not(exists(averti)),
         ),
@@ -158,7 +158,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
         .where(
           and(
             SQL_EST_QUIZZ_PUBLIC,
-            SQL_EST_QUIZZ_REMPLI,
+            SQL_EST_QUIZZ_NON_VIDE,
             gt(tableQuizz.numero, apres),
             lte(tableQuizz.numero, jusque),
           ),

@@ -58,7 +58,7 @@ export interface ComptesRendusRepository {
   ecrire(soiree: SoireeFinie, hote: string | null): void;
   /** A page of the evenings that somebody hosted or played, latest first, and the number of all. */
   lister(lecteur: LecteurDeSoiree, page: number): { soirees: LigneDeSoiree[]; total: number };
-  /** The report of an evening: whole for its host, one's own part for a player; null for anybody else. */
+  /** The report of an evening: all its games for its host, those that they played for a player; null for anybody else. */
   lire(soiree: string, lecteur: LecteurDeSoiree): ReponseSoiree | null;
   /** The answers to a question by name; null for anybody but the host, and once names are gone. */
   reponses(
@@ -98,7 +98,7 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       jetons.length === 0
         ? undefined
         : and(
-            // the index of accounts would find every line that nobody has claimed
+            // the + keeps SQLite from using the index of accounts, which holds every unclaimed line under null
             sql`+${tableLignesHistorique.compte} is null`,
             inArray(tableLignesHistorique.jeton, [...jetons]),
           ),

@@ -144,8 +144,8 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
   const COMPLET = refuserSauvegardeQuizz({ raison: "complet" });
 
   /**
-   * A quizz shows files of its creator only: those of a co-author could be deleted without the creator knowing. Without room, those that
-   * neither has sent stay as they are, since an older copy may show some.
+   * Files that a save shows become the creator's too, since a co-author could delete theirs without the creator knowing. When there is no
+   * room for all, files of third accounts, which an old copy may show, do not prevent the save.
    */
   const chezLeCreateur = (
     { createur, title }: { readonly createur: string; readonly title: string },

@@ -1,7 +1,7 @@
 /**
- * Files that somebody else has sent: whoever copies a quizz, or creates one that a co-author writes, gets rows of their own on the
- * same stored files, so that their quizz owes nothing to another account (docs/decisions/0078, 0076). Callers are within the
- * transaction of the copy or save, which also sees a file deleted just before.
+ * Files that somebody else has sent: whoever copies a quizz, and the creator of one that a co-author writes, get rows of their own on the
+ * same stored files, so that no other account can delete what their quizz shows (docs/decisions/0078, 0076). Call it within the
+ * transaction of the copy or save.
  */
 import { extname } from "node:path";
 import { z } from "zod";
@@ -34,8 +34,8 @@ interface MediasDUneCopie {
 
 interface MediasDeCopie {
   /**
-   * Finds or names the receiver's files, without writing. Files that moderation refuses, default pictures and addresses stay as they
-   * are, and so do files of other accounts than `de`; null: of any account.
+   * Finds the receiver's rows of these files and names the missing ones, without writing. Files that moderation refuses, default pictures
+   * and addresses stay as they are. `de`: the only account whose files are replaced; null: those of every account are.
    */
   prevoir(
     quizz: {

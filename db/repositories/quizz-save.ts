@@ -20,7 +20,7 @@ import {
 
 /** Reasons for refusing a save of a quizz; nothing was written. */
 export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
-  /** The account writes no such quizz, or no room for more quizzes. */
+  /** The account writes no such quizz, or the quizz has no such question; the quizz has no room for more questions. */
   z.object({ raison: z.enum(["inconnu", "complet"]) }),
   textQuotaRefusal,
   /** The creator has no room for the files that the quizz shows. */

@@ -1,4 +1,4 @@
-/** Sessions (decisions-plateforme "SessionOuverte"); only the hash of a cookie's secret is stored. */
+/** Sessions (decisions-plateforme "Session"); only the hash of a cookie's secret is stored. */
 import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
 import type { IconeCompte, Role } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";

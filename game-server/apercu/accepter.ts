@@ -1,6 +1,6 @@
 /** An answer that a host accepts after the evening: the scores as they would have been (docs/decisions/0080). Pure. */
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReleveStatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { calculerRangDuNombre } from "#game/rules/classement/classer.ts";
 import { jugerReponseAQuestion } from "#game/rules/reponses.ts";
@@ -10,7 +10,7 @@ import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 /** Answers that one question may accept, in the report of a game. */
 const REPONSES_ACCEPTEES_MAX = 100;
 
-export { ecrireReponsePourStatistiques } from "#game/rules/reponses.ts";
+export { lireReponsePourStatistiques } from "#game/rules/reponses.ts";
 
 export interface ReponseAccepteeApresCoup {
   readonly contenu: CompteRenduDePartie;
@@ -33,7 +33,8 @@ export function accepterReponseApresCoup(
   connu: EstMotDuLexique,
 ): ReponseAccepteeApresCoup | null {
   const question = contenu.questions.find(({ _id }) => _id === idQuestion);
-  if (question?.type !== "entree" || question.reponse.length >= REPONSES_ACCEPTEES_MAX) return null;
+  if (question === undefined || trouverManiereDeRepondre(question) !== "texte") return null;
+  if (question.reponse.length >= REPONSES_ACCEPTEES_MAX) return null;
   const attendue = { type: question.type, reponse: [texte], precis: [] };
   const gagnants = new Set(
     question.reponses

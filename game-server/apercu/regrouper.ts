@@ -1,8 +1,8 @@
 /** The answers to one question in groups, as the host of an evening reads them (docs/decisions/0080). Pure. */
 import type { ReponseReponsesNommees } from "#contracts/compte-rendu.ts";
 import type { Jugement } from "#contracts/partie.ts";
-import type { TypeQuestion } from "#contracts/quizz.ts";
-import { ecrireReponsePourStatistiques } from "#game/rules/reponses.ts";
+import { trouverManiereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
+import { lireReponsePourStatistiques } from "#game/rules/reponses.ts";
 import { estReponseAcceptee } from "#game/rules/texte-libre.ts";
 
 type ReponseNommee = ReponseReponsesNommees["reponses"][number];
@@ -26,15 +26,13 @@ export function regrouperReponses(
   const exacts = new Map<string, GroupeDeReponses>();
   for (const { donnee, verdict, pseudo } of reponses) {
     const { cle, texte } =
-      donnee.length === 0
-        ? { cle: "", texte: "" }
-        : ecrireReponsePourStatistiques({ type }, donnee);
+      donnee.length === 0 ? { cle: "", texte: "" } : lireReponsePourStatistiques({ type }, donnee);
     const nom = `${verdict} ${cle}`;
     const groupe = exacts.get(nom) ?? { texte, verdict, pseudos: [] };
     exacts.set(nom, { ...groupe, pseudos: [...groupe.pseudos, pseudo] });
   }
   const tries = [...exacts.values()].sort((a, b) => b.pseudos.length - a.pseudos.length);
-  const groupes = type === "entree" ? reunirProches(tries) : tries;
+  const groupes = trouverManiereDeRepondre({ type }) === "texte" ? reunirProches(tries) : tries;
   return [...groupes].sort(
     (a, b) =>
       Number(a.verdict === "faux") - Number(b.verdict === "faux") ||

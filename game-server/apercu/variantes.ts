@@ -1,5 +1,5 @@
 /** Other ways of writing an accepted answer that the game refuses: docs/decisions/0083. Pure. */
-import type { Question } from "#contracts/quizz.ts";
+import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { jugerReponseAQuestion, type QuestionAJuger } from "#game/rules/reponses.ts";
 import { normaliserReponse } from "#game/rules/texte-libre.ts";
 
@@ -16,13 +16,13 @@ export interface VariantesDeReponse {
 export function trouverVariantesRefusees(
   question: Pick<Question, "type" | "reponse" | "precis">,
 ): readonly VariantesDeReponse[] {
-  if (question.type !== "entree") return [];
+  if (trouverManiereDeRepondre(question) !== "texte") return [];
   let juge: QuestionAJuger = question;
   return [...new Set([...question.reponse, ...question.precis])].flatMap((reponse) => {
     const variantes = proposerEcritures(reponse).filter((variante) => {
       if (normaliserReponse(variante).length < 2) return false;
       if (jugerReponseAQuestion(juge, [variante], () => true) !== "faux") return false;
-      // a variant that the previous one brings along is not proposed
+      // a variant that the game would take once an earlier one is accepted is not proposed too
       juge = { ...juge, reponse: [...juge.reponse, variante] };
       return true;
     });
@@ -166,7 +166,7 @@ function ecrireNombresEnChiffres(reponse: string): string[] {
   return change ? [suite.join("")] : [];
 }
 
-/** French words of a round number that is longer said than written otherwise; null for the others. */
+/** French words of a round number, such as "trois cents"; null for numbers that nobody types in words. */
 function direNombre(n: number): string | null {
   const unite = (k: number) => UNITES[k] ?? "";
   if (n === 100) return "cent";

@@ -28,7 +28,7 @@ export interface RoomActions {
   execute(commande: Commande): void;
   /** Logs a bug of a command that no client waits for. */
   reportError(erreur: unknown, quoi: string): void;
-  /** Sends the pending patch now instead of with the next periodic one. */
+  /** Sends all changes so far at once, without the delay that gathers several in one patch. */
   broadcastNow(): void;
   notifyHost(refus: CodeRefus): void;
   /** Closes the connection of one player, or all of them, with a code of `CODES_FERMETURE_SOCKET`. */

@@ -14,7 +14,7 @@ export class GameSocket extends WebSocket {
   /** The connection under the socket; the transport sets it. */
   stream: Duplex | undefined;
   readonly #messages = new TokenBucket(MESSAGES_PAR_SECONDE, performance.now());
-  /** Control frames: the answers to our pings must take nothing from the messages of a person. */
+  /** Allowance of control frames, apart, so that answers to our pings do not count as messages. */
   readonly #controls = new TokenBucket(MESSAGES_PAR_SECONDE, performance.now());
 
   override emit(evenement: string | symbol, ...args: unknown[]): boolean {

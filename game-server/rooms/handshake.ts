@@ -1,5 +1,5 @@
 /**
- * How a screen joins a room (joinRoom, oui, non of jeu §4 and §7): it opens a socket under `ENTREE`, says who it is in its first message,
+ * How a screen joins a room (joinRoom, oui, non of jeu §4 and §7): it opens a socket under `CHEMIN_SOCKET`, says who it is in its first message,
  * and is sent the state, or a refusal: decisions/0001.
  */
 import type { IncomingMessage } from "node:http";
@@ -23,7 +23,7 @@ const BATCH_MAX = 16;
 /** The message with which a client of the framework asks for the state. */
 const READY = Buffer.of(Protocol.JOIN_ROOM);
 
-/** Required by the framework; no room of ours reads it, for `admit` has already judged the request. */
+/** Required by the framework; no room of ours reads it, since the request was judged before (`JudgeRoomJoinAttempt`). */
 const NO_CONTEXT = createAuthContext({ headers: {} });
 
 export interface GrantedRoomSeat {
@@ -49,7 +49,7 @@ export interface RoomOnOtherProcess {
   readonly chemin: string;
 }
 
-/** The room code in an address under `ENTREE`; empty when there is none. */
+/** The room code in an address under `CHEMIN_SOCKET`; empty when there is none. */
 export function readRequestedRoomCode(adresse = ""): string {
   const chemin = adresse.split("?", 1)[0] ?? "";
   if (!chemin.startsWith(CHEMIN_SOCKET)) return "";
@@ -91,7 +91,7 @@ export async function performJoinHandshake(
     });
   } catch (erreur) {
     requete.socket.uncork();
-    // the rules may refuse a seat that `admit` gave
+    // the rules may still refuse the seat that `accueil` gave
     const refus =
       erreur instanceof Error && "code" in erreur && erreur.code === ErrorCode.AUTH_FAILED;
     if (refus) refuser(socket, erreur.message);

@@ -13,7 +13,7 @@ test("reveals are timed, refusals counted by kind, those who are there counted b
   const refus: string[] = [];
   const banc = await creerBancDeRooms({
     quizz: [QUIZZ_DE_TEST],
-    mesures: {
+    metrics: {
       revelation: (ms) => revelations.push(ms),
       refus: (code) => refus.push(code),
       ecriture() {},

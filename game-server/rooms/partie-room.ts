@@ -34,7 +34,7 @@ import {
   trouverJoueurAssisParCommande,
 } from "#game/rules/admission.ts";
 import { repondreConsultation } from "#game/rules/consulter.ts";
-import { rienNAEteJoue } from "#game/rules/fermeture.ts";
+import { estAuPremierSalon } from "#game/rules/fermeture.ts";
 import { trouverVoixDuJoueur } from "#game/rules/scrutin.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
@@ -176,10 +176,12 @@ export class PartieRoom
 
   /** For how long nobody has acted, come or left in a lobby where no game was played yet, in ms; null for any other room. */
   idleLobbyMs(): number | null {
-    return rienNAEteJoue(this.#partie) && !this.#deleted ? performance.now() - this.#lastAct : null;
+    return estAuPremierSalon(this.#partie) && !this.#deleted
+      ? performance.now() - this.#lastAct
+      : null;
   }
 
-  /** Accounts of the players who have a seat. */
+  /** Accounts of the host and of the players who have a seat. */
   comptes(): readonly string[] {
     return Object.values(this.#partie.joueurs).flatMap(({ compte }) => compte ?? []);
   }

@@ -4,7 +4,7 @@ import { estPartieEnPause } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Chrono } from "./types/manche.ts";
 
-/** A stopwatch that starts counting after `avantMs`. */
+/** A stopped stopwatch; once it runs, its first `avantMs` do not count. */
 export const creerChronoDeQuestion = (avantMs: number): Chrono => ({
   ecouleMs: 0 - avantMs,
   depuis: null,
@@ -41,7 +41,7 @@ export function actualiserChronoDeQuestion(partie: Partie, now: number): Partie 
 }
 
 /** The stopwatch of a stored game, stopped at `instant` of the clock of the server that stored it. */
-export function reprendreChronoApresRedemarrage(partie: Partie, instant: number): Partie {
+export function arreterChronoDePartieStockee(partie: Partie, instant: number): Partie {
   const { manche } = partie;
   if (manche === null || manche.chrono.depuis === null) return partie;
   const chrono = { ecouleMs: courueA(manche.chrono, instant), depuis: null };

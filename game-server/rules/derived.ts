@@ -82,7 +82,7 @@ function deLAbsence(
 }
 
 /**
- * Whether the screens must get this change at once, instead of with the next periodic patch: a new step, a card, a phase of a vote, a move of a mini-game, and every command of the host.
+ * Whether the screens must get this change at once, without the delay that gathers several in one patch: a new step, a card, a phase of a vote, a move of a mini-game, and every command of the host.
  */
 export const doitDiffuserAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
   auteur === CLE_CREATEUR ||

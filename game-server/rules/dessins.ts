@@ -5,7 +5,8 @@ import type { ContexteDesRegles } from "./jeu.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
-export const AUCUN_DESSIN_DE_JOUEUR: DessinsDesJoueurs = { prochain: 1, de: {} };
+/** The drawings of a new game: none, and the number of the first. */
+export const DESSINS_DE_PARTIE_NEUVE: DessinsDesJoueurs = { prochain: 1, de: {} };
 
 /** Sets the drawing of a player, in place of their previous one. Refuses `dessin_trop_tot`. */
 export function enregistrerDessinDuJoueur(

@@ -23,9 +23,9 @@ export function calculerGorgeesADistribuer(partie: Partie): Readonly<Record<stri
   const enMain: Record<string, number> = {};
   const gens = [...Object.keys(manche?.jugements ?? {}), ...Object.keys(distribution.offerts)];
   for (const id of new Set(gens)) {
-    if (trouverJoueur(partie, id) === undefined || !peutDonnerDesGorgees(partie, id)) continue;
+    if (trouverJoueur(partie, id) === undefined) continue;
     const reste = compterGorgeesEnMain(partie, id);
-    if (reste > 0) enMain[id] = reste;
+    if (reste > 0 && peutDonnerDesGorgees(partie, id)) enMain[id] = reste;
   }
   return enMain;
 }

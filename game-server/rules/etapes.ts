@@ -114,9 +114,7 @@ export function passerALEtapeSuivante(
     case ETAPE.reponse:
       return attendJugementDeLHote(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
-      return rouletteTourne(partie)
-        ? "roulette_lancee"
-        : questionSuivante(quitterImprevu(partie), jeu);
+      return roueTourne(partie) ? "roulette_lancee" : questionSuivante(quitterImprevu(partie), jeu);
     case ETAPE.fin:
       return "mauvaise_phase";
   }
@@ -135,7 +133,7 @@ function finirClassement(partie: Partie, { now }: ContexteDesRegles): Partie | C
   };
 }
 
-const rouletteTourne = ({ miniJeu }: Partie): boolean =>
+const roueTourne = ({ miniJeu }: Partie): boolean =>
   miniJeu !== null && estRoueGambleEnMouvement(miniJeu);
 
 /** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`, `pas_encore`. */

@@ -40,7 +40,7 @@ export function fermerRoomAbandonnee(
 }
 
 /** Whether a room is still in its first lobby, so that nothing of a game would be lost with it. */
-export const rienNAEteJoue = ({ phase, joues, essai }: Partie): boolean =>
+export const estAuPremierSalon = ({ phase, joues, essai }: Partie): boolean =>
   phase === "salon" && joues.length === 0 && !essai;
 
 /** Closes the room for everybody. */

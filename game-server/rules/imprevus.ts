@@ -117,7 +117,7 @@ export function ouvrirImprevuCharge(
   );
 }
 
-/** The imprévu could not be loaded: the host is told and moves on. */
+/** The imprévu could not be loaded, or has lost the players that it needs: the host is told, and presses 'Suivant'. */
 export function signalerImprevuManquant(partie: Partie, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   return { ...partie, attente: null, imprevuIndisponible: true };

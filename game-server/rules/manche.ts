@@ -33,7 +33,7 @@ import {
   estRoomLocale,
   estJoueurAttendu,
   estJoueurPresent,
-  modifierJoueur,
+  modifierJoueurs,
   listerJoueursNommables,
   trouverQuestionCourante,
   listerRepondants,
@@ -68,8 +68,8 @@ export function listerParticipantsDeManche(partie: Partie): string[] {
 }
 
 /**
- * Stores an answer from a phone: one per question, for the step that it was sent for. Refuses `trop_tard`,
- * `arrive_en_cours`, `pas_encore`, `deja_repondu`, `reponse_vide`, `reponse_invalide`.
+ * Stores an answer from a phone: one per question, for the step that it was sent for. Refuses `mauvaise_phase`,
+ * `trop_tard`, `arrive_en_cours`, `pas_encore`, `deja_repondu`, `reponse_vide`, `reponse_invalide`.
  */
 export function enregistrerReponse(
   partie: Partie,
@@ -173,10 +173,8 @@ export function revelerReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
 
 /** Counts this question for its participants, and for the game itself, under CREATEUR. */
 function compterJugee(partie: Partie): Partie {
-  return [CLE_CREATEUR, ...listerParticipantsDeManche(partie)].reduce(
-    (suite, id) => modifierJoueur(suite, id, { jugees: (suite.joueurs[id]?.jugees ?? 0) + 1 }),
-    partie,
-  );
+  const ids = [CLE_CREATEUR, ...listerParticipantsDeManche(partie)];
+  return modifierJoueurs(partie, ids, ({ jugees }) => ({ jugees: jugees + 1 }));
 }
 
 /** Renders the question's follow-up, which may name people and numbers as an imprévu does (plateforme §3). */
@@ -204,24 +202,18 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
     // the ledger, not the former verdict, tells what is written: a line may have been undone, or have stopped at 0
     return { qui, gorgees: du - (deja ? compterGorgeesDuVerdict(partie, qui) : 0), motif };
   });
-  let suite: Partie = { ...partie, manche: { ...manche, dus } };
-  for (const [id, verdict] of Object.entries(jugements)) {
-    const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
-    const gain = point(verdict) - point(avant.jugements[id]);
-    const { score = 0, verdicts = [] } = suite.joueurs[id] ?? {};
-    const premier = avant.jugements[id] === undefined;
-    suite = modifierJoueur(suite, id, {
-      score: score + gain,
-      verdicts: premier ? [...verdicts, partie.position] : verdicts,
-    });
-  }
-  return ecrireLignesArdoise(suite, ecritures);
+  const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
+  const notee = modifierJoueurs(partie, Object.keys(jugements), ({ score, verdicts }, id) => ({
+    score: score + point(jugements[id]) - point(avant.jugements[id]),
+    verdicts: avant.jugements[id] === undefined ? [...verdicts, partie.position] : verdicts,
+  }));
+  return ecrireLignesArdoise({ ...notee, manche: { ...manche, dus } }, ecritures);
 }
 
 /**
  * The host's verdicts on the reveal: in local mode, who was right (those not named were wrong); online, one tap to
- * accept a text the machine refused, and the reverse. Refuses `trop_tard`, also once all participants left,
- * and `joueur_inconnu`.
+ * accept a text the machine refused, and the reverse. Refuses `mauvaise_phase`, `joueur_inconnu`, and
+ * `trop_tard`, also once all participants left.
  */
 export function appliquerVerdictsHote(
   partie: Partie,

@@ -1,7 +1,7 @@
 /** The first state of a game, in an empty room. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { PARAMETRES_DE_PARTIE_NEUFS } from "#contracts/partie.ts";
-import { AUCUN_DESSIN_DE_JOUEUR } from "./dessins.ts";
+import { DESSINS_DE_PARTIE_NEUVE } from "./dessins.ts";
 import { creerDistributionDEtape } from "./distribution.ts";
 import { PATRON_DE_PARTIE_NEUVE } from "./patron/patron-neuf.ts";
 import { POINTAGE_DE_PARTIE_NEUVE } from "./classement/pointage.ts";
@@ -86,6 +86,6 @@ export function creerNouvellePartie(options: {
     rythme: RYTHME_DE_PARTIE_NEUVE,
     pointage: POINTAGE_DE_PARTIE_NEUVE,
     soir: SOIR_DE_ROOM_NEUVE,
-    dessins: AUCUN_DESSIN_DE_JOUEUR,
+    dessins: DESSINS_DE_PARTIE_NEUVE,
   };
 }

@@ -5,7 +5,7 @@ import {
   DELAI_RECONNEXION_APRES_REDEMARRAGE_MS,
   PLACE_GARDEE_MS,
 } from "#contracts/limites.ts";
-import { reprendreChronoApresRedemarrage } from "./chrono.ts";
+import { arreterChronoDePartieStockee } from "./chrono.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { reprendreMiniJeuApresRedemarrage } from "./mini-jeux/mini-jeux.ts";
 import { arreterMinuteur, rafraichirMinuteurDesEcrans } from "./minuteur.ts";
@@ -83,7 +83,7 @@ export function rasseoirJoueurRevenu(partie: Partie, id: string): Partie {
 
 /**
  * A phone joins, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even after leaving this game. A returning player keeps score and sips, and gets the pseudo it asks for only if it asks for another one than the last time, since the host may have renamed the player.
- * Refuses `kick`, `room_locale`, `room_pleine` and the refusals of a pseudo.
+ * Refuses `kick`, `room_locale`, `joueur_seulement`, `room_pleine` and the refusals of a pseudo.
  */
 export function connecterJoueur(
   partie: Partie,
@@ -134,8 +134,8 @@ export function connecterHote(
   const propre = nettoyerPseudo(brut);
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
   const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;
-  // the ticket serves once: afterwards, only the secret brings the host back
   const rythme = arreterDecompteDuRythme(partie.rythme, jeu.now);
+  // the ticket serves once: afterwards, only the secret or the account brings the host back
   const suite: Partie = { ...partie, pseudoHote, billet: "", rythme };
   return donnerPseudoAuCreateur(
     modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton, compte: sien }),
@@ -177,7 +177,7 @@ export function restaurerPartieApresRedemarrage(
   jeu: ContexteDesRegles,
   { instant }: CommandeDeType<"restaurer">,
 ): Partie {
-  const gelee = reprendreChronoApresRedemarrage(arreterMinuteur(partie, instant), instant);
+  const gelee = arreterChronoDePartieStockee(arreterMinuteur(partie, instant), instant);
   const repitMs = DELAI_RECONNEXION_APRES_REDEMARRAGE_MS;
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [

@@ -14,7 +14,7 @@ import { estRoomLocale, lireIdDePartieFinie, trouverQuestionAJuger } from "./sel
 
 /**
  * Keeps the answers to the current question after each change of a verdict. A skipped question has none, nor has a room that
- * tries a question.
+ * only tries a quizz.
  */
 export function releverReponses(avant: Partie, partie: Partie, now: number): Partie {
   const { manche, releves } = partie;

@@ -135,7 +135,7 @@ export function verifierFormeDeReponse(question: Question, brute: readonly strin
 }
 
 /** The answer as the statistics show it, and the key under which equal answers are counted together. */
-export const ecrireReponsePourStatistiques = (
+export const lireReponsePourStatistiques = (
   question: Pick<Question, "type">,
   reponse: readonly string[],
 ) => regleDe(question).ecrire(reponse);

@@ -137,7 +137,7 @@ function compteursAZero(partie: Partie): Partie {
 }
 
 /**
- * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays in the state until the next game, since each phone stays on its vote until its owner leaves it. Refuses `mauvaise_phase`, also in a room where a question is tried.
+ * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays in the state until the next game, since each phone stays on its vote until its owner leaves it. Refuses `mauvaise_phase`, also in a room that only tries a quizz.
  */
 export function retournerAuSalon(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "fin" || partie.essai) return "mauvaise_phase";

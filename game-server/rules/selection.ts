@@ -105,10 +105,21 @@ export function aAssezDeJoueurs(partie: Partie): boolean {
 }
 
 /** Changes one player. The other players stay the same objects, which the projection relies on. */
-export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueur>): Partie {
-  const ancien = trouverJoueur(partie, id);
-  if (ancien === undefined) return partie;
-  return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
+export const modifierJoueur = (partie: Partie, id: string, champs: Partial<Joueur>): Partie =>
+  modifierJoueurs(partie, [id], () => champs);
+
+/** Changes several players, in one copy of their list: two hundred copies of two hundred players take milliseconds. */
+export function modifierJoueurs(
+  partie: Partie,
+  ids: readonly string[],
+  champsDe: (joueur: Joueur, id: string) => Partial<Joueur>,
+): Partie {
+  const changes = ids.flatMap((id) => {
+    const ancien = trouverJoueur(partie, id);
+    return ancien === undefined ? [] : [[id, { ...ancien, ...champsDe(ancien, id) }] as const];
+  });
+  if (changes.length === 0) return partie;
+  return { ...partie, joueurs: { ...partie.joueurs, ...Object.fromEntries(changes) } };
 }
 
 /** Id of a finished game in the histories: the room's code, and the number drawn at the end. */

@@ -5,7 +5,7 @@ import {
   FAUSSES_REPONSES_PAR_PARTIE,
   type ReleveStatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
-import { ecrireReponsePourStatistiques } from "./reponses.ts";
+import { lireReponsePourStatistiques } from "./reponses.ts";
 import { trouverQuestionAJuger, estRoomLocale } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
@@ -54,7 +54,7 @@ export function compterReponsesDonnees(
     posees++;
     if (verdict !== "faux") justes++;
     else if (!muette) {
-      const { cle, texte } = ecrireReponsePourStatistiques(question, donnee);
+      const { cle, texte } = lireReponsePourStatistiques(question, donnee);
       const { fois, ...dite } = fausses.get(cle) ?? { cle, texte, fois: 0 };
       fausses.set(cle, { ...dite, fois: fois + 1 });
     }

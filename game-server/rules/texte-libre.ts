@@ -21,7 +21,7 @@ const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 const sansAccents = (texte: string) =>
   texte.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC");
 
-/** A date with dots: "14.07.1789" is "14/07/1789", and no decimal. */
+/** A date with dots, which is written as three numbers ("14 07 1789"), like one with slashes, and not as a decimal. */
 const DATE = /(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?![\d.,]\d)/g;
 
 /** "1 000" and "1.000.000" are one number; a comma, or a dot that cuts no thousand, makes decimals. */

@@ -5,7 +5,7 @@ import {
   compresserLexique,
   FICHIER_LEXIQUE,
   lireFichierLexique,
-} from "#game/ports/adapters/lexique-maison.ts";
+} from "#game/ports/adapters/lexique.ts";
 import { REPONSES_A_NE_PAS_CONFONDRE } from "./test/confusions.ts";
 import { FAUTES_DE_FRAPPE } from "./test/fautes-de-frappe.ts";
 import type { PaireDeReponses } from "./test/paires.ts";

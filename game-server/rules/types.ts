@@ -106,7 +106,7 @@ export interface Partie {
   readonly phase: PhaseDeRoom;
   readonly parametres: ParametresDePartie;
   readonly placesMax: number;
-  /** A room in which an author tries a question; nothing of it is stored. */
+  /** Whether the room only tries a quizz or one of its questions; nothing of it is stored. */
   readonly essai: boolean;
   /** The host's stored pseudo, worn by CREATEUR when creator mode is on. */
   readonly pseudoHote: string;

@@ -236,8 +236,8 @@ function projeterMinuteur(etat: EtatPartieSync, partie: Partie, now: number): vo
 }
 
 /**
- * Writes the remaining time at the last start of the count. The count restarts when the host's screen joins, and no
- * other screen shows it.
+ * Writes the time that remained when the count last started, not the time left now: only the host's screen shows it, and its joining
+ * starts the count again.
  */
 function projeterCadence(etat: EtatPartieSync, { rythme }: Partie): void {
   const { cadence, numero } = rythme;

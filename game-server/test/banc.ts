@@ -80,7 +80,7 @@ export interface OptionsBanc {
   readonly journal?: JournalDesParties;
   readonly placesMax?: number;
   readonly capacite?: ProcessCapacity;
-  readonly mesures?: GameMetrics;
+  readonly metrics?: GameMetrics;
   readonly lexique?: EstMotDuLexique;
   /** The directory of rooms of other processes. */
   readonly directory?: RoomDirectory;
@@ -90,7 +90,7 @@ export interface OptionsBanc {
 
 export async function creerBancDeRooms(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, capacite, directory, tirerCode, onResume } = options;
-  const { mesures = NO_GAME_METRICS, lexique = LEXIQUE_VIDE } = options;
+  const { metrics = NO_GAME_METRICS, lexique = LEXIQUE_VIDE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
@@ -111,7 +111,7 @@ export async function creerBancDeRooms(options: OptionsBanc) {
     journal: journal ?? memoire.journal,
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
-    metrics: mesures,
+    metrics,
     lexique,
     repliques: null,
   };
@@ -135,7 +135,7 @@ export async function creerBancDeRooms(options: OptionsBanc) {
     ...(onResume === undefined ? {} : { onResume }),
     origineAcceptee: (headers) => (headers.origin ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
-    bruit: () => {},
+    frameworkLog: () => {},
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");

@@ -150,6 +150,12 @@ describe("planted in a built script", () => {
   ])("%s is found", (js, quoi) => {
     expect(read(` ${js};`)).toContain(quoi);
   });
+  test.each(["a?", "a(", "a=", "a,", "!", "&&", "=>", "window."])(
+    "a call is found behind %s too",
+    (avant) => {
+      expect(read(`${avant}requestIdleCallback(a)`)).toContain("requestIdleCallback");
+    },
+  );
   test("older ones are left alone", () => {
     expect(read("a.sort();a.at(-1);Object.hasOwn(a,b);any(c)")).toEqual([]);
   });

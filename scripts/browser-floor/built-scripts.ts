@@ -25,7 +25,7 @@ const ABORT_ANY = "AbortSignal.any";
 const findByName = (script: string): readonly string[] => {
   const js = readFileSync(script, "utf8");
   return [
-    ...BROWSER_FUNCTIONS.filter((name) => new RegExp(`[.\\s;{}]${name}\\s*\\(`).test(js)),
+    ...BROWSER_FUNCTIONS.filter((name) => new RegExp(`(?<![\\w$])${name}\\s*\\(`).test(js)),
     ...(js.includes(`${ABORT_ANY}(`) ? [ABORT_ANY] : []),
   ];
 };

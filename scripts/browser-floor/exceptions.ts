@@ -85,5 +85,6 @@ export const POLYFILLED_SCRIPTS = /\/pdf(?:\.worker)?-[^/]+\.js$/;
 export const ALLOWED_NEWER_FEATURES_IN_PACKAGES: Readonly<Record<string, string>> = {
   canParse: "zod's z.url(), which no screen reads; the SDK's own polyfill",
   Uint8ArrayToHex: "@noble/hashes asks for it",
+  requestIdleCallback: "our own mixer, as above",
   startViewTransition: "react and react-router ask for it",
 };

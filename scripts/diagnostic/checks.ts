@@ -6,7 +6,7 @@ import { findBackupFolder, type ServerConfig } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
   databaseFilePath,
-  isDatabaseReadable,
+  passesDatabaseQuickCheck,
   readLastKnownMigrationDate,
   compareDatabaseMigrations,
 } from "#db/connection.ts";
@@ -40,7 +40,7 @@ function checkDatabase(config: ServerConfig): DiagnosticFinding {
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
   );
   try {
-    if (!isDatabaseReadable(fichier)) return abimee;
+    if (!passesDatabaseQuickCheck(fichier)) return abimee;
     const etat = compareDatabaseMigrations(fichier);
     if (etat === "trop_recente")
       return createSeriousFinding(

@@ -77,6 +77,9 @@ export const COUPES: readonly Coupe[] = [
   },
 ];
 
+/** The family for the pictures that the server draws (api/services/sharing-picture.ts), in a format that sharp reads. */
+const SERVER_FONT = "polices/bricolage.ttf";
+
 /** The page of the HTML file index.html; the other HTML file serves every other page. */
 const ACCUEIL = "/index.html";
 const MODULES = new URL("../../node_modules/", import.meta.url);
@@ -85,12 +88,12 @@ const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
 /** Writes the woff2 files when they are missing or stale; returns their sizes in bytes, by name. */
 export async function prepareFontFiles(): Promise<Readonly<Record<string, number>>> {
   const recette = JSON.stringify([1, COUPES]);
-  const temoin = new URL("recette.json", CACHE);
+  const recipeFile = new URL("recette.json", CACHE);
   const tailles: Record<string, number> = {};
-  if ((await readFile(temoin, "utf8").catch(() => "")) !== recette) {
+  if ((await readFile(recipeFile, "utf8").catch(() => "")) !== recette) {
     await mkdir(CACHE, { recursive: true });
     for (const coupe of COUPES) await poser(fichier(coupe), await couper(coupe));
-    await poser(temoin, recette);
+    await poser(recipeFile, recette);
   }
   for (const coupe of COUPES) tailles[coupe.nom] = (await readFile(fichier(coupe))).byteLength;
   return tailles;
@@ -114,6 +117,25 @@ async function couper({ source, texte, traits, axes }: Coupe): Promise<Buffer> {
   });
 }
 
+/** The signs that api/services/draw-sharing-picture.ts writes, with its axes. */
+export async function cutServerFont(): Promise<Buffer> {
+  const latin1 = Array.from({ length: 96 }, (_, rang) => String.fromCodePoint(0xa0 + rang));
+  return subsetFont(
+    await readFile(new URL(BRICOLAGE, MODULES)),
+    `${ASCII}${latin1.join("")}ıŒœ‚„™${SIGNES}`,
+    {
+      targetFormat: "sfnt",
+      noHinting: true,
+      keepFeatures: TEXTE.traits,
+      variationAxes: {
+        opsz: { min: 24, max: 64 },
+        wght: { min: 500, max: 800 },
+        wdth: { min: 85, max: 100 },
+      },
+    },
+  );
+}
+
 function fichier({ nom }: Coupe): URL {
   return new URL(`${nom}.woff2`, CACHE);
 }
@@ -134,6 +156,10 @@ export function createViteFontsPlugin(): Plugin {
     async configResolved(config) {
       base = config.base;
       await prepareFontFiles();
+    },
+    async generateBundle() {
+      const source = await cutServerFont();
+      this.emitFile({ type: "asset", fileName: SERVER_FONT, source });
     },
     transformIndexHtml: {
       order: "post",

@@ -20,7 +20,7 @@ import { RoomChangingProcess } from "../game-service.ts";
 import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
 import { createServerMetrics } from "../metrics/metrics.ts";
 import { serveInternalCallsOfApi } from "./internal-calls/api-routes.ts";
-import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique.ts";
 import { createCallOtherProcess } from "./internal-calls/calls.ts";
 import { followKnownGameProcesses } from "./known-processes.ts";
 import { createGameProcessControl } from "./process-control.ts";

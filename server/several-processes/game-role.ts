@@ -17,10 +17,10 @@ import {
 } from "#contracts/processus.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createBatchedJournal } from "#game/ports/adapters/batched-journal.ts";
-import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique.ts";
 import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { STORED_GAME_FORMAT, type StoredGameFormat } from "#game/ports/adapters/stored-game.ts";
-import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-du-patron.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "../addresses.ts";
 import {
@@ -106,7 +106,7 @@ export async function startGameRole(
   const journal = createBatchedJournal({
     ecrivain: createRedisJournalWriter(store, processId, leases),
     lire: async () => [],
-    mesures: metrics,
+    metrics,
     signaler: report,
     perdue: release,
   });
@@ -237,7 +237,7 @@ export async function startGameRole(
   metrics.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
-    // who updates one process after the other stops the next one now: games must find this one
+    // a rolling update stops the next process once this one is ready, so this one must be able to take its games
     pret: async () => canStore() && knownReady,
   });
   addresses.record(await openHttpPort(http, config, log));

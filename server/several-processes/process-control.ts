@@ -52,9 +52,9 @@ export function createGameProcessControl(
       const nom = readProcessNameFromId(processId);
       const parties = await gameCount(processId);
       const vu = seen.get(nom) ?? withoutFiche(nom, "muet", 0);
-      // a living process, maybe the one that has the name now, may take the games of the dead one
+      // games of a dead process wait when no living one, its own successor included, can read them
       const field = noTarget(versionPartie, fiches) ? "enAttente" : "parties";
-      // a restarted process leaves its former id behind: games that others take from it are gone in a moment
+      // games under the former id of a restarted process are not counted when somebody takes them, which is done in a moment
       if (vu.etat === "muet" || field === "enAttente")
         seen.set(nom, { ...vu, [field]: vu[field] + parties });
     }

@@ -33,7 +33,7 @@ export function createRemoteRooms(
   known: Pick<KnownGameProcesses, "read">,
 ): GameRoomsPort {
   const living = () => known.read() ?? [];
-  /** The process where each account tried a question last: that process closes the essai before. */
+  /** The process of each account's last essai: asked for the next one, it closes the one before. */
   const essais = createLruCache<string>(ESSAIS_MAX);
 
   /**
@@ -96,7 +96,7 @@ export function createRemoteRooms(
       })),
     async essayer(essai) {
       const { compte } = essai;
-      const before = compte === null ? undefined : essais.de(compte);
+      const before = compte === null ? undefined : essais.get(compte);
       const isSameAsBefore = ({ nom }: FicheProcessus) => nom === before;
       const processes = openProcesses();
       const inOrder = [
@@ -105,7 +105,7 @@ export function createRemoteRooms(
       ];
       return askInTurn(inOrder, async ({ adresse, nom }) => {
         const { room } = await call(adresse, "essais", reponseCreerEssai, essai);
-        if (compte !== null) essais.noter(compte, nom);
+        if (compte !== null) essais.set(compte, nom);
         return room === null ? null : { ...room, chemin: composerCheminProcessus(nom) };
       });
     },

@@ -13,7 +13,7 @@ import { createMailThrottle, type MailThrottle } from "../../services/mail-throt
 import { type ApiRateLimits, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
 import {
   createRefusConnexionExigee,
-  restrictToMembers,
+  withMemberAccess,
   exigerSessionConnectee,
 } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
@@ -54,7 +54,7 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
 
 /** Route option of a route that asks for the password again: as many tries as for logging in. */
 export const limiterMotDePasseRedemande = (limites: ApiRateLimits) =>
-  restrictToMembers(
+  withMemberAccess(
     limitPerMinuteByKey(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
   );
 

@@ -11,7 +11,7 @@ import { createLienMailRepository } from "#db/repositories/lien-mail-repository.
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   createLectureDuCompteConnecte,
@@ -42,7 +42,7 @@ export const routeTelechargerDonnees: AccountRoutes = async (
   }
 
   app.get("/api/mes-donnees", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.exportsParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",

@@ -5,7 +5,7 @@
 import {
   corpsChangementMotDePasse,
   corpsDemandeMotDePasseOublie,
-  corpsNouveauMotDePasse,
+  corpsMotDePasseParLienMail,
 } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -128,7 +128,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       summary: "Choisir un nouveau mot de passe",
       description:
         "Avec le lien reçu par mail, qui confirme aussi l’adresse. Toutes les sessions du compte se ferment.",
-      body: corpsNouveauMotDePasse,
+      body: corpsMotDePasseParLienMail,
       response: describeRouteResponses(
         { 201: describeJsonReply("Le mot de passe est changé.", reponseSignalement) },
         400,

@@ -28,7 +28,7 @@ import {
 } from "#db/repositories/social-repository.ts";
 import { ecrireMailPseudoChange } from "../../mails/textes.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
@@ -53,8 +53,8 @@ export const routesProfilDuCompte: AccountRoutes = async (app, contexte) => {
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
   const { moi, moiConfirme } = createLectureDuCompteConnecte(contexte);
-  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
-  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const lecture = withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   /** Profile of an account, as its owner sees it. */
   const info = (compte: Compte) => {
@@ -256,7 +256,7 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
     },
   ]) {
     app.post(url, {
-      config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+      config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,

@@ -16,7 +16,7 @@ import { createBilanAdministrateur } from "#db/repositories/moderation/file-des-
 import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
-import { restrictToAdmins } from "../../plugins/sessions.ts";
+import { withAdminAccess } from "../../plugins/sessions.ts";
 import { createRefusCompteSuspendu, HttpError } from "../../services/http-error.ts";
 import { composerCleEssaiAuFormulaire } from "../../services/login-throttle.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
@@ -146,7 +146,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   });
 
   app.post("/api/admin", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",

@@ -24,7 +24,7 @@ import {
   describeJsonReply,
   describeRouteResponses,
 } from "../../services/route-schemas.ts";
-import { restrictToAdmins } from "../../plugins/sessions.ts";
+import { withAdminAccess } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 /** Largest body of a new order of the deck, in bytes: two thousand ids. */
@@ -42,10 +42,10 @@ function phraseImport(ajoutes: number, presents: number): string {
 
 export const routesDeck: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const config = withAdminAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevus", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
@@ -125,10 +125,10 @@ const MINI_JEU = "Un mini-jeu ne se supprime pas.";
 
 export const routesImprevu: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const config = withAdminAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevu/:id", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Un imprévu, pour le modifier",

@@ -11,7 +11,7 @@ import { routesDeck, routesImprevu } from "./deck.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
-import { restrictToAdmins } from "../../plugins/sessions.ts";
+import { withAdminAccess } from "../../plugins/sessions.ts";
 
 const imprevus: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesAuHasard, contexte);
@@ -98,7 +98,7 @@ const routesLumiere: RegisterApiRoutes = async (app, { lumiere, rateLimits }) =>
   ] as const;
   for (const { mode, summary, message } of modes) {
     app.post(`/api/${mode}`, {
-      config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+      config: withAdminAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
       schema: {
         tags: ["Administration"],
         summary,

@@ -19,7 +19,7 @@ import { createErreurFichierIntrouvable, HttpError } from "../../services/http-e
 import { createMediaFileStore } from "../../services/medias/file-store.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { createMediaUploadReceiver } from "../../services/medias/upload.ts";
 import { createMediaLinkCheck } from "../../services/medias/link-check.ts";
 
@@ -119,7 +119,7 @@ const routeEnvoi: RegisterApiRoutes = async (app, { mediaConverter, config, db, 
   const envois = createMediaUploadReceiver(db, fileStore, mediaConverter);
 
   app.post("/api/upload", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Envoyer un fichier",
@@ -162,7 +162,7 @@ const routeLien: RegisterApiRoutes = async (app, { rateLimits }) => {
   const liens = createMediaLinkCheck();
 
   app.get("/api/check-url", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Le type de ce que montre un lien",

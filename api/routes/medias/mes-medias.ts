@@ -14,7 +14,7 @@ import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/med
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { createErreurFichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createMediaFileStore } from "../../services/medias/file-store.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
@@ -29,8 +29,8 @@ export const routesMesMedias: RegisterApiRoutes = async (app, { config, db, rate
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
   const fileStore = createMediaFileStore(db, config.DATA_DIR);
-  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
-  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const lecture = withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
   const leSien = (nom: string, compte: string): MediaAvecTitre => {
     const media = depot.lire(nom);
     if (media?.proprietaire !== compte) throw createErreurFichierIntrouvable();

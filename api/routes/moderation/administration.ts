@@ -23,7 +23,7 @@ import { createCiblesAffairesRepository } from "#db/repositories/moderation/cibl
 import { createMarquageQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import {
-  createJournalisationMotsInterdits,
+  createMotsInterditsJournalises,
   createMotsInterditsRepository,
 } from "#db/repositories/moderation/mots.ts";
 import { findBackupFolder } from "#config";
@@ -31,7 +31,7 @@ import { bilanAdministrateur } from "#contracts/bilan.ts";
 import { createBilanAdministrateur } from "#db/repositories/moderation/file-des-affaires.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToAdmins, restrictToModerators } from "../../plugins/sessions.ts";
+import { withAdminAccess, withModeratorAccess } from "../../plugins/sessions.ts";
 import {
   createErreurCompteIntrouvable,
   HttpError,
@@ -57,7 +57,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   const ecriture = limitPerMinutePerAddress(rateLimits.ecrituresParMinute);
 
   app.get("/api/moderation/comptes", {
-    config: restrictToModerators(lecture),
+    config: withModeratorAccess(lecture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Les comptes",
@@ -75,7 +75,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.get("/api/moderation/comptes/:id", {
-    config: restrictToModerators(lecture),
+    config: withModeratorAccess(lecture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Un compte",
@@ -99,7 +99,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.post("/api/moderation/comptes/:id/affaire", {
-    config: restrictToModerators(ecriture),
+    config: withModeratorAccess(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ouvrir une affaire sur un compte",
@@ -127,7 +127,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.put("/api/moderation/comptes/:id/role", {
-    config: restrictToAdmins(ecriture),
+    config: withAdminAccess(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Donner un rôle",
@@ -179,7 +179,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   };
 
   app.post("/api/moderation/quizz/:id/ouvrir", {
-    config: restrictToModerators(ecriture),
+    config: withModeratorAccess(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ouvrir un quizz privé",
@@ -212,7 +212,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.post("/api/moderation/quizz/:id/affaire", {
-    config: restrictToModerators(ecriture),
+    config: withModeratorAccess(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ouvrir une affaire sur un quizz",
@@ -257,7 +257,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.put("/api/moderation/quizz/:id/officiel", {
-    config: restrictToAdmins(ecriture),
+    config: withAdminAccess(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Rendre un quizz officiel, ou non",
@@ -287,11 +287,11 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
 
 /** Routes of the unwanted words, for administrators. */
 export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimits }) => {
-  const [liste, mots] = [createJournalisationMotsInterdits(db), createMotsInterditsRepository(db)];
+  const [liste, mots] = [createMotsInterditsJournalises(db), createMotsInterditsRepository(db)];
   const tous = describeJsonReply("Tous les mots, dans l’ordre.", reponseMotsInterdits);
 
   app.get("/api/moderation/mots", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Les mots interdits",
@@ -302,7 +302,7 @@ export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimit
   });
 
   app.post("/api/moderation/mots", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ajouter un mot",
@@ -322,7 +322,7 @@ export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimit
   });
 
   app.post("/api/moderation/mots/retirer", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Retirer un mot",
@@ -340,7 +340,7 @@ export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimit
 /** Route of the audit log, for administrators. */
 export const routesJournalModeration: ModerationRoutes = async (app, { actes, rateLimits }) => {
   app.get("/api/moderation/journal", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Le journal",
@@ -366,7 +366,7 @@ export const routeBilanAdministrateur: ModerationRoutes = async (
 ) => {
   const depot = createBilanAdministrateur(db);
   app.get("/api/moderation/bilan", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ce qui attend",

@@ -19,7 +19,7 @@ import { runInTransaction } from "#db/connection.ts";
 import { createFileDAttenteAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { createRefusConnexionExigee, restrictToModerators } from "../../plugins/sessions.ts";
+import { createRefusConnexionExigee, withModeratorAccess } from "../../plugins/sessions.ts";
 import {
   exigerActionDeModerationReussie,
   createRefusDeModeration,
@@ -40,8 +40,8 @@ import { HttpError } from "../../services/http-error.ts";
 export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
   const file = createFileDAttenteAffaires(db);
-  const lecture = restrictToModerators(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
-  const ecriture = restrictToModerators(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const lecture = withModeratorAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = withModeratorAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
     if (lue === null) throw createRefusDeModeration("inconnue");
@@ -211,7 +211,7 @@ export const routesMesuresDeModeration: ModerationRoutes = async (app, contexte)
   const comptes = createCompteRepository(db);
 
   app.post("/api/moderation/mesures/:id/lever", {
-    config: restrictToModerators(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withModeratorAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Lever une mesure",

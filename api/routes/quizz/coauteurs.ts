@@ -8,7 +8,7 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import {
   createErreurCompteIntrouvable,
   createErreurQuizzIntrouvable,
@@ -44,8 +44,8 @@ export const routesCoauteurs: RegisterApiRoutes = async (app, { avis, db, rateLi
   const coauteurs = createCoauteursRepository(db);
   const comptes = createCompteRepository(db);
   const social = createSocialRepository(db);
-  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
-  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const lecture = withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.get("/api/user/coauteur", {
     config: lecture,

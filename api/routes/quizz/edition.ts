@@ -31,7 +31,7 @@ import { MEDIAS_PAR_COMPTE_MAX } from "#contracts/medias.ts";
 import type { DatabaseWriteRefusal } from "#db/writes.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import {
   HttpError,
   createErreurQuizzIntrouvable,
@@ -50,7 +50,7 @@ const TAGS = ["Écrire un quizz"];
 
 export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimits, writer }) => {
   const edition = createEditionQuizzRepository(db);
-  const config = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const config = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz", {
     config,
@@ -188,7 +188,7 @@ export const routeSauvegarderQuizzEntier: RegisterApiRoutes = async (
 ) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -237,7 +237,7 @@ export const routesImportQuizz: RegisterApiRoutes = async (
   laisserBrut(app);
 
   app.post("/api/quizz/importer", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_IMPORT_MAX,
     schema: {
       tags: TAGS,
@@ -269,7 +269,7 @@ export const routesImportQuizz: RegisterApiRoutes = async (
   });
 
   app.get("/api/user/quizz-entiers", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes quizz entiers",

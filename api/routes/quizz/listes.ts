@@ -14,14 +14,14 @@ import {
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { ListeDeQuizz } from "#db/repositories/lists/lists.ts";
+import type { ListeDemandee } from "#db/repositories/lists/lists.ts";
 import { requeteSuggestions, reponseSuggestions } from "#contracts/suggestions.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-repository.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { sendReaderJson } from "../../services/large-replies.ts";
 import {
   createErreurCompteIntrouvable,
@@ -46,11 +46,11 @@ const DESCRIPTION =
 export const routesListesQuizz: RegisterApiRoutes = async (app, { db, reader, rateLimits }) => {
   const comptes = createCompteRepository(db);
   const lecture = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
-  const reservee = restrictToMembers(lecture);
+  const reservee = withMemberAccess(lecture);
   const lister = async (
     { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListeQuizz },
     reply: FastifyReply,
-    liste: ListeDeQuizz,
+    liste: ListeDemandee,
   ) => {
     // without `nouveaux`, the list does not depend on the player
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
@@ -197,7 +197,7 @@ const LISTE_MAX = 512 * 1024;
 
 export const routesOrdreEtFavoris: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const rangement = createOrdreQuizzEtFavorisRepository(db);
-  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.put("/api/user/quizz", {
     config: ecriture,
@@ -225,7 +225,7 @@ export const routesOrdreEtFavoris: RegisterApiRoutes = async (app, { db, rateLim
   });
 
   app.get("/api/fav-id", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes signets",

@@ -11,7 +11,7 @@ import { question } from "#contracts/quizz.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 import {
   paramsIdDeRoute,
@@ -29,7 +29,7 @@ const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string
 
 export const routesQuestions: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const edition = createEditionQuizzRepository(db);
-  const config = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const config = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz/:id", {
     config,

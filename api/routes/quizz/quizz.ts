@@ -9,6 +9,7 @@ import { createStatistiquesQuestionsRepository } from "#db/repositories/statisti
 import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { corpsDouteVoulu, reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
+import { routeApercu } from "./apercu.ts";
 import { routeSauvegarderQuizzEntier, routesEditionQuizz, routesImportQuizz } from "./edition.ts";
 import {
   routesListesQuizz,
@@ -26,12 +27,13 @@ import {
 } from "../../services/route-schemas.ts";
 import {
   exigerCompteConnecte,
-  restrictToMembers,
+  withMemberAccess,
   exigerSessionConnectee,
 } from "../../plugins/sessions.ts";
 
 const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
+  await app.register(routeApercu, contexte);
   await app.register(routesListesQuizz, contexte);
   await app.register(routesSuggestionsEtSimilaires, contexte);
   await app.register(routesOrdreEtFavoris, contexte);
@@ -87,7 +89,7 @@ const uneVersion = paramsIdDeRoute.extend({ version: z.string().max(64) });
 
 const routesVersions: RegisterApiRoutes = async (app, { db, largeReplies, rateLimits }) => {
   const versions = createVersionsQuizzRepository(db);
-  const config = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const config = withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
 
   app.get("/api/quizz/:id/versions", {
     config,
@@ -221,7 +223,7 @@ const routesStatistiques: RegisterApiRoutes = async (app, { db, largeReplies, ra
   });
 
   app.put("/api/quizz/:id/statistiques/:question", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Quizz"],
       summary: "Dire qu’une question est voulue ainsi",
@@ -248,7 +250,7 @@ const routesStatistiques: RegisterApiRoutes = async (app, { db, largeReplies, ra
   });
 };
 
-/** Route of the questions that other quizzes ask too, for the creator of a quizz (decisions/0083). */
+/** Route of the questions that other quizzes ask too, for the authors of a quizz (decisions/0083). */
 const routeDoublons: RegisterApiRoutes = async (app, { largeReplies, rateLimits }) => {
   app.get("/api/quizz/:id/doublons", {
     config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),

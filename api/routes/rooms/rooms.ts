@@ -93,7 +93,7 @@ const routeEssai: RegisterApiRoutes = async (app, { db, rooms, rateLimits }) => 
       const permis =
         lu !== null &&
         (questionId === undefined || (lu.estAuteur && lu.questions.includes(questionId)));
-      // an author whose session is over is told to log in, and so is every visitor of what only some may see
+      // a visitor gets 401 rather than 404, since an author whose session has ended only has to log in again
       if (!permis) exigerSessionConnectee(request);
       const adresse = normalizeIP(request.ip);
       const room = permis ? await rooms.essayer({ compte, adresse, quizzId, questionId }) : null;

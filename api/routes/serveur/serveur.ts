@@ -4,7 +4,7 @@ import { reponseAdresseServeur } from "#contracts/room.ts";
 import { corpsCrashReport } from "#contracts/crash-report.ts";
 import { direRefusDeViderProcessus } from "#contracts/process-words.ts";
 import {
-  reponseConduiteDesProcessus,
+  reponseListeDesProcessus,
   nomProcessus,
   corpsOrdreProcessus,
 } from "#contracts/processus.ts";
@@ -13,7 +13,7 @@ import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { restrictToAdmins } from "../../plugins/sessions.ts";
+import { withAdminAccess } from "../../plugins/sessions.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { isServerReady } from "../../services/health.ts";
 
@@ -109,10 +109,10 @@ const routeMesures: RegisterApiRoutes = async (app, { rateLimits, metrics, monit
 
 /** Routes of the game processes, for administrators (docs/plusieurs-machines.md). */
 const routesProcessus: RegisterApiRoutes = async (app, { gameProcesses, rateLimits }) => {
-  const tous = describeJsonReply("Les processus, par leur nom.", reponseConduiteDesProcessus);
+  const tous = describeJsonReply("Les processus, par leur nom.", reponseListeDesProcessus);
 
   app.get("/api/admin/processus", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Les processus qui jouent",
@@ -124,7 +124,7 @@ const routesProcessus: RegisterApiRoutes = async (app, { gameProcesses, rateLimi
   });
 
   app.post("/api/admin/processus/:nom/consigne", {
-    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
+    config: withAdminAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Vider un processus, ou le remettre au jeu",

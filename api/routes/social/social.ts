@@ -23,7 +23,7 @@ import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import {
   createErreurCompteIntrouvable,
   HttpError,
@@ -94,7 +94,7 @@ const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits })
   });
 
   app.get("/api/user", {
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Les comptes",
@@ -120,7 +120,7 @@ const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits })
 const routesAmis: RegisterApiRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
-  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/amis", {
     config: ecriture,
@@ -209,8 +209,8 @@ const routesMessages: RegisterApiRoutes = async (app, { avis, db, rateLimits }) 
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const trouver = trouverAutre(comptes);
-  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
-  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
+  const lecture = withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/message", {
     config: ecriture,
@@ -344,7 +344,7 @@ const routeAvis: RegisterApiRoutes = async (app, { avis, rateLimits }) => {
   app.get("/api/avis", {
     exposeHeadRoute: false,
     sse: "only",
-    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
+    config: withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",

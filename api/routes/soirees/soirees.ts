@@ -13,6 +13,7 @@ import {
   requeteSoirees,
 } from "#contracts/compte-rendu.ts";
 import { corpsQuestion } from "#contracts/edition.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { runInTransaction } from "#db/connection.ts";
@@ -27,7 +28,7 @@ import {
   accepterReponseApresCoup,
   ajouterReponse,
   demandeEncoreLaMemeChose,
-  ecrireReponsePourStatistiques,
+  lireReponsePourStatistiques,
 } from "#game/apercu/accepter.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
@@ -39,7 +40,7 @@ const TAGS = ["Soirées"];
 const id = z.string().min(1).max(64);
 const params = z.object({ soiree: id });
 const paramsQuestion = params.extend({ partie: id, question: id });
-/** Answers that somebody accepts in a minute: a large report is read and written whole each time. */
+/** Number of answers that one address may accept in a minute: each one reads and writes the whole report, which may be large. */
 const ACCEPTEES_PAR_MINUTE = 30;
 const QUI =
   "Qui a tenu la soirée la lit entière ; qui l’a jouée, sa part. Sans compte, `x-jetons` porte les secrets que ce navigateur avait " +
@@ -65,7 +66,7 @@ const soirees: RegisterApiRoutes = async (
     compte: session?.compte ?? null,
     jetons: jetons.map((jeton) => rooms.hacher(jeton)),
   });
-  /** As `lecteurDe`. Throws a 401 for somebody without account nor secret. */
+  /** The reader of an evening, known by an account or by the secrets of the browser. Throws 401 when the request has neither. */
   const exigerLecteur = (request: FastifyRequest, jetons: readonly string[]): LecteurDeSoiree => {
     if (jetons.length === 0) exigerCompteConnecte(request);
     return lecteurDe(request, jetons);
@@ -191,7 +192,8 @@ const soirees: RegisterApiRoutes = async (
       const lecteur = exigerLecteur(request, request.headers["x-jetons"]);
       const lu = comptesRendus.aChanger(partie, lecteur);
       const jouee = lu?.contenu.questions.find(({ _id }) => _id === question);
-      if (lu === null || jouee?.type !== "entree") throw introuvable();
+      if (lu === null || jouee === undefined || trouverManiereDeRepondre(jouee) !== "texte")
+        throw introuvable();
       const acceptee = accepterReponseApresCoup(lu.contenu, question, reponse, lexique);
       if (acceptee === null) return { joueurs: [], quizz: false };
       const bilan = changerBilanDeQuestion(
@@ -225,7 +227,7 @@ const soirees: RegisterApiRoutes = async (
       _id,
       teneurAvant: calculerTeneurDeQuestion(actuelle),
       teneurApres: calculerTeneurDeQuestion(neuve),
-      cle: ecrireReponsePourStatistiques(actuelle, [reponse]).cle,
+      cle: lireReponsePourStatistiques(actuelle, [reponse]).cle,
     });
     return true;
   }

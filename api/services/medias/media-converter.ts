@@ -2,12 +2,10 @@
  * Converts received files in child processes, one file and one process at a time, with low priority (docs/decisions/0079). A
  * decoder that is slow, greedy or crashes does not disturb the games.
  */
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { startLowPriorityProcess } from "../low-priority-process.ts";
+import { createLowPriorityJobs } from "../low-priority-process.ts";
 import { RAISONS_REFUS_FICHIER } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
@@ -45,46 +43,20 @@ export interface MediaConverter {
 }
 
 export function createMediaConverter(): MediaConverter {
-  const enFile = createQueue();
-  let enCours: ChildProcess | null = null;
-  let ferme = false;
-
-  async function lancer(parametres: readonly string[]): Promise<ResultatConversionMedia> {
-    if (ferme) return { sorte: "refus", raison: "illisible" };
-    const processus = startLowPriorityProcess({
-      program: PROGRAMME,
-      args: parametres,
-      priority: constants.priority.PRIORITY_BELOW_NORMAL,
-      heapMb: HEAP_MB,
-      compileCache: "media-converter",
-      timeoutMs: DELAI_MS,
-    });
-    enCours = processus;
-    let dite: unknown = null;
-    processus.on("message", (message) => {
-      dite = message;
-    });
-    await once(processus, "exit").catch(() => {});
-    enCours = null;
-    const lue = issue.safeParse(dite);
-    return lue.success ? lue.data : { sorte: "refus", raison: "illisible" };
-  }
-
+  const jobs = createLowPriorityJobs();
   return {
-    faire: (...parametres) => enFile(() => lancer(parametres)),
-    fermer() {
-      ferme = true;
-      enCours?.kill("SIGKILL");
+    async faire(...parametres) {
+      const dite = await jobs.run({
+        program: PROGRAMME,
+        args: parametres,
+        priority: constants.priority.PRIORITY_BELOW_NORMAL,
+        heapMb: HEAP_MB,
+        compileCache: "media-converter",
+        timeoutMs: DELAI_MS,
+      });
+      const lue = issue.safeParse(dite);
+      return lue.success ? lue.data : { sorte: "refus", raison: "illisible" };
     },
-  };
-}
-
-/** Runs jobs one at a time, in their order of arrival. */
-function createQueue(): <Issue>(travail: () => Promise<Issue>) => Promise<Issue> {
-  let derniere: Promise<unknown> = Promise.resolve();
-  return (travail) => {
-    const issue = derniere.then(travail, travail);
-    derniere = issue;
-    return issue;
+    fermer: () => jobs.close(),
   };
 }

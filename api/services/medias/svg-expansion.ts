@@ -16,7 +16,7 @@ interface Group {
   readonly perElement: readonly string[];
   /** Ids of markers, inherited too. */
   readonly perVertex: readonly string[];
-  /** Null while unknown, nothing while it is counted, since browsers draw no circle. */
+  /** Null before the count; empty during the count, so that a circle of references, which browsers do not draw, ends. */
   expanded: Expanded | null;
 }
 

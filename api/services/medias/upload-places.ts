@@ -1,6 +1,6 @@
 /**
  * Places of simultaneous uploads: bounded in all, by account and by address. When none is left, an upload that hardly moves loses its place;
- * on a slow line nobody is cut off while there is room (attaque 9).
+ * on a slow line nobody is cut off while there is room.
  */
 
 /** Simultaneous uploads: in all, of one account, of one address. */

@@ -51,7 +51,7 @@ function fichierRefuse(raison: RaisonRefusFichier): HttpError {
 
 export interface MediaUploadReceiver {
   /**
-   * Receives the file of a request. Throws 400, 413, 415, 429, 503 or 507 with a sentence; a refused or interrupted file
+   * Receives the file of a request. Throws 400, 403, 413, 415, 429, 503 or 507 with a sentence; a refused or interrupted file
    * leaves nothing behind.
    */
   recevoir(request: FastifyRequest, compte: string): Promise<MediaAvecTitre>;

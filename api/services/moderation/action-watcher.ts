@@ -22,7 +22,7 @@ export function watchModerationActions(
 ): ModerationActionWatcher {
   const actes = createActesDeModerationRepository(db);
   const exclu = estCompteExclu(db);
-  /** -1: actions made while no server ran are handled first. */
+  /** Number of the last handled action; -1 at the start, so that accounts suspended while no server ran are looked for first. */
   let vu = -1;
   let nommesVus = -1;
   const voir = async () => {

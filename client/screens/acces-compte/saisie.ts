@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { corpsInscription, corpsNouveauMotDePasse, PHRASES_COMPTE } from "#contracts/compte.ts";
+import { corpsInscription, corpsMotDePasseParLienMail, PHRASES_COMPTE } from "#contracts/compte.ts";
 
 /** Schemas that check the account forms before sending (plateforme §5); the server applies the same ones. */
 const deuxMots = z.object({ password: z.string(), confirmation: z.string() });
@@ -25,7 +25,7 @@ export const schemaFormulaireInscription = corpsInscription
   })
   .refine(memeMot, MEME_MOT);
 
-export const schemaFormulaireMotDePasse = corpsNouveauMotDePasse
+export const schemaFormulaireMotDePasse = corpsMotDePasseParLienMail
   .pick({ password: true })
   .extend({ confirmation: z.string() })
   .refine(memeMot, MEME_MOT);

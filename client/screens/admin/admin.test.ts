@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { BoutonAmpoule } from "./admin.tsx";
+import { BoutonLampe } from "./admin.tsx";
 
 test.each([
   ["a lamp", true, "Rouge demandé"],
@@ -15,7 +15,7 @@ test.each([
     cleanup();
     vi.unstubAllGlobals();
   });
-  render(h(BoutonAmpoule, { className: undefined }));
+  render(h(BoutonLampe, { className: undefined }));
   const bouton = screen.getByRole("button");
   await act(async () => {
     fireEvent.click(bouton);

@@ -1,7 +1,5 @@
 /** /admin, for administrators: links, waiting tasks, lamp test, processes. plateforme §2 "Admin", §4 "Light-bulb test". */
 import { type ReactElement, type ReactNode, useState } from "react";
-import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
-import { appelerApi } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
@@ -9,6 +7,7 @@ import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useNow } from "../../ui/dates.tsx";
+import { changerModeDeLampe } from "./actions.ts";
 import styles from "./admin.module.css";
 import { direLignesBilan, type LigneBilan } from "./bilan-en-mots.ts";
 import { ListeProcessusDeJeu } from "./processus.tsx";
@@ -45,7 +44,7 @@ function Admin(): ReactElement {
             </span>
             <Nombre n={lu.data?.comptes} />
           </Link>
-          <BoutonAmpoule className={styles["entree"]} />
+          <BoutonLampe className={styles["entree"]} />
         </div>
       </nav>
       <section className={styles["bilan"]} aria-labelledby="bilan">
@@ -97,7 +96,7 @@ function Ligne({
 }
 
 /** Button that switches the lamp between its two modes. Failures are silent (plateforme §8). */
-export function BoutonAmpoule({
+export function BoutonLampe({
   className,
 }: {
   readonly className: string | undefined;
@@ -105,11 +104,9 @@ export function BoutonAmpoule({
   const [rouge, setRouge] = useState(false);
   const [sansLampe, setSansLampe] = useState(false);
   const basculer = () => {
-    void appelerApi("POST", rouge ? "/api/normal" : "/api/rouge", reponseEssaiDeLampe).then(
-      (essai) => {
-        if (essai.ok && !essai.corps.reglee) setSansLampe(true);
-      },
-    );
+    void changerModeDeLampe(!rouge).then((essai) => {
+      if (essai.ok && !essai.corps.reglee) setSansLampe(true);
+    });
     setRouge(!rouge);
   };
   return (

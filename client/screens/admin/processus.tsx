@@ -2,26 +2,21 @@
  * Game processes on the slate of /admin: their rooms, and the command that moves the rooms before a stop.
  * docs/plusieurs-machines.md.
  */
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { direEtatDuProcessus } from "#contracts/process-words.ts";
-import {
-  type ProcessusPourAdministrateur,
-  reponseConduiteDesProcessus,
-  type OrdreProcessus,
-} from "#contracts/processus.ts";
-import { appelerApi, type EchecApi } from "../../app/api/api.ts";
+import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
 import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { direHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { useCommanderProcessusDeJeu } from "./actions.ts";
 import styles from "./admin.module.css";
 import cadre from "./admin.module.css";
-import { useProcessusDeJeu, QUERY_KEY_PROCESSUS } from "./queries.ts";
+import { useProcessusDeJeu } from "./queries.ts";
 
 export function ListeProcessusDeJeu(): ReactElement {
   const lus = useProcessusDeJeu();
@@ -84,36 +79,6 @@ function Ardoise({
       />
     </div>
   );
-}
-
-/** The commands to one game process. docs/plusieurs-machines.md. */
-function useCommanderProcessusDeJeu(nom: string): {
-  readonly enCours: boolean;
-  /** Last refusal of a command to a game process. */
-  readonly refus: EchecApi | null;
-  readonly oublier: () => void;
-  /** Sends a command to a process; resolves to false after a refusal, which the page shows. */
-  readonly demander: (consigne: OrdreProcessus) => Promise<boolean>;
-} {
-  const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
-  return {
-    enCours,
-    refus,
-    oublier,
-    async demander(consigne) {
-      const lus = await envoyer(() =>
-        appelerApi("POST", `/api/admin/processus/${nom}/consigne`, reponseConduiteDesProcessus, {
-          corps: { consigne },
-        }),
-      );
-      if (lus === null) return false;
-      // a poll in flight would bring older data
-      await client.cancelQueries({ queryKey: QUERY_KEY_PROCESSUS });
-      client.setQueryData(QUERY_KEY_PROCESSUS, lus);
-      return true;
-    },
-  };
 }
 
 interface LigneProps {

@@ -9,7 +9,7 @@ import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../../test/ba
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionQuizzRepository } from "../edition-repository.ts";
 import { createMesQuizzList } from "./own-list.ts";
-import { createQuizzLists, type ListeDeQuizz } from "./lists.ts";
+import { createQuizzLists, type ListeDemandee } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
 /** Body of a save of a whole quizz that names no question, so all questions stay. */
@@ -17,7 +17,7 @@ const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
 /** Query plan of each quizz list's SQL query. */
-async function plans(liste: (lea: string) => ListeDeQuizz, requete: Partial<RequeteListeQuizz>) {
+async function plans(liste: (lea: string) => ListeDemandee, requete: Partial<RequeteListeQuizz>) {
   return plansDe((espion, lea) =>
     createQuizzLists(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
   );
@@ -90,7 +90,7 @@ describe("how the lists are read", () => {
     expect(page).not.toContain("TEMP B-TREE");
   });
 
-  test.each<[string, (lea: string) => ListeDeQuizz, Partial<RequeteListeQuizz>]>([
+  test.each<[string, (lea: string) => ListeDemandee, Partial<RequeteListeQuizz>]>([
     ["somebody's, for a visitor", (createur) => ({ sorte: "de", createur, pour: null }), {}],
     ["somebody's, for a member", (lea) => ({ sorte: "de", createur: "autre", pour: lea }), {}],
     ["friends'", (compte) => ({ sorte: "amis", compte }), { sort: "recent" }],

@@ -25,7 +25,7 @@ import {
   SQL_EST_QUIZZ_OFFICIEL,
   ecrireConditionSqlQuizzDUnAmi,
   SQL_EST_QUIZZ_PUBLIC,
-  SQL_EST_QUIZZ_REMPLI,
+  SQL_EST_QUIZZ_NON_VIDE,
   ecrireConditionSqlQuizzVisiblePar,
 } from "../../visibility.ts";
 import { SQL_ORDRE_DE_MES_QUIZZ } from "../quizz-repository.ts";
@@ -33,11 +33,12 @@ import { createQuizzListCache } from "./cache.ts";
 
 export interface QuizzLists {
   /**
-   * A page of a list, and the total count. Quizzes without a question are left out, except for their creator.
+   * A page of a list, and the total count. Quizzes without any question or message are left out, except of one's own list when it asks
+   * for them (`vides`).
    * @param joueur account whose history `nouveaux` is about
    */
   lister(
-    liste: ListeDeQuizz,
+    liste: ListeDemandee,
     requete: RequeteListeQuizz,
     joueur?: string | null,
   ): ReponseListeQuizz;
@@ -79,7 +80,7 @@ export function createQuizzLists(db: Database): QuizzLists {
     .where(eq(tableTotauxDesListes.liste, sql.placeholder("liste")))
     .prepare();
   const listerPourTous = (
-    liste: ListeDeQuizzPourTous,
+    liste: ListeDemandeePourTous,
     { limit, page, sort }: RequeteListeQuizz,
   ): ReponseListeQuizz => ({
     quizz: lireLignes(listes.page(liste, sort, { limit, offset: page * limit })),
@@ -166,9 +167,10 @@ function feuille(
 /** Cached orders: two lists with four orders each, 400 KB at 100,000 quizzes. */
 const ORDRES_MAX = 10;
 
-export type ListeDeQuizz =
+/** Which quizzes a list has. */
+export type ListeDemandee =
   | { readonly sorte: NomListeQuizzPourTous }
-  /** An account's own list; `vides`: also quizzes without a question. */
+  /** An account's own list; `vides`: also quizzes without any question or message. */
   | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
   /** Quizzes of `createur` that `pour` (null: a visitor) may see. */
   | { readonly sorte: "de"; readonly createur: string; readonly pour: string | null }
@@ -176,62 +178,65 @@ export type ListeDeQuizz =
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
 /** A list that is the same for every reader. */
-export type ListeDeQuizzPourTous = Extract<ListeDeQuizz, { readonly sorte: NomListeQuizzPourTous }>;
+export type ListeDemandeePourTous = Extract<
+  ListeDemandee,
+  { readonly sorte: NomListeQuizzPourTous }
+>;
 
-export const estListeQuizzPourTous = (liste: ListeDeQuizz): liste is ListeDeQuizzPourTous =>
+export const estListeQuizzPourTous = (liste: ListeDemandee): liste is ListeDemandeePourTous =>
   nomListeQuizzPourTous.options.some((nom) => nom === liste.sorte);
 
 type Tri = RequeteListeQuizz["sort"];
 
 interface ListOrders {
   /** All numbers of a list in an order; public lists are cached. */
-  enOrdre(liste: ListeDeQuizz, sort: Tri): Uint32Array;
+  enOrdre(liste: ListeDemandee, sort: Tri): Uint32Array;
   /** A page of a public list, read from its index without a cache. */
-  page(liste: ListeDeQuizzPourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
+  page(liste: ListeDemandeePourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
 }
 
 function createListOrders(db: Database): ListOrders {
   /** Cached public lists by date or by note; a search walks along them. */
   const parDate = createQuizzListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
   const parNote = createQuizzListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
-  const conditionListe = (liste: ListeDeQuizz): SQL | undefined => {
+  const conditionListe = (liste: ListeDemandee): SQL | undefined => {
     switch (liste.sorte) {
       case "officiel":
-        return and(SQL_EST_QUIZZ_OFFICIEL, SQL_EST_QUIZZ_REMPLI);
+        return and(SQL_EST_QUIZZ_OFFICIEL, SQL_EST_QUIZZ_NON_VIDE);
       case "public":
-        return and(SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_REMPLI);
+        return and(SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_NON_VIDE);
       case "miens":
         return and(
           eq(tableQuizz.createur, liste.compte),
-          liste.vides ? undefined : SQL_EST_QUIZZ_REMPLI,
+          liste.vides ? undefined : SQL_EST_QUIZZ_NON_VIDE,
         );
       case "de":
         return and(
           eq(tableQuizz.createur, liste.createur),
           ecrireConditionSqlQuizzVisiblePar(db, liste.pour),
-          SQL_EST_QUIZZ_REMPLI,
+          SQL_EST_QUIZZ_NON_VIDE,
         );
       case "amis":
         return and(
           sql`${tableQuizz.visibilite} in ('amis', 'public')`,
           ecrireConditionSqlQuizzDUnAmi(db, liste.compte),
-          SQL_EST_QUIZZ_REMPLI,
+          SQL_EST_QUIZZ_NON_VIDE,
         );
       case "favoris":
         return and(
           eq(tableFavoris.compte, liste.compte),
           ecrireConditionSqlQuizzVisiblePar(db, liste.compte),
-          SQL_EST_QUIZZ_REMPLI,
+          SQL_EST_QUIZZ_NON_VIDE,
         );
     }
   };
   /** SQL order that the sort "Par ordre d'ajout" means in each list of quizzes. */
-  const ordreAjout = (liste: ListeDeQuizz): SQL[] => {
+  const ordreAjout = (liste: ListeDemandee): SQL[] => {
     if (liste.sorte === "miens") return SQL_ORDRE_DE_MES_QUIZZ;
     if (liste.sorte === "favoris") return [asc(tableFavoris.rang)];
     return [desc(tableQuizz.numero)];
   };
-  const ordre = (liste: ListeDeQuizz, sort: Tri): SQL[] => {
+  const ordre = (liste: ListeDemandee, sort: Tri): SQL[] => {
     switch (sort) {
       case "recent":
         return [desc(tableQuizz.date), desc(tableQuizz.numero)];
@@ -246,7 +251,7 @@ function createListOrders(db: Database): ListOrders {
     }
   };
   /** SQL query of the quizz numbers of a list, in an order. */
-  const numerosDe = (liste: ListeDeQuizz, sort: Tri) => {
+  const numerosDe = (liste: ListeDemandee, sort: Tri) => {
     const requete = db.select({ numero: tableQuizz.numero }).from(tableQuizz).$dynamic();
     return (
       liste.sorte === "favoris"
@@ -257,7 +262,7 @@ function createListOrders(db: Database): ListOrders {
       .orderBy(...ordre(liste, sort));
   };
   /** Reads all numbers as one JSON text: reading a row for each of 100,000 would take three times as long. */
-  const tousLesNumeros = (liste: ListeDeQuizz, sort: Tri): Uint32Array => {
+  const tousLesNumeros = (liste: ListeDemandee, sort: Tri): Uint32Array => {
     const suite = numerosDe(liste, sort).as("suite");
     const lu = db
       .select({ numeros: sql<string>`json_group_array(${suite.numero})` })
@@ -268,7 +273,7 @@ function createListOrders(db: Database): ListOrders {
   };
   /** Prepared statements of the public lists, by list and order. */
   const pages = new Map<string, ReturnType<typeof preparerPage>>();
-  const preparerPage = (liste: ListeDeQuizz, sort: Tri) =>
+  const preparerPage = (liste: ListeDemandee, sort: Tri) =>
     numerosDe(liste, sort)
       .limit(sql.placeholder("limit"))
       .offset(sql.placeholder("offset"))

@@ -17,7 +17,7 @@ import { createQuizzLists } from "./lists.ts";
 import { lireQuizzJoues } from "./played.ts";
 
 interface OwnList {
-  /** A page of an account's own list. @param vides also quizzes without a question */
+  /** A page of an account's own list. @param vides also quizzes without any question or message */
   lister(compte: string, vides: boolean, requete: RequeteListeQuizz): ReponseMesQuizz;
 }
 

@@ -28,8 +28,8 @@ export function lireQuizzJoues(
 ): (idQuizz: string) => QuizzJoue {
   const joues = new Map<string, QuizzJoue>();
   const de = (quizz: string) => joues.get(quizz) ?? JAMAIS_JOUE;
-  // finished games that no account keeps are forgotten after a week, and statistics start again with a changed question: both
-  // are at most the number of games
+  // both counts may be too low, so the larger one is told: finished games that nobody claims go after a week, and statistics start
+  // again when a question changes
   const auMoins = (quizz: string, parties: number) =>
     joues.set(quizz, { ...de(quizz), parties: Math.max(parties, de(quizz).parties) });
   for (const { quizz, n } of compterPartiesFinies(db, ids)) if (quizz !== null) auMoins(quizz, n);

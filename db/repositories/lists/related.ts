@@ -1,6 +1,6 @@
 /**
- * Near matches: a corrected spelling for a search without results (docs/decisions/0089), and quizzes similar to another one
- * (0089).
+ * Near matches: a corrected spelling for a search without results, and quizzes similar to another one
+ * (docs/decisions/0089).
  */
 import { distance } from "fastest-levenshtein";
 import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";

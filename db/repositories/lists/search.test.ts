@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  ecrireConditionSqlDuMotCherche,
+  ecrireExpressionFtsDuMotCherche,
   decouperMotsCherches,
   composerTexteIndexeDuQuizz,
 } from "./search.ts";
@@ -15,7 +15,7 @@ describe("what was typed, as MATCH expressions", () => {
     ["NEAR(x, 3)", ['"NEAR"*', '"x"*', '"3"*']],
     ["\u0000noel", ['"noel"*']],
   ])("%j becomes %s", (saisie, attendus) =>
-    expect(decouperMotsCherches(saisie).map(ecrireConditionSqlDuMotCherche)).toEqual(attendus),
+    expect(decouperMotsCherches(saisie).map(ecrireExpressionFtsDuMotCherche)).toEqual(attendus),
   );
 
   test.each(["", "   ", '"', "***", "😑", "(", "-", "\u0301", "\ud800"])(

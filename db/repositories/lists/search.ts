@@ -37,7 +37,7 @@ export function decouperMotsCherches(saisie: string): string[] {
  * FTS5 MATCH expression for a word that must begin a word of the quizz. Only letters and digits get through, between quotes,
  * so nothing typed is taken for FTS5 syntax.
  */
-export function ecrireConditionSqlDuMotCherche(mot: string): string {
+export function ecrireExpressionFtsDuMotCherche(mot: string): string {
   const formes = new Set([
     mot,
     transliterate(mot)
@@ -63,7 +63,7 @@ export interface QuizzSearchFilter {
 export function createQuizzSearchFilter(db: Database): QuizzSearchFilter {
   const garder = createQuizzListCache<BitSet>(db, ["mots"], ENSEMBLES_MAX);
   const avecMot = (mot: string) => {
-    const condition = ecrireConditionSqlDuMotCherche(mot);
+    const condition = ecrireExpressionFtsDuMotCherche(mot);
     return garder(condition, () => {
       // one JSON text, because reading a row for each number would take twice as long
       const lu = db.get<{ numeros: string }>(

@@ -6,7 +6,7 @@ import { SUGGESTION_LETTRES_MIN, type SuggestionDeRecherche } from "#contracts/s
 import type { Database } from "../../connection.ts";
 import { tableComptes } from "../../schema/comptes.ts";
 import { tableQuizz } from "../../schema/quizz.ts";
-import { SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_REMPLI } from "../../visibility.ts";
+import { SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_NON_VIDE } from "../../visibility.ts";
 import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;
@@ -42,7 +42,7 @@ export function createSearchSuggestions(
                 and(
                   eq(tableQuizz.createur, tableComptes._id),
                   SQL_EST_QUIZZ_PUBLIC,
-                  SQL_EST_QUIZZ_REMPLI,
+                  SQL_EST_QUIZZ_NON_VIDE,
                 ),
               ),
           ),

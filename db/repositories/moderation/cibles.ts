@@ -35,7 +35,7 @@ export interface ContenuDeCibleAffaire {
   readonly titre: string;
   /** Rank of the reported question in its quizz, from 1. */
   readonly rang: number | null;
-  /** Whether only its author and their friends may see it. */
+  /** Whether visitors may not see it: the quizz is for its authors, or for friends of its creator. */
   readonly prive: boolean;
   readonly officiel: boolean;
 }

@@ -19,7 +19,7 @@ import type { LigneAffaireStockee } from "./affaires.ts";
 export type ColonneLimiteDuCompte = "suspendu" | "sansPublier" | "sansEcrire";
 
 export interface EffetsDesMesures {
-  /** Hides a quizz from everybody but its creator, who may still edit it. */
+  /** Hides a quizz from everybody but its authors, who may still edit it. */
   masquer(idQuizz: string): boolean;
   montrer(idQuizz: string): boolean;
   supprimerQuizz(idQuizz: string): boolean;
@@ -28,8 +28,8 @@ export interface EffetsDesMesures {
   /** Erases the description of a profile; false when there is none. */
   effacerDescription(compte: string): boolean;
   /**
-   * Restores a content that a measure has deleted from its copy: a description, a quizz (private), or a question at its
-   * rank.
+   * Restores, from its copy, a content that a measure has deleted: a description, a quizz (private), or a question at its
+   * rank. False when the quizz of the question is gone.
    */
   rendre(contenu: ContenuCopie, auteur: string, idQuizz: string | null): boolean;
   /** Suspends an account, or stops it from publishing or writing, until a date; null ends it. */

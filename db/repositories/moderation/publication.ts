@@ -56,8 +56,8 @@ export function createReglesDePublication(db: Database): Publication {
 
 export interface MarquageQuizzOfficiels {
   /**
-   * Marks or unmarks a quizz as Officiel, and logs it; false for a quizz that is not public, or belongs to the official
-   * account. @param par account; null: `npm run admin`
+   * Marks or unmarks a quizz as Officiel, and logs it; false for a quizz of the official account, and for the marking of one
+   * that is not public. @param par account; null: `npm run admin`
    */
   marquer(idQuizz: string, officiel: boolean, par: string | null): boolean;
 }

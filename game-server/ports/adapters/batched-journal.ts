@@ -33,12 +33,12 @@ export interface BatchedJournalOptions {
    * Called for a game that another process plays by now: its commands since then are neither stored nor acknowledged.
    */
   readonly perdue?: (code: string) => void;
-  readonly mesures?: Pick<GameMetrics, "ecriture"> | undefined;
+  readonly metrics?: Pick<GameMetrics, "ecriture"> | undefined;
   /** Pause after a failed write; shorter in tests. */
   readonly reessaiMs?: number | undefined;
 }
 
-/** Least time between two batches of writes to the database. An acknowledgement may wait that long; the screens do not. */
+/** Least time between two batches of writes. An acknowledgement may wait that long; the screens do not. */
 const INTERVALLE_MS = 20;
 const REESSAI_DEFAUT_MS = 1000;
 /** A write that takes longer is announced as a failure, while the journal still waits for it. */
@@ -75,7 +75,7 @@ const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
 const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
 
 export function createBatchedJournal(options: BatchedJournalOptions): BatchedJournal {
-  const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = NO_GAME_METRICS } = options;
+  const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, metrics = NO_GAME_METRICS } = options;
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as this process knows. */
   const ecrites = new Map<string, Partie>();
@@ -135,7 +135,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     enRoute = lot;
     dernierEnvoi = performance.now();
     const debut = dernierEnvoi;
-    const mesurer = (reussie: boolean) => mesures.ecriture(performance.now() - debut, reussie);
+    const mesurer = (reussie: boolean) => metrics.ecriture(performance.now() - debut, reussie);
     const lenteur = setTimeout(() => annoncer(true), LENTEUR_MS);
     try {
       const perdues = new Set(await ecrivain.ecrire(preparer(lot)));

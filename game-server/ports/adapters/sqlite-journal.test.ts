@@ -347,7 +347,7 @@ test("what is written is timed, and what waits has an age until it is on disk", 
     fichier,
     ecrivain: plume.ecrivain,
     reessaiMs: 20,
-    mesures: {
+    metrics: {
       ecriture(ms, reussie) {
         expect(ms).toBeGreaterThanOrEqual(0);
         ecritures.push(reussie);

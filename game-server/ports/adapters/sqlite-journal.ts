@@ -10,7 +10,7 @@ import {
 
 export interface SqliteJournalOptions extends Pick<
   BatchedJournalOptions,
-  "mesures" | "reessaiMs" | "signaler"
+  "metrics" | "reessaiMs" | "signaler"
 > {
   /** The database from which stored games are read once, at start. */
   readonly db: Database;

@@ -12,7 +12,8 @@ export type StoredGameMigrations = Readonly<
 >;
 
 /**
- * A change of `Partie` adds a line here, and a higher `VERSION_PARTIE_STOCKEE`. Version 7 is the oldest that a server may have left on a disk
+ * A change of `Partie` adds a line here, and a higher `VERSION_PARTIE_STOCKEE`. A new setting of the room needs neither
+ * where open games may have the default of a new room. Version 7 is the oldest that a server may have left on a disk
  * with games still open.
  */
 export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
@@ -22,24 +23,15 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
     parametres: {
       ...(isJsonObject(partie["parametres"]) ? partie["parametres"] : {}),
       niveau: "corse",
-      paquetsCoupes: [],
     },
   }),
   8: (partie) => ({
     ...partie,
-    parametres: {
-      ...(isJsonObject(partie["parametres"]) ? partie["parametres"] : {}),
-      patron: "bavard",
-    },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
   // races are timed from now on, the card on screen gets no reader, an end on screen gets no receipt, and the evening begins now
   9: (partie) => ({
     ...partie,
-    parametres: {
-      ...(isJsonObject(partie["parametres"]) ? partie["parametres"] : {}),
-      rythme: "main",
-    },
     rythme: { tenu: null, numero: 0, cadence: null },
     pointage: { dit: null, repere: { jugees: 0, ligne: 0, rangs: null } },
     soir: { quizz: [], lignes: [] },
@@ -82,7 +74,7 @@ function pointageEnGorgees({ pointage, ardoise }: StoredJsonValue): unknown {
   const gorgees: Record<string, number> = {};
   for (const { id, qui, gorgees: n } of lignes(ardoise))
     if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
-  // standings of version 10 never hid their question
+  // a question stayed visible beside its standings in version 10: they count as closed by the host already
   const ouvert = isJsonObject(dit) ? { ...dit, clos: true } : null;
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }

@@ -47,6 +47,21 @@ const V11 = lireAnciennes(11);
 const V12 = lireAnciennes(12);
 const V13 = lireAnciennes(13);
 
+describe("the settings of a stored game", () => {
+  const autres = z.record(z.string(), z.unknown()).parse(JSON.parse(STOCKEE.partie));
+  const avecParametres = (parametres: object) =>
+    parseStoredGame({ ...STOCKEE, partie: JSON.stringify({ ...autres, parametres }) });
+
+  test("a setting that did not exist yet is the one of a new room", () => {
+    const { rythme: _, ...sans } = { ...PARTIE.parametres, patron: "discret" as const };
+    expect(avecParametres(sans)?.parametres).toEqual({ ...sans, rythme: "main" });
+  });
+
+  test("a setting of another form is not read", () => {
+    expect(avecParametres({ ...PARTIE.parametres, rythme: "lent" })).toBeNull();
+  });
+});
+
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V7, nom: string): Partie => {
     const stockee = anciennes[nom];

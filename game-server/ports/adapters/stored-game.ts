@@ -1,4 +1,5 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
+import { PARAMETRES_DE_PARTIE_NEUFS, parametresDePartie } from "#contracts/partie.ts";
 import type { PartieAEcrire, PartieStockee } from "#db/repositories/parties-repository.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
@@ -99,7 +100,9 @@ export function parseStoredGame(
     if (!morceaux.every(isJsonObject)) return null;
     const lue = reunirReleves(Object.assign({}, ...morceaux));
     const aJour = migrer(lue, stockee.version, forme);
-    return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
+    if (aJour === null) return null;
+    const complete = { ...aJour, parametres: completerParametres(aJour["parametres"]) };
+    return estPartie(complete) && complete.code === stockee.code ? complete : null;
   } catch {
     return null;
   }
@@ -116,6 +119,10 @@ function reunirReleves(stockee: StoredJsonValue): StoredJsonValue {
   }
   return { ...autres, ...("lancement" in stockee ? { releves } : {}) };
 }
+
+/** The settings of a stored game; one that did not exist yet is the one of a new room, unless a migration says otherwise. */
+const completerParametres = (stockes: unknown) =>
+  isJsonObject(stockes) ? { ...PARAMETRES_DE_PARTIE_NEUFS, ...stockes } : null;
 
 function migrer(
   partie: StoredJsonValue,
@@ -145,7 +152,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   code: isJsonText,
   graine: estListe,
   phase: isJsonText,
-  parametres: isJsonObject,
+  parametres: (valeur) => parametresDePartie.safeParse(valeur).success,
   placesMax: estNombre,
   essai: estBooleen,
   pseudoHote: isJsonText,

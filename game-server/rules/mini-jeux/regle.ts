@@ -37,10 +37,10 @@ export interface RegleMiniJeu<M extends MiniJeu> {
    * The rules of a wheel, which goes on by itself once a move has started it (`vaSeul` of MINI_JEUX); null without a
    * wheel.
    */
-  readonly elan: RegleDeRoueGamble<M> | null;
+  readonly elan: RegleDeRoue<M> | null;
 }
 
-export interface RegleDeRoueGamble<M extends MiniJeu> {
+export interface RegleDeRoue<M extends MiniJeu> {
   readonly enCours: (miniJeu: M) => boolean;
   /** The alarm of the moment when the wheel stops. */
   readonly alarme: (miniJeu: M, tour: number) => PartieAlarm | null;

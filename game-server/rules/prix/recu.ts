@@ -63,7 +63,7 @@ const plusGrand = <T>(liste: readonly T[], de: (un: T) => number): T | undefined
 
 /** The fact of each line; null when the evening has none. */
 const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
-  // the game does not keep the author of a wrong answer, so the line names nobody
+  // a wrong answer is a failure, so the line does not name its author
   pireReponse({ releves }) {
     const fausses = releves.flatMap(({ question, fausses: siennes }) => {
       const maniere = trouverManiereDeRepondre(question);

@@ -54,8 +54,8 @@ export const DUREES_DES_ETAPES_PAR_ALLURE_MS: Readonly<Record<Exclude<Allure, "m
 };
 
 /**
- * Durations of the sequences on screen: three knocks; the standings; a reveal, and its proof after it; the pause before
- * a mini-game's last move, and its result. mise-en-scene.
+ * Durations of the sequences on screen before a text can be read: the three knocks of the launch; a reveal, and its proof
+ * after it; the result of a mini-game. mise-en-scene.
  */
 const TROIS_COUPS_MS = 3_000;
 const RECIT_MS = 3_200;

@@ -26,7 +26,7 @@ import {
   verifierAlarmesDePartie,
   verifierPassageEntreParties,
 } from "./invariants.ts";
-import { Temoin } from "./temoin.ts";
+import { DeadlineOracle } from "./deadline-oracle.ts";
 
 type Chargement = NonNullable<ChargementAttendu>;
 export class Soiree {
@@ -36,7 +36,7 @@ export class Soiree {
   readonly depart: Partie;
   readonly quizz: Quizz;
   readonly actes: Acte[] = [];
-  readonly #temoin: Temoin;
+  readonly #oracle: DeadlineOracle;
   chargements: Chargement[] = [];
   /** Secrets of the phones that have been in this room, and that may come back. */
   readonly telephones: string[] = [];
@@ -45,7 +45,7 @@ export class Soiree {
     this.depart = gelerEnProfondeur(depart);
     this.partie = this.depart;
     this.now = now;
-    this.#temoin = new Temoin(depart, now);
+    this.#oracle = new DeadlineOracle(depart, now);
     this.quizz = gelerEnProfondeur(quizz);
   }
 
@@ -65,10 +65,10 @@ export class Soiree {
     if (attente !== null && (attente !== avant.attente || commande.type === "restaurer"))
       this.chargements.push(attente);
     this.fermee ||= resultat.effets.some(({ type }) => type === "fermerRoom");
-    this.#temoin.voir(this.partie, acte.commande, this.now);
+    this.#oracle.voir(this.partie, acte.commande, this.now);
     verifierInvariantsDePartie(this.partie);
     verifierPassageEntreParties(avant, this.partie, acte, resultat.effets);
-    if (!this.fermee) verifierAlarmesDePartie(this.partie, this.#temoin.echeances(this.now));
+    if (!this.fermee) verifierAlarmesDePartie(this.partie, this.#oracle.echeances(this.now));
     return resultat;
   }
 

@@ -145,8 +145,8 @@ test("no game is taken after Redis was away", async () => {
   const fin = performance.now() + rythme.believedMs * 1.5;
   while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
   await redis.restart();
-  const temoin = await redis.store();
-  const [vivants] = [async () => (await temoin.processes()).map(({ fiche }) => fiche !== null)];
+  const observer = await redis.store();
+  const [vivants] = [async () => (await observer.processes()).map(({ fiche }) => fiche !== null)];
   await expect.poll(vivants).toEqual([true, true]);
   expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
 });
@@ -230,8 +230,8 @@ test("a game taken just before Redis died is opened once Redis is back", async (
   expect(heritier.reprises).toEqual([]);
   await redis.restart();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
-  const temoin = await redis.store();
-  const tenue = await temoin.holder("AAAAAA");
+  const observer = await redis.store();
+  const tenue = await observer.holder("AAAAAA");
   expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
   // the game is opened only once
   await heritier.battre(3);
@@ -271,7 +271,7 @@ test.each(["reserve", "takeOver"] as const)(
 
 test("a process that wakes while others take its games learns which at that very beat", async () => {
   const redis = await startTestRedis();
-  const temoin = await redis.store();
+  const observer = await redis.store();
   let dort = false;
   const dormeur = await processus(redis, "dormeur", {
     ligne: (droite) => ({
@@ -279,8 +279,8 @@ test("a process that wakes while others take its games learns which at that very
         if (dort) {
           dort = false;
           // just before the beat of the sleeper is sent
-          await temoin.declareDead(processId);
-          await temoin.takeOver({
+          await observer.declareDead(processId);
+          await observer.takeOver({
             code: "AAAAAA",
             from: processId,
             to: "autre.x",

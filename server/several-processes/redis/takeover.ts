@@ -100,7 +100,7 @@ const PAUSE_MAX = 128;
 export interface OwnGamesReopeningOptions {
   readonly processId: string;
   readonly takeOver: TakeOverGame;
-  /** Whether this process may open games at this moment. */
+  /** Whether this process may reopen its own stored games at this moment. */
   readonly mayTake: () => boolean;
   readonly report: (error: unknown) => void;
 }

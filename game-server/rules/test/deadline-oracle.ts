@@ -33,7 +33,7 @@ interface Attente {
   readonly jusque: number | null;
 }
 
-export class Temoin {
+export class DeadlineOracle {
   #vu: number;
   readonly #connectes = new Set<string>();
   readonly #absences = new Map<string, Absence>();
