@@ -1,4 +1,4 @@
-/** Every page but the home page, where the router comes later (depart/depart.tsx). */
+/** Entry of every page but the home page, which starts without the router (app/start/start.tsx). */
 import { createRoot } from "react-dom/client";
 import { rootElement, ClientRoot } from "./app/start/root.tsx";
 import { createAppRouter } from "./app/router.tsx";

@@ -1,6 +1,6 @@
 /**
  * Administration of accounts: search, one account, its role; unwanted words; the log; reports from the pages of quizzes
- * and people. Issue 13, points 3 to 5.
+ * and people.
  */
 import type { Page } from "@playwright/test";
 import { reponseListeAffaires } from "#contracts/moderation.ts";

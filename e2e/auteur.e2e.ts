@@ -1,6 +1,6 @@
 /**
  * An author from a blank page to a game night: a quizz written with the keyboard, published, found, kept, played and
- * liked. Issue 11.
+ * liked.
  */
 import { devices, type Locator, type Page } from "@playwright/test";
 import { checkAccessibility } from "./support/accessibility.ts";

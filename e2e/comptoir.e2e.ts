@@ -148,7 +148,7 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
         poser(page).boundingBox(),
       ]);
       expect((bas?.y ?? 0) + (bas?.height ?? 0)).toBeLessThanOrEqual(haut?.y ?? 0);
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
   await seVoitEntier("Mes initiales");
   for (const cible of [
     page.getByRole("button", { name: "Annuler le dernier trait" }),

@@ -414,6 +414,8 @@ test("back from a new question while its first save gives it its name: the quizz
 test("somebody else’s quizz is not theirs to write", async ({ page, serveur }) => {
   const { id } = await ouvrirQuizz(page, serveur);
   serveur.depots.comptes.changer(await inscrire(serveur, "Curieux"), { icon: "ico2" });
+  // an editor that is still open leaves by itself when its account changes
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await seConnecter(page, "Curieux");
   await page.goto(`/quizz/${id}`);

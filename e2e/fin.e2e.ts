@@ -11,7 +11,6 @@ const VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
 test("the bill, the evening, the vote", async ({ browser, request }) => {
-  test.setTimeout(240_000);
   const joue = await lireQuizzOfficiel(request, TITRE);
   const hote = await ouvrirRoom(browser);
   const { page } = hote;

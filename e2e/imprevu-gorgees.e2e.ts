@@ -6,8 +6,6 @@ import { lireQuizzOfficiel } from "./support/reponses.ts";
 
 const QUIZZ = "Sciences sans douleur";
 
-test.describe.configure({ timeout: 180_000 });
-
 const compteur = (hote: Page, pseudo: string) =>
   hote.getByRole("region", { name: "L’ardoise" }).getByRole("listitem").filter({ hasText: pseudo });
 

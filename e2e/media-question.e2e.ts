@@ -1,5 +1,5 @@
 /**
- * The media of a question in its editor: a file, a paste, a file of one's own, and the part that is played. Issue 11.
+ * The media of a question in its editor: a file, a paste, a file of one's own, and the part that is played.
  */
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";

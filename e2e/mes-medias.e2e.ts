@@ -1,6 +1,5 @@
 /**
- * One's own files: sent with a progress bar, found, renamed, replaced, deleted once no quizz uses them. Issue 11, point
- * 4.
+ * One's own files: sent with a progress bar, found, renamed, replaced, deleted once no quizz uses them.
  */
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
@@ -182,8 +181,7 @@ test("made ready by the browser: a photograph of an iPhone, one of 72 million pi
     await photoImmense("plage.jpg"),
     await pngAnime("bulles.png"),
   ]);
-  // a busy machine needs time for 72 million pixels
-  await expect(vignettes(page).getByRole("button")).toHaveCount(3, { timeout: 90_000 });
+  await expect(vignettes(page).getByRole("button")).toHaveCount(3);
   const envois = page.getByRole("list", { name: "Envois" });
   await expect(envois.getByRole("status")).toContainText(PHRASE_APNG_SANS_ANIMATION);
   await envois.getByRole("button", { name: "Oublier bulles.png" }).click();

@@ -24,8 +24,6 @@ const SE_TIRER = "Se tirer dessus";
 const TIRER_AUTRE = "Tirer sur l'autre";
 const RESTENT = ["six", "cinq", "quatre", "trois", "deux", "une seule"] as const;
 
-test.describe.configure({ timeout: 180_000 });
-
 const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
 const sansBarre = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);

@@ -146,6 +146,7 @@ test("an author shares what others may open, and nothing else", async ({ page, s
   await expect(
     page.getByText("Seuls vos amis pourront l’ouvrir, une fois connectés."),
   ).toBeVisible();
+  await expect(page.getByRole("img", { name: "Ardoise du quizz À moi" })).toHaveCount(0);
 });
 
 test("a member bookmarks, copies and shares a quizz", async ({ page, context, serveur }) => {
@@ -163,6 +164,10 @@ test("a member bookmarks, copies and shares a quizz", async ({ page, context, se
   const servie = await page.goto(`/quizz-communaute/${id}`);
   expect(await servie?.text()).toContain('property="og:title" content="À garder"');
   expect(await servie?.text()).not.toContain("Canberra");
+  const [, image = ""] = /og:image" content="([^"]*)"/.exec((await servie?.text()) ?? "") ?? [];
+  // a redirection would lead to the logo
+  const dessinee = await page.request.get(new URL(image).pathname, { maxRedirects: 0 });
+  expect([dessinee.status(), dessinee.headers()["content-type"]]).toEqual([200, "image/png"]);
 
   const signet = bouton(page, "Signet");
   await expect(signet).toHaveAttribute("aria-pressed", "false");
@@ -177,6 +182,8 @@ test("a member bookmarks, copies and shares a quizz", async ({ page, context, se
   const lien = partage.getByLabel("Lien");
   await expect(lien).toHaveValue(new RegExp(`^http://.+/quizz-communaute/${id}$`));
   await expect(partage.getByRole("img", { name: "Code QR du quizz À garder" })).toBeVisible();
+  const ardoise = partage.getByRole("img", { name: "Ardoise du quizz À garder" });
+  await expect.poll(() => ardoise.evaluate((img) => Reflect.get(img, "naturalWidth"))).toBe(1200);
   await checkAccessibility(page, "the dialog that shares a quizz");
   await partage.getByRole("button", { name: "Copier le lien" }).click();
   await expect(page.getByText("Lien copié")).toBeVisible();

@@ -50,7 +50,6 @@ async function verifierPlaces(page: Page): Promise<void> {
 }
 
 test("he greets, comments and is silenced", async ({ browser, request, serveur }) => {
-  test.setTimeout(120_000);
   await serveur.regler({ patron: true });
   const joue = await lireQuizzOfficiel(request, TITRE);
   const { page, code } = await ouvrirRoom(browser);

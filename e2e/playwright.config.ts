@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   // a busy machine fails no test: media are converted by a process of low priority, which two busy programs slow down tenfold
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   // a journey spends half of its time waiting
   workers: 2 * availableParallelism(),
   // the tests of a file are spread over the workers, so that no long file is left at the end; a file with its own base keeps to one server
@@ -20,8 +20,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     locale: "fr-FR",
-    // a trace or a video would cost a third of the run, so `TRACE=1` is set for a failed journey only; films replay
-    // animations after `bouger`
+    // a trace or a video would cost a third of the run, so `TRACE=1` is set for a failed journey only
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },

@@ -60,8 +60,9 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect.poll(processus).not.toBe(deuxieme);
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
 
-    // a reloaded phone does not know the path of the process, which the door tells
-    await tom.page.reload();
+    // a reloaded phone does not know the path of the process, which the door tells; the step waits for Tom meanwhile
+    await lea.page.reload();
+    await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await repondre(tom.page, question, true);
     await expect(boutonReveler(hote.page)).toBeHidden();
     for (const { page } of [lea, tom])

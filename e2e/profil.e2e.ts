@@ -17,7 +17,6 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   request,
   serveur,
 }) => {
-  test.setTimeout(180_000);
   await inscrire(serveur, "Lea");
   await inscrire(serveur, "Tom");
   const joue = await lireQuizzOfficiel(request, TITRE);

@@ -1,7 +1,7 @@
 /**
  * A game that goes on by itself: a whole evening at a fast pace with three phones, without a press on the host's screen
  * between 'Lancer' and the end table; the remaining time is shown, and the host holds a step and lets it go; then « Ce
- * soir ». Issue 15, decisions/0108.
+ * soir ». decisions/0108.
  */
 import type { Page } from "@playwright/test";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
@@ -82,7 +82,7 @@ async function jouer(page: Page, joue: Quizz, juste: (rang: number) => boolean):
   const valider = page.getByRole("button", { name: "Valider" });
   const vote = page.getByText("Vote quizz");
   for (let rang = 0; ; rang++) {
-    await expect(valider.or(vote).first()).toBeVisible({ timeout: 60_000 });
+    await expect(valider.or(vote).first()).toBeVisible();
     if (await vote.isVisible()) return rang;
     await repondre(page, await questionAffichee(page, joue), juste(rang));
     await expect(valider).toBeHidden();
@@ -96,7 +96,6 @@ test("three phones, and nobody touches the host’s screen until the end", async
   browser,
   serveur,
 }) => {
-  test.setTimeout(240_000);
   await serveur.regler({
     cartes: [{ _id: "i1", texte: "&joueur lève son verre." }],
     semence: 3,

@@ -5,7 +5,7 @@ import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/com
 import { expect, test } from "./support/fixtures.ts";
 import { ouvrirVolet } from "./support/menu.ts";
 import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./support/soiree.ts";
-import { etapeVue, passerOutre } from "./support/steps.ts";
+import { appuyer, etapeVue, passerOutre } from "./support/steps.ts";
 
 test.use({ base: "soiree-composee" });
 
@@ -28,7 +28,7 @@ async function jouerJusquALaFin(hote: Page, titre: string): Promise<void> {
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote).toHaveURL(/\/jeu$/);
   while ((await etapeVue(hote)) !== "fin") await passerOutre(hote);
-  await hote.getByRole("button", { name: "Retour salon" }).click();
+  await appuyer(hote.getByRole("button", { name: "Retour salon" }));
   await expect(hote).toHaveURL(/\/room$/);
 }
 
@@ -36,7 +36,6 @@ test("a group that has played three quizzes composes an evening of twenty questi
   browser,
   serveur,
 }) => {
-  test.setTimeout(240_000);
   const auteur = await inscrire(serveur, "Auteur");
   const compte = await inscrire(serveur, "Hote");
   const ecrire = (title: string, textes: readonly string[], officiel = false) =>

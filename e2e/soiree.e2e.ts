@@ -19,7 +19,6 @@ test("a game night from the room to the vote and back to the salon", async ({
   browser,
   request,
 }) => {
-  test.setTimeout(240_000);
   const joue = await lireQuizzOfficiel(request, TITRE);
   const types = new Set(joue.questions.map(({ type }) => type));
   expect([...types].toSorted()).toEqual(["choix", "entree", "ordre", "rien"]);
@@ -69,6 +68,7 @@ test("a game night from the room to the vote and back to the salon", async ({
       await tom.contexte.setOffline(true);
       await expect(ligneCoupee(tom.page)).toBeVisible();
       await tom.contexte.setOffline(false);
+      await expect(ligneCoupee(tom.page)).toBeHidden();
     }
     const juste = vus.questions % 3 !== 2;
     vus.questions++;

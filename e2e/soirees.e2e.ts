@@ -17,7 +17,6 @@ test("an evening is found again without an account, kept by logging in, and its 
   request,
   serveur,
 }) => {
-  test.setTimeout(180_000);
   await inscrire(serveur, "Hote");
   const joue = await lireQuizzOfficiel(request, TITRE);
   const hote = await ouvrirRoom(browser);
@@ -70,6 +69,10 @@ test("an evening is found again without an account, kept by logging in, and its 
   await question.getByRole("button", { name: "Accepter", exact: true }).click();
   await expect(suite.getByText(/est acceptée.*Léa et Tom/)).toBeVisible();
   await expect(jouee.getByText("Qui a répondu quoi")).toBeFocused();
+  // a message of the screen is not part of what is printed
+  await suite.emulateMedia({ media: "print" });
+  await expect(suite.getByText(/est acceptée/)).toBeHidden();
+  await suite.emulateMedia({ media: null });
   await expect(ligne).toContainText(/1 sur/);
   await expect(jouee).toContainText("Tous ont trouvé (2)");
 

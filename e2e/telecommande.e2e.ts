@@ -134,7 +134,7 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
   // another phone has nothing stored
   const inconnue = await rejoindre(browser, hote.code, "Léna");
   dialogue = await ouvrirVolet(hote.page, /^Joueurs/);
-  await expect(dialogue.getByText("absent")).toBeVisible({ timeout: 20_000 });
+  await expect(dialogue.getByText("absent")).toBeVisible();
   await dialogue.getByRole("button", { name: "Gérer Léna" }).click();
   await dialogue.getByRole("button", { name: "C’est la même personne que…" }).click();
   await expect(dialogue.getByRole("radio", { name: /^Léa/ })).toBeChecked();

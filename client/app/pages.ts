@@ -17,10 +17,10 @@ export type PageLoader = () => Promise<{
  */
 const withGameFailure =
   (nom: "EcranHoteEnPanne" | "EcranJoueurEnPanne", charger: PageLoader): PageLoader =>
-  async () => ({
-    Component: (await charger()).Component,
-    ErrorBoundary: (await import("../partie/panne-ecran.tsx"))[nom],
-  });
+  async () => {
+    const [page, pannes] = await Promise.all([charger(), import("../partie/panne-ecran.tsx")]);
+    return { Component: page.Component, ErrorBoundary: pannes[nom] };
+  };
 
 /** Delay that lets the room load its own code first. */
 const APRES_LE_COMPTOIR_MS = 1_500;

@@ -12,7 +12,7 @@ import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import { onServedBuildVersion } from "./api/api.ts";
 import { reportScreenError } from "./api/report-error.ts";
 import type { NavigateOptions } from "./navigation.tsx";
-import { PageDePanne } from "./page/carte-panne.tsx";
+import { PageDePlateformeEnPanne } from "./page/carte-panne.tsx";
 import {
   type PageLoader,
   loadPlatformLayout,
@@ -113,5 +113,5 @@ export function createAppRouter(): AppRouter {
 function PannePage(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => reportScreenError(erreur, "page"), [erreur]);
-  return <PageDePanne />;
+  return <PageDePlateformeEnPanne />;
 }

@@ -42,7 +42,7 @@ export function reloadIfOutdated(): void {
   reloadPage();
 }
 
-/** Reloads an outdated page if a reload loses nothing, a text being typed included. */
+/** Reloads an outdated page, unless that would lose unsaved work or a text being typed. */
 export function reloadUnlessTyping(): void {
   if (!saisieEnCours()) reloadIfOutdated();
 }

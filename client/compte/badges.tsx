@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { NomBadge } from "#contracts/badges.ts";
 
-/** The sixteen badge drawings, in a 64-unit box. Each fits a disc of 21 units around the middle, the top of a crown cap. */
 type Couleur = `--${string}`;
 
 interface TraceBadge {
@@ -51,6 +50,7 @@ const PLUME =
 const COEUR =
   "M32 29.500c-6.300-4.300-9.800-7.700-9.500-11.900.3-4.700 6.500-5.700 9.500-1.300 3-4.400 9.200-3.400 9.500 1.300.3 4.200-3.200 7.600-9.500 11.900z";
 
+/** The sixteen badge drawings, in a 64-unit box. Each fits a disc of 21 units around the middle, the top of a crown cap. */
 const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
   // bell of the counter, with the tick of a confirmed account
   bienvenue: {

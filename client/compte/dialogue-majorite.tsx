@@ -10,15 +10,15 @@ import {
 } from "./majorite.tsx";
 import styles from "./majorite.module.css";
 
-interface QuestionDeMajorite {
+interface DialogueDeMajorite {
   /** Runs `suite` at once where this browser has answered the age question, otherwise after the answer. */
   readonly exigerMajorite: (suite: () => void) => void;
-  /** To render in the page. */
+  /** The dialogue, which the page has to render. */
   readonly dialogue: ReactElement;
 }
 
 /** The age question of the home page, before a game that begins on another page. */
-export function useQuestionDeMajorite(): QuestionDeMajorite {
+export function useDialogueDeMajorite(): DialogueDeMajorite {
   const [ouvert, setOuvert] = useState(false);
   const voulue = useRef<(() => void) | null>(null);
   const repondre = () => {

@@ -182,5 +182,5 @@ function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () =>
 }
 
 /** The suspension that ended the session of this browser, or null. */
-export const suspensionDeLaSession = (compte: EtatSession) =>
+export const trouverSuspensionQuiAFermeLaSession = (compte: EtatSession) =>
   compte.etat === "visiteur" ? (compte.suspension ?? null) : null;

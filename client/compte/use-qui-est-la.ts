@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 type QuiEstLa = "inconnu" | "visiteur" | "connecte";
 
-/** Without an answer of the server, the page offers the login. */
+/** Asks the server whether somebody is logged in. A failure counts as a no, so that the page offers the login. */
 async function demander(signal: AbortSignal): Promise<QuiEstLa> {
   try {
     const reponse = await fetch("/api/connecte", { method: "POST", signal });
@@ -16,7 +16,7 @@ async function demander(signal: AbortSignal): Promise<QuiEstLa> {
 }
 
 /** Asks the server who is logged in, at first display and each time the page becomes visible, until somebody is. */
-export function useEtatDeConnexion(): QuiEstLa {
+export function useEtatDeConnexionAuCompte(): QuiEstLa {
   const [qui, setQui] = useState<QuiEstLa>("inconnu");
   const connecte = qui === "connecte";
   useEffect(() => {

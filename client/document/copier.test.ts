@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { copierQuizzEcrit } from "./copier.ts";
 import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
-import { type CorpsEnregistrementQuizz, lireQuizzEcrit } from "./quizz-ecrit.ts";
+import { type CorpsEnregistrementQuizz, convertirEnQuizzEcrit } from "./quizz-ecrit.ts";
 
 const VIDE: Quizz = {
   _id: "q",
@@ -20,7 +20,7 @@ const VIDE: Quizz = {
   auteur: "",
   licence: "",
 };
-const document = lireQuizzEcrit({
+const document = convertirEnQuizzEcrit({
   ...VIDE,
   questions: [
     { ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")), _id: "a", text: "Le comté" },

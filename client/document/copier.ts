@@ -11,7 +11,7 @@ import { appelerApi, type ReponseApi } from "../app/api/api.ts";
 import {
   ecrireCorpsEnregistrementQuizz,
   type CorpsEnregistrementQuizz,
-  lireQuizzEcrit,
+  convertirEnQuizzEcrit,
   type QuizzEcrit,
 } from "./quizz-ecrit.ts";
 
@@ -54,7 +54,7 @@ export async function copierQuizzEcrit(
   const lu = await lire(cree._id);
   if (lu === null) return null;
   const copie = { ...document, reglages: { ...document.reglages, title: titre } };
-  const corps = ecrireCorpsEnregistrementQuizz(copie, lireQuizzEcrit(lu), {
+  const corps = ecrireCorpsEnregistrementQuizz(copie, convertirEnQuizzEcrit(lu), {
     date: lu.date,
     envoi,
     atelier,

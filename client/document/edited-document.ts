@@ -63,7 +63,7 @@ export interface PortsDocumentEdite {
 
 /** The answers that one kind of document gives. `S`: a step of undo. */
 interface Kind<S, E> {
-  /** Date of the last save known when the document is opened. */
+  /** Date of the last save known when the document is opened, in milliseconds since 1970. */
   readonly enregistreA: number | null;
   /** Delays before the retries of a save that did not reach the server; the last one is repeated. */
   readonly retryMs: readonly [number, ...number[]];
@@ -73,7 +73,7 @@ interface Kind<S, E> {
   readonly decrire: (present: S, commun: EtatDocumentEdite) => E;
   /** A fault of the document, found before anything is sent. */
   readonly verifier?: (present: S) => RefusEnregistrement | null;
-  /** A save left and was not answered: the same one is sent again, whatever is written since. */
+  /** Whether a save was sent and not answered: the same one is then sent again, whatever was written since. */
   readonly enVol?: () => boolean;
   /** Makes one call. On success it has called `saved`, or has something else to send. @param ferme whether the page was left */
   readonly envoyer: (present: S, ferme: () => boolean) => Promise<RefusEnregistrement | null>;

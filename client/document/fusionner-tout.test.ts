@@ -23,7 +23,7 @@ import {
   ecrireAleatoireDuQuizz,
   idsDesQuestions,
   insererQuestions,
-  lireQuizzEcrit,
+  convertirEnQuizzEcrit,
   type QuizzEcrit,
   retirerPlageAleatoireDuQuizz,
   retirerQuestions,
@@ -54,7 +54,7 @@ const document: fc.Arbitrary<QuizzEcrit> = fc
     }),
   )
   .map(({ questions, plage }) => {
-    const lu = lireQuizzEcrit({
+    const lu = convertirEnQuizzEcrit({
       ...EXAMPLE_QUIZZ,
       aleatoire: [],
       questions: questions.map(ecrireQuestionAEnregistrer),

@@ -8,7 +8,7 @@ import {
   type QuizzEcrit,
   idsDesQuestions,
   insererQuestions,
-  lireQuizzEcrit,
+  convertirEnQuizzEcrit,
   ajouterPlageAleatoireAuQuizz,
   sontMemesQuizz,
   changerReglagesDuQuizz,
@@ -16,7 +16,7 @@ import {
 } from "./quizz-ecrit.ts";
 import {
   ecrireTexteEnConflit,
-  lireTexteEnConflit,
+  lireNotreTexteEnConflit,
   type QuizzFusionne,
   preparerFusionDeQuizz,
 } from "./fusionner.ts";
@@ -31,7 +31,7 @@ import {
 const IDS = ["a", "b", "c", "d", "e", "f"];
 /** Reads the quizz anew, as each tab does: every tab gives options its own keys. */
 const lire = (): QuizzEcrit =>
-  lireQuizzEcrit({
+  convertirEnQuizzEcrit({
     ...EXAMPLE_QUIZZ,
     questions: IDS.map((_id) => ({
       ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
@@ -254,14 +254,14 @@ test("a clash about one text may be settled by a third one, and no other may", (
     (un) =>
       deplacerQuestions(titrer("là")(ecrire("b", { text: "là", temps: 4 })(un)), new Set(["a"]), 5),
   );
-  expect(heurts.map((heurt) => [heurt.cle, lireTexteEnConflit(heurt)])).toEqual([
+  expect(heurts.map((heurt) => [heurt.cle, lireNotreTexteEnConflit(heurt)])).toEqual([
     ["title", "ici"],
     ["b/text", "ici"],
     ["b/temps", null],
     ["ordre", null],
   ]);
   const ecrit = heurts
-    .filter((heurt) => lireTexteEnConflit(heurt) !== null)
+    .filter((heurt) => lireNotreTexteEnConflit(heurt) !== null)
     .reduce((un, heurt) => ecrireTexteEnConflit(un, heurt, "entre les deux"), document);
   expect([ecrit.reglages.title, ecrit.questions.find(({ _id }) => _id === "b")?.text]).toEqual([
     "entre les deux",

@@ -40,7 +40,7 @@ export type ConflitDeQuizz = { readonly cle: string } & (
 const REGLAGES_ECRITS = ["title", "source", "auteur", "licence"] as const;
 
 /** Our text of a clash that is about one text alone, which its author may write anew; null for other clashes. */
-export function lireTexteEnConflit(heurt: ConflitDeQuizz): string | null {
+export function lireNotreTexteEnConflit(heurt: ConflitDeQuizz): string | null {
   if (heurt.nom !== "champs") return null;
   const { ecart } = heurt;
   if (ecart.nom === "changee") return ecart.champs.join() === "text" ? ecart.apres.text : null;
@@ -49,7 +49,7 @@ export function lireTexteEnConflit(heurt: ConflitDeQuizz): string | null {
   return champ === undefined ? null : ecart.apres[champ];
 }
 
-/** Writes a third text where both sides have clashed about one (`lireTexteEnConflit`). */
+/** Writes a third text where both sides have clashed about one (`lireNotreTexteEnConflit`). */
 export function ecrireTexteEnConflit(
   document: QuizzEcrit,
   { cle }: ConflitDeQuizz,

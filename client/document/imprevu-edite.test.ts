@@ -5,7 +5,7 @@ import {
   createImprevuEdite,
   type CorpsEnregistrementImprevu,
   type ImprevuEcrit,
-  lireImprevuEcrit,
+  convertirEnImprevuEcrit,
 } from "./imprevu-edite.ts";
 
 const LUE: ImprevuAvecRevision = {
@@ -187,7 +187,7 @@ describe("an imprévu being written", () => {
 
   test("a draft of an older version is a conflict first", async () => {
     const { carte, envois } = banc();
-    carte.reprendre({ ...lireImprevuEcrit(LUE), text: "D’hier" }, 2);
+    carte.reprendre({ ...convertirEnImprevuEcrit(LUE), text: "D’hier" }, 2);
     await carte.enregistrer();
     expect(envois).toMatchObject([{ imprevu: { text: "D’hier" }, revision: 2 }]);
   });

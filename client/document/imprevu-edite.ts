@@ -44,7 +44,7 @@ export interface PortsImprevuEdite extends PortsDocumentEdite {
 
 export interface EtatImprevuEdite extends EtatDocumentEdite {
   readonly imprevu: ImprevuEcrit;
-  /** Version of the server. */
+  /** Version on the server that this page last read or saved: changes are told by comparison with it. */
   readonly base: ImprevuEcrit;
   /** The text was written over an older version than `base`: saving it is a conflict first. */
   readonly perime: boolean;
@@ -68,8 +68,8 @@ interface Etape {
 /** A save refused as a conflict carries the revision of the other version. */
 const conflit = reponseImprevuPerime.required({ revision: true });
 
-/** The fields that may be written, without the id and the revision. */
-export const lireImprevuEcrit = ({
+/** The fields of an imprévu that its author writes, without the id and the revision. */
+export const convertirEnImprevuEcrit = ({
   _id,
   revision: _revision,
   ...imprevu
@@ -79,7 +79,7 @@ export function createImprevuEdite(
   lu: ImprevuAvecRevision,
   ports: PortsImprevuEdite,
 ): ImprevuEdite {
-  let base = lireImprevuEcrit(lu);
+  let base = convertirEnImprevuEcrit(lu);
   let { revision } = lu;
   const edition = createDocumentEdite<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
     enregistreA: null,
@@ -109,7 +109,7 @@ export function createImprevuEdite(
     },
   });
   function prendreBase(neuf: ImprevuAvecRevision): void {
-    base = lireImprevuEcrit(neuf);
+    base = convertirEnImprevuEcrit(neuf);
     ({ revision } = neuf);
   }
 

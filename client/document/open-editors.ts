@@ -27,10 +27,10 @@ interface Canal {
 }
 
 export interface OpenEditors {
-  /** This tab opens an editor. */
+  /** Notes that this tab has an editor open, and tells the other tabs. */
   readonly ouvrir: (id: string) => void;
   readonly fermer: (id: string) => void;
-  /** The page is hidden or closed. A page restored from the browser's cache answers when it is asked. */
+  /** Tells the other tabs that this page, which is left, edits nothing. The ids are kept: restored from the browser's cache, it answers again. */
   readonly quitter: () => void;
   readonly abonner: (prevenir: () => void) => () => void;
   /** Ids open in other tabs; null while other tabs may still answer. */

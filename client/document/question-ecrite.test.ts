@@ -11,7 +11,7 @@ import {
   designerBonneProposition,
   ecrireQuestionAEnregistrer,
   estQuestionVierge,
-  lireQuestionEcrite,
+  convertirEnQuestionEcrite,
   creerProposition,
   creerQuestionVierge,
   retirerProposition,
@@ -55,14 +55,14 @@ const question = fc
 test("what was read is written again, whatever the question", () => {
   fc.assert(
     fc.property(question, (une) => {
-      expect(ecrireQuestionAEnregistrer(lireQuestionEcrite(une))).toEqual(une);
+      expect(ecrireQuestionAEnregistrer(convertirEnQuestionEcrite(une))).toEqual(une);
     }),
   );
 });
 
 describe("what is right follows its option", () => {
   test("renamed, even through what another one says", () => {
-    const lue = lireQuestionEcrite(CHOIX);
+    const lue = convertirEnQuestionEcrite(CHOIX);
     const egale = changerProposition(lue, cle(lue, 2), { texte: "comté" });
     const autre = changerProposition(egale, cle(lue, 2), { texte: "comté vieux" });
     expect(ecrireQuestionAEnregistrer(autre)).toMatchObject({
@@ -74,7 +74,7 @@ describe("what is right follows its option", () => {
   });
 
   test("moved, and gone with it", () => {
-    const lue = lireQuestionEcrite(CHOIX);
+    const lue = convertirEnQuestionEcrite(CHOIX);
     const deplacee = deplacerProposition(lue, cle(lue, 0), 2);
     expect(textes(deplacee)).toEqual(["roblochon", "clou", "comté"]);
     expect(ecrireQuestionAEnregistrer(deplacee).reponse).toEqual(["comté"]);
@@ -86,7 +86,7 @@ describe("what is right follows its option", () => {
 
 describe("ordre", () => {
   test("moving one changes what is right, not what the room gets", () => {
-    const lue = lireQuestionEcrite(ORDRE);
+    const lue = convertirEnQuestionEcrite(ORDRE);
     expect(textes(lue)).toEqual(ORDRE.reponse);
     const deplacee = ecrireQuestionAEnregistrer(deplacerProposition(lue, cle(lue, 0), 2));
     expect(deplacee.reponse).toEqual(["comté", "roblochon", "clou"]);
@@ -94,7 +94,7 @@ describe("ordre", () => {
   });
 
   test("one that comes is in the room's order too, and one that goes leaves both", () => {
-    const lue = lireQuestionEcrite(ORDRE);
+    const lue = convertirEnQuestionEcrite(ORDRE);
     const plus = ajouterPropositions(lue, 3, [creerProposition("brie")]).question;
     expect(ecrireQuestionAEnregistrer(plus).options.toSorted()).toEqual([
       "brie",
@@ -127,7 +127,7 @@ describe("ordre", () => {
 describe("another type (plateforme §4)", () => {
   test("clears the answers", () => {
     const ordre = changerTypeDeQuestion(
-      changerTypeDeQuestion(lireQuestionEcrite(CHOIX), "rien"),
+      changerTypeDeQuestion(convertirEnQuestionEcrite(CHOIX), "rien"),
       "choix",
     );
     expect(ecrireQuestionAEnregistrer(ordre)).toMatchObject({
@@ -138,7 +138,7 @@ describe("another type (plateforme §4)", () => {
   });
   test("to entree, options become what is accepted", () => {
     expect(
-      ecrireQuestionAEnregistrer(changerTypeDeQuestion(lireQuestionEcrite(CHOIX), "entree")),
+      ecrireQuestionAEnregistrer(changerTypeDeQuestion(convertirEnQuestionEcrite(CHOIX), "entree")),
     ).toMatchObject({
       options: [],
       reponse: CHOIX.options,
@@ -146,7 +146,7 @@ describe("another type (plateforme §4)", () => {
     });
   });
   test("from entree, there are two options to fill", () => {
-    const entree = changerTypeDeQuestion(lireQuestionEcrite(CHOIX), "entree");
+    const entree = changerTypeDeQuestion(convertirEnQuestionEcrite(CHOIX), "entree");
     expect(textes(changerTypeDeQuestion(entree, "choix"))).toEqual(["", ""]);
   });
 });
@@ -188,7 +188,7 @@ test("nothing is wrong yet with a question that was just added, until something 
 });
 
 describe("the most given wrong answer becomes a right one", () => {
-  const lire = (champs: Partial<Question>) => lireQuestionEcrite({ ...CHOIX, ...champs });
+  const lire = (champs: Partial<Question>) => convertirEnQuestionEcrite({ ...CHOIX, ...champs });
   const designer = (champs: Partial<Question>, texte: string) => {
     const { reponse, precis } = ecrireQuestionAEnregistrer(
       designerBonneProposition(lire(champs), texte),

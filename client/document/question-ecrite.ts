@@ -31,7 +31,7 @@ export interface PropositionEcrite {
 export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "precis"> {
   /** `choix`: in the order shown. `ordre`: in the right order. */
   readonly propositions: readonly PropositionEcrite[];
-  /** `ordre`: keys of the propositions in the order in which the room gets them. */
+  /** `ordre`: keys of the propositions in the order of their glasses, which does not tell the right order. Saved as `options`. */
   readonly verres: readonly string[];
   /** `entree`: accepted answers. */
   readonly reponses: readonly string[];
@@ -96,7 +96,8 @@ function avecVerres(question: QuestionEcrite): QuestionEcrite {
 const placeDe = (cle: string, n: number): number =>
   [...cle].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 9973, 7) % n;
 
-export function lireQuestionEcrite({
+/** A question of the server as the editor holds it: each option is a proposition with a key of its own. */
+export function convertirEnQuestionEcrite({
   options,
   reponse,
   precis,

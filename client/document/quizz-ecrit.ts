@@ -23,7 +23,7 @@ import {
   estQuestionVierge,
   creerIdDeQuestionNeuve,
   insererDansListeAuRang,
-  lireQuestionEcrite,
+  convertirEnQuestionEcrite,
   sontMemesQuestions,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
@@ -52,7 +52,8 @@ export interface QuizzEcrit {
 export const idsDesQuestions = (questions: readonly { readonly _id: string }[]): string[] =>
   questions.map(({ _id }) => _id);
 
-export function lireQuizzEcrit({
+/** The editor's document of a quizz that the server has sent. */
+export function convertirEnQuizzEcrit({
   title,
   visibilite,
   aleatoireGlobal,
@@ -78,7 +79,7 @@ export function lireQuizzEcrit({
       composable,
       defauts,
     },
-    questions: questions.map(lireQuestionEcrite),
+    questions: questions.map(convertirEnQuestionEcrite),
     plages: lirePlagesAleatoires(idsDesQuestions(questions), aleatoire),
   };
 }
@@ -104,7 +105,7 @@ export const changerQuestion = (
  * Sets the time, in seconds, and the order of the options of several questions; an absent field stays as it is in each. Questions
  * without options have no order to set.
  */
-export function reglerQuestions(
+export function changerReglagesDesQuestions(
   document: QuizzEcrit,
   ids: ReadonlySet<string>,
   { temps, aleatoire }: Partial<Pick<QuestionEcrite, "temps" | "aleatoire">>,
@@ -248,7 +249,10 @@ export function remplacerIdsDeQuestions(
 export type CorpsEnregistrementQuizz = z.input<typeof corpsQuizz>;
 
 /** The document with the settings that only the quizz's creator may change as they are in `base`. */
-export const garderReglagesDuCreateur = (document: QuizzEcrit, base: QuizzEcrit): QuizzEcrit => {
+export const remettreReglagesReservesAuCreateur = (
+  document: QuizzEcrit,
+  base: QuizzEcrit,
+): QuizzEcrit => {
   const changes = REGLAGES_DU_CREATEUR.filter(
     (champ) => document.reglages[champ] !== base.reglages[champ],
   );

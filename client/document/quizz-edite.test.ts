@@ -8,13 +8,13 @@ import {
   changerQuestion,
   type CorpsEnregistrementQuizz,
   insererQuestions,
-  lireQuizzEcrit,
+  convertirEnQuizzEcrit,
   type QuizzEcrit,
   changerReglagesDuQuizz,
   retirerQuestions,
 } from "./quizz-ecrit.ts";
 import {
-  createIdsDeQuestions,
+  createQuestionIdMap,
   createQuizzEdite,
   type EtatQuizzEdite,
   type PortsQuizzEdite,
@@ -143,7 +143,7 @@ describe("a co-author", () => {
   test("who takes an older version or a draft keeps who may see the quizz, by undo too", async () => {
     const { edite, dernier, refuser } = ouvrir(DE_LEA);
     const ancien = (title: string) =>
-      lireQuizzEcrit({ ...DE_LEA, title, visibilite: "prive", date: "avant" });
+      convertirEnQuizzEcrit({ ...DE_LEA, title, visibilite: "prive", date: "avant" });
     edite.faire(() => ancien("version"));
     edite.reprendre(ancien("brouillon"), "avant");
     edite.annuler();
@@ -500,7 +500,7 @@ describe("somebody else’s version", () => {
 
 describe("a draft that was written over an older version", () => {
   const ANCIENNE = "2026-11-20T20:00:00.000Z";
-  const brouillon = changerReglagesDuQuizz(lireQuizzEcrit(QUIZZ), { title: "d’avant" });
+  const brouillon = changerReglagesDuQuizz(convertirEnQuizzEcrit(QUIZZ), { title: "d’avant" });
 
   test("is not saved over the newer one before its author has chosen", async () => {
     const { edite, dernier, gardes, refuser } = ouvrir();
@@ -640,7 +640,7 @@ describe("a blank question", () => {
 });
 
 test("a question keeps its first name for the screens, and has the server's last one, by whatever name it is asked", () => {
-  const noms = createIdsDeQuestions();
+  const noms = createQuestionIdMap();
   noms.renommer(new Map([["neuve", "a1"]]));
   // the question was deleted, saved, brought back by an undo, and saved under another id
   noms.renommer(new Map([["a1", "a2"]]));

@@ -25,11 +25,11 @@ import {
   accepterDEcraserVersionPlusRecente,
   ecrireCorpsEnregistrementQuizz,
   type CorpsEnregistrementQuizz,
-  lireQuizzEcrit,
+  convertirEnQuizzEcrit,
   sontMemesQuizz,
   trouverIdsDonnesParLeServeur,
   type QuizzEcrit,
-  garderReglagesDuCreateur,
+  remettreReglagesReservesAuCreateur,
   remplacerIdsDeQuestions,
   renommerMediasDuQuizz,
   retirerQuestionsVierges,
@@ -54,7 +54,7 @@ export interface PortsQuizzEdite extends PortsDocumentEdite {
 
 export interface EtatQuizzEdite extends EtatDocumentEdite {
   readonly document: QuizzEcrit;
-  /** Version of the server. */
+  /** Version on the server that this page last read or saved: changes are told by comparison with it. */
   readonly base: QuizzEcrit;
   /** Date of that version. */
   readonly date: string;
@@ -100,7 +100,7 @@ const memesEtapes = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
   a.perime === b.perime && sontMemesQuizz(a, b);
 
 export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdite): QuizzEdite {
-  let base = lireQuizzEcrit(quizz);
+  let base = convertirEnQuizzEcrit(quizz);
   let { date } = quizz;
   let { masque = false, mesure = null } = quizz;
   const coauteurDe = quizz.coauteur === true ? quizz.createurPseudo : null;
@@ -112,7 +112,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   /** A save that was not answered is sent again as it was, since it may have arrived. */
   let enVol: { readonly corps: CorpsEnregistrementQuizz; readonly document: QuizzEcrit } | null =
     null;
-  const noms = createIdsDeQuestions();
+  const noms = createQuestionIdMap();
   const edition = createDocumentEdite<QuizzEcrit, EtatQuizzEdite>(base, ports, {
     enregistreA: Date.parse(quizz.date),
     retryMs: [2000, 4000, 8000, 12_000],
@@ -196,21 +196,24 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     const present = edition.present();
     // without the version that ours was written over, or with twice the same, nothing tells who changed what
     const inconnu = ferme || present.perime !== undefined || lu.date === date;
-    if (inconnu || preparerFusionDeQuizz(base, lireQuizzEcrit(lu))(present).heurts.length > 0)
+    if (
+      inconnu ||
+      preparerFusionDeQuizz(base, convertirEnQuizzEcrit(lu))(present).heurts.length > 0
+    )
       return echec;
     reunir(lu, new Set());
     return null;
   }
   /** A document that a co-author takes from a draft or an older version, with the creator's settings as they are. */
   const permis = (un: QuizzEcrit): QuizzEcrit =>
-    coauteurDe === null ? un : garderReglagesDuCreateur(un, base);
+    coauteurDe === null ? un : remettreReglagesReservesAuCreateur(un, base);
   function prendreBase(pris: Quizz): void {
-    base = lireQuizzEcrit(pris);
+    base = convertirEnQuizzEcrit(pris);
     ({ date, masque = false, mesure = null } = pris);
   }
   function reunir(lu: Quizz, pourLeur: ReadonlySet<string>): void {
     const avant = base;
-    const neuf = lireQuizzEcrit(lu);
+    const neuf = convertirEnQuizzEcrit(lu);
     apport = comparerQuizz(avant, neuf);
     const fusion = preparerFusionDeQuizz(avant, neuf);
     prendreBase(lu);
@@ -255,7 +258,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       }
       // a version that was read before a save of here has arrived may be the older of the two
       if (edition.saving() || edition.lire().modifie || lu.date <= date) return;
-      const neuf = lireQuizzEcrit(lu);
+      const neuf = convertirEnQuizzEcrit(lu);
       // an undo to what was before the newer version would be saved over it unasked
       if (!sontMemesQuizz(neuf, base)) edition.rewrite(() => createUndoHistory(neuf));
       base = neuf;
@@ -293,8 +296,8 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   };
 }
 
-/** The ids of the questions of one edited quizz: those of the server, and those that the screens go on using meanwhile. */
-export function createIdsDeQuestions() {
+/** A map of the ids of one quizz's questions: from those that the screens go on using to those of the server, and back. */
+export function createQuestionIdMap() {
   const actuels = new Map<string, string>();
   const premiers = new Map<string, string>();
   const cleDe = (id: string): string => premiers.get(id) ?? id;

@@ -5,11 +5,11 @@ import {
   creerQuestionVierge,
   ecrireQuestionAEnregistrer,
 } from "./question-ecrite.ts";
-import { lireQuizzEcrit, type QuizzEcrit } from "./quizz-ecrit.ts";
+import { convertirEnQuizzEcrit, type QuizzEcrit } from "./quizz-ecrit.ts";
 import { compterTrouvailles, remplacerTexteDansQuizz } from "./remplacer.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 
-const VIDE = lireQuizzEcrit({ ...EXAMPLE_QUIZZ, questions: [], aleatoire: [] });
+const VIDE = convertirEnQuizzEcrit({ ...EXAMPLE_QUIZZ, questions: [], aleatoire: [] });
 const quizz = (...textes: readonly string[]): QuizzEcrit => ({
   ...VIDE,
   questions: textes.map((text) => Object.assign({}, creerQuestionVierge("entree"), { text })),

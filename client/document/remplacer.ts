@@ -4,9 +4,9 @@ import { idsDesQuestions, type QuizzEcrit } from "./quizz-ecrit.ts";
 
 export interface RechercheDeTexte {
   readonly cherche: string;
-  /** Whether "Paris" is not "paris". */
+  /** Whether case counts: "paris" then does not find "Paris". */
   readonly casse: boolean;
-  /** Whether "art" is not found in "tarte". */
+  /** Whether only whole words are found: "art" is then not found in "tarte". */
   readonly motEntier: boolean;
 }
 

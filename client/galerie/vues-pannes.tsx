@@ -3,15 +3,15 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import {
   EcranEnAttente,
-  ArdoiseErrorBoundary,
-  SousBockErrorBoundary,
+  EtapeHoteErrorBoundary,
+  EtapeJoueurErrorBoundary,
   EcranHoteEnPanne,
   EcranJoueurEnPanne,
 } from "../partie/panne-ecran.tsx";
-import { PageDePanne } from "../app/page/carte-panne.tsx";
+import { PageDePlateformeEnPanne } from "../app/page/carte-panne.tsx";
 import { RouterBridge } from "../app/router-bridge.tsx";
 import { TableEnBoisTelephone } from "../ui/sous-bock.tsx";
-import { CadreArdoise } from "../partie/cadre-hote.tsx";
+import { CadreBoisHote } from "../partie/cadre-hote.tsx";
 
 function Casse(): ReactElement {
   throw new Error("on purpose");
@@ -34,21 +34,21 @@ export const GALERIE_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "sans-sockets-joueur": () => <EcranEnAttente pour="joueur" obstacle="sockets" />,
   "sans-serveur-hote": () => <EcranEnAttente pour="hote" obstacle="serveur" />,
   "sans-serveur-joueur": () => <EcranEnAttente pour="joueur" obstacle="serveur" />,
-  "panne-page": () => <PageDePanne />,
+  "panne-page": () => <PageDePlateformeEnPanne />,
   "panne-etape": () => (
-    <CadreArdoise
+    <CadreBoisHote
       centre={
-        <ArdoiseErrorBoundary moment={0}>
+        <EtapeHoteErrorBoundary moment={0}>
           <Casse />
-        </ArdoiseErrorBoundary>
+        </EtapeHoteErrorBoundary>
       }
     />
   ),
   "panne-mat": () => (
     <TableEnBoisTelephone entete="Léa">
-      <SousBockErrorBoundary moment={0}>
+      <EtapeJoueurErrorBoundary moment={0}>
         <Casse />
-      </SousBockErrorBoundary>
+      </EtapeJoueurErrorBoundary>
     </TableEnBoisTelephone>
   ),
 };

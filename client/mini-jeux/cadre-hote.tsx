@@ -38,17 +38,17 @@ interface Props extends PropsMiniJeuHote {
 export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
-  const { temps, souffle } = useMiniGameMoveOnScreen();
+  const { temps, outcomeHidden } = useMiniGameMoveOnScreen();
   // the pressed button disappears with its move: keyboard focus goes to this box instead of the page
   const boite = useRestoredFocus(
-    `${cleDuMomentDeMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
+    `${cleDuMomentDeMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(outcomeHidden)}`,
   );
   return (
     <div
       className={styles["page"]}
       data-ample={panneau.ample}
       data-temps-coup={temps}
-      data-souffle={souffle}
+      data-outcome-hidden={outcomeHidden}
     >
       <div className={styles["titre"]}>
         <p>Imprévu</p>
@@ -89,7 +89,7 @@ function Abandon(scene: DonneesMiniJeuAffiche): ReactElement {
  * The controls with which the host's screen plays for a player: always there for a player without a phone (local mode, the creator),
  * otherwise behind a discreet button.
  */
-export function JouerALaPlaceDUnJoueur({
+export function CoupALaPlaceDUnJoueur({
   scene: { vue, jeu, nommer },
   children,
 }: {
@@ -146,7 +146,7 @@ export function SaisieCoupALaPlaceDUnJoueur({
 }: PropsCoupTape): ReactElement {
   const { id, enCours, jouer } = useFormulaireCoup(scene, faire);
   return (
-    <JouerALaPlaceDUnJoueur scene={scene}>
+    <CoupALaPlaceDUnJoueur scene={scene}>
       <Saisie id={id} fige={enCours} onValider={jouer} />
       <Bouton
         variante={attendCoupSurEcranHote(scene.vue) ? "laiton" : "contour"}
@@ -157,6 +157,6 @@ export function SaisieCoupALaPlaceDUnJoueur({
       >
         {libelle}
       </Bouton>
-    </JouerALaPlaceDUnJoueur>
+    </CoupALaPlaceDUnJoueur>
   );
 }

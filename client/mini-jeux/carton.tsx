@@ -26,12 +26,12 @@ interface Props {
 }
 
 /** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
-export function SousBockDeMiniJeu({
+export function CadreMiniJeuTelephone({
   scene: { vue, jeu, attente },
   bas,
   children,
 }: Props): ReactElement {
-  const { temps, souffle, enCours } = useMiniGameMoveOnScreen();
+  const { temps, outcomeHidden, enCours } = useMiniGameMoveOnScreen();
   const rouge = vue.imprevu?.culSec === true;
   return (
     <CarteSousBockTelephone
@@ -43,7 +43,7 @@ export function SousBockDeMiniJeu({
       bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours ? attente : "\u00A0"}</p>}
       phrase={bas === undefined}
     >
-      <div className={styles["carton"]} data-temps-coup={temps} data-souffle={souffle}>
+      <div className={styles["carton"]} data-temps-coup={temps} data-outcome-hidden={outcomeHidden}>
         {children}
       </div>
     </CarteSousBockTelephone>
@@ -51,7 +51,7 @@ export function SousBockDeMiniJeu({
 }
 
 /** The mat of a mini-game that ended because one of its players left. */
-export function SousBockDeMiniJeuAbandonne({
+export function CadreMiniJeuAbandonneTelephone({
   scene,
   children,
 }: {
@@ -59,13 +59,13 @@ export function SousBockDeMiniJeuAbandonne({
   readonly children?: ReactNode;
 }): ReactElement {
   return (
-    <SousBockDeMiniJeu scene={scene}>
+    <CadreMiniJeuTelephone scene={scene}>
       <p className={styles["phrase"]}>
         <NomDuJoueurParti {...scene} /> a quitté la partie
       </p>
       <p className={styles["note"]}>Le mini-jeu s’arrête là.</p>
       {children}
-    </SousBockDeMiniJeu>
+    </CadreMiniJeuTelephone>
   );
 }
 

@@ -97,10 +97,10 @@ export const estJoueurToucheParLaBalle = (jeu: VueMiniJeu, id: string): boolean 
 
 /** Plays the sounds of a mini-game. A page that has just been loaded does not replay what it finds. */
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
-  const { souffle } = useMiniGameMoveOnScreen();
+  const { outcomeHidden } = useMiniGameMoveOnScreen();
   useEffect(() => {
-    if (souffle) playSound("suspense");
-  }, [souffle]);
+    if (outcomeHidden) playSound("suspense");
+  }, [outcomeHidden]);
   const { coups, fini } = jeu;
   const avant = useRef({ coups, fini });
   useEffect(() => {

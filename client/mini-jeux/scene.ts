@@ -75,7 +75,7 @@ function useNommer(): NommerJoueur {
 export const estJoueurSansAlcool = (vue: Vue, id: string): boolean =>
   vue.joueurs[id]?.sansAlcool === true;
 
-/** "20 gorgées", "30 gorgées" or "un cul sec": jeu §4. */
+/** Penalty of a mini-game in words: "20 gorgées", "30 gorgées" or "un cul sec". jeu §4. */
 export const direPenaliteDeMiniJeu = (n: number, eau = false): string =>
   n === GORGEES_CUL_SEC ? "un cul sec" : direGorgees(n, eau);
 

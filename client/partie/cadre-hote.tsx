@@ -11,10 +11,10 @@ import pocheStyles from "./cadre-poche.module.css";
 /** A host's screen: the slate in its frame or, on a phone, the same parts in one column. */
 export function CadreHote({ libelle, page, ...parts }: CadrePocheProps): ReactElement {
   if (useIsCompactScreen()) return <CadrePoche libelle={libelle} page={page} {...parts} />;
-  return <CadreArdoise {...parts} />;
+  return <CadreBoisHote {...parts} />;
 }
 
-interface CadreArdoiseProps {
+interface CadreBoisHoteProps {
   readonly entete?: ReactNode;
   /** Narrow column (timer, proof); without one, the centre takes its place. */
   readonly gauche?: ReactNode;
@@ -45,13 +45,13 @@ export function useEchelleHote(): void {
 }
 
 /** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
-export function CadreArdoise(parts: CadreArdoiseProps): ReactElement {
+export function CadreBoisHote(parts: CadreBoisHoteProps): ReactElement {
   useEchelleHote();
-  return <CadreArdoiseSansEchelle {...parts} />;
+  return <CadreBoisHoteSansEchelle {...parts} />;
 }
 
 /** The host's slate in a preview, whose document has its scale already. */
-export function CadreArdoiseSansEchelle({
+export function CadreBoisHoteSansEchelle({
   entete,
   gauche,
   centre,
@@ -60,7 +60,7 @@ export function CadreArdoiseSansEchelle({
   devant,
   colonnes = 1,
   rouge = false,
-}: CadreArdoiseProps): ReactElement {
+}: CadreBoisHoteProps): ReactElement {
   return (
     <div
       className={joinClassNames(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}
@@ -106,14 +106,14 @@ export function CadreArdoiseSansEchelle({
   );
 }
 
-interface CadrePocheProps extends CadreArdoiseProps {
+interface CadrePocheProps extends CadreBoisHoteProps {
   /** Accessible name of the part that scrolls. */
   readonly libelle: string;
   /** Number of the page on a phone's slate; another number scrolls back to the top. */
   readonly page?: number | undefined;
 }
 
-/** The parts of `CadreArdoise` on a phone: one under the other, the foot with its button under the thumb. */
+/** The parts of `CadreBoisHote` on a phone: one under the other, the foot with its button under the thumb. */
 function CadrePoche({
   entete,
   gauche,

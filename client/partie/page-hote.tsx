@@ -9,13 +9,13 @@ import type { RoomConnection } from "./line/connection.ts";
 import {
   creerRoom,
   rejoindreEnHote,
-  roomDeLHote,
+  lireCodeDeLaRoomHebergee,
   connexionOuverteDeLaPlace,
   ecouterRefusSpontanesDeLaRoom,
 } from "./line/place.ts";
 import { TEXTES_REFUS, direPourquoiConnexionFermee } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
-import { useDireRefus, useRetirerRefusPasses } from "./use-partie.ts";
+import { useDireRefus, useRetirerBannieresDeRefus } from "./use-partie.ts";
 import { RoomLineProvider } from "./line-provider.tsx";
 import { useRoomLineState } from "./vue.ts";
 
@@ -35,7 +35,7 @@ let ouverture: Promise<void> | null = null;
 
 async function ouvrirPlace(creer: boolean): Promise<void> {
   if (connexionOuverteDeLaPlace("hote") !== null) return;
-  const connue = roomDeLHote();
+  const connue = lireCodeDeLaRoomHebergee();
   if (connue !== "") {
     const { statut } = await rejoindreEnHote(connue);
     if (statut !== "ferme") return;
@@ -93,7 +93,7 @@ function Suivi({ phases, ailleurs, onAilleurs, ecran }: Omit<Props, "creer">) {
   useWarnNoStorage("hote", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
-  useRetirerRefusPasses(vue);
+  useRetirerBannieresDeRefus(vue);
   const ailleursQuIci = vue !== null && !phases.some((phase) => phase === vue.phase);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TitreCraie } from "../ui/craie.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { CarteSousBockTelephone, TableEnBoisTelephone } from "../ui/sous-bock.tsx";
 import { DessinVerreRenverse } from "../ui/panne.tsx";
-import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
+import { CadreHote, CadreBoisHote, useEchelleHote } from "./cadre-hote.tsx";
 import type { RoomLineObstacle } from "./line/obstacle.ts";
 import { useIsCompactScreen } from "../ui/compact-screen.ts";
 import { Squelette } from "../ui/squelette.tsx";
@@ -143,7 +143,7 @@ interface PropsGarde {
 }
 
 /** Contains a failure of one step of the host's slate. */
-export function ArdoiseErrorBoundary({ children, moment }: PropsGarde): ReactElement {
+export function EtapeHoteErrorBoundary({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
       moment={moment}
@@ -156,7 +156,7 @@ export function ArdoiseErrorBoundary({ children, moment }: PropsGarde): ReactEle
 }
 
 /** Contains a failure of one mat on a phone. */
-export function SousBockErrorBoundary({ children, moment }: PropsGarde): ReactElement {
+export function EtapeJoueurErrorBoundary({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
       moment={moment}
@@ -202,7 +202,7 @@ export function EcranEnAttente({ pour, obstacle = null }: Props) {
 function AttenteHote() {
   useEchelleHote();
   return (
-    <CadreArdoise
+    <CadreBoisHote
       centre={
         <div role="status">
           <span className="visually-hidden">La room se prépare…</span>

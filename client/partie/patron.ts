@@ -26,7 +26,7 @@ type Moment = Pick<Vue, "code" | "tour" | "etape" | "phase"> & {
 };
 
 /** The patron's words to show once a new state of the room has come. Words that a page finds when it is loaded count as said. Pure. */
-export function suivreParoleDuPatron(
+export function calculerParoleDuPatron(
   avant: Parole | null,
   { code, tour, etape, phase, numero }: Moment,
   now: number,
@@ -54,7 +54,7 @@ function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null
   const numero = patron?.numero ?? 0;
   useEffect(() => {
     const now = performance.now();
-    parole = suivreParoleDuPatron(parole, { code, tour, etape, phase, numero }, now);
+    parole = calculerParoleDuPatron(parole, { code, tour, etape, phase, numero }, now);
     const { debut, fin } = parole;
     if (fin <= now) return undefined;
     const montrer = setTimeout(() => setDite(numero), Math.max(0, debut - now));

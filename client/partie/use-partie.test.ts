@@ -12,7 +12,7 @@ import {
   TestRoom,
 } from "../test/render-hook.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
-import { useEnvoyerCommande, useRetirerRefusPasses } from "./use-partie.ts";
+import { useEnvoyerCommande, useRetirerBannieresDeRefus } from "./use-partie.ts";
 
 const SALON: Vue = { ...VUE_DE_ROOM_EXEMPLE, phase: "salon", modeJeu: "local", titre: "" };
 const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: exempleJoueur("Nadia") } };
@@ -24,7 +24,7 @@ async function refuser(refus: CodeRefus | "hors_ligne") {
   const room = new TestRoom(SALON);
   const { result, rerender } = renderInRoom(
     (vue: Vue) => {
-      useRetirerRefusPasses(vue);
+      useRetirerBannieresDeRefus(vue);
       return useEnvoyerCommande();
     },
     SALON,

@@ -102,7 +102,7 @@ export function useDireRefus(): Refuser {
 }
 
 /** Takes a refusal's banner away as soon as its cause may be gone: all of them when the game has moved on. */
-export function useRetirerRefusPasses(vue: Vue | null): void {
+export function useRetirerBannieresDeRefus(vue: Vue | null): void {
   const { oublier } = useBannieres();
   const moment =
     vue === null ? "" : [vue.phase, vue.tour, vue.enPause, vue.attendJugement].join(" ");

@@ -61,18 +61,19 @@ export function useOnePressPerMoment(
   return { enCours, ecoute, presser };
 }
 
-/** The reveal or the end that this screen is still telling: a press ends the telling before the game goes on. */
+/** The animated sequence that this screen still shows ("reveal"): a press ends it before the game goes on. */
 export interface RunningSequence {
   readonly libelle: string;
   readonly finir: () => void;
 }
 
-export interface MainButtonState {
+/** The main button of a step: what it says, whether it may be pressed, and its press. */
+export interface MainButton {
   readonly libelle: string;
   readonly enCours: boolean;
   readonly ecoute: string | undefined;
   readonly possible: boolean;
-  /** Another button is the brass one, because a player still has something to do before the game goes on. */
+  /** Whether the button is not the brass one: a sequence is still shown, or going on would cut short what a player does. */
   readonly efface: boolean;
   readonly presser: () => void;
   /** Sends another command of the same moment, under the same rules. */
@@ -89,7 +90,7 @@ export function useMainButton(
   vue: Vue,
   action: ActionDuJeu,
   { telling, apres }: MainButtonOptions,
-): MainButtonState {
+): MainButton {
   const [armee, setArmee] = useState(-1);
   const question = action.demandeAvant(vue);
   const arme = question !== null && armee === vue.tour;

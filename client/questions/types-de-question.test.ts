@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  lireQuestionEcrite,
+  convertirEnQuestionEcrite,
   creerQuestionVierge,
   ecrireQuestionAEnregistrer,
 } from "../document/question-ecrite.ts";
 import { resumerQuestion } from "./types-de-question.ts";
 
 const une = (champs: object) =>
-  lireQuestionEcrite(
+  convertirEnQuestionEcrite(
     Object.assign({}, ecrireQuestionAEnregistrer(creerQuestionVierge("choix")), champs),
   );
 

@@ -12,11 +12,11 @@ interface TypeAffiche {
   readonly icone: NomIcone;
   /** How to answer, on the host's screen; null when the question itself says it. `locale`: the players answer aloud. */
   readonly consigne: (locale: boolean) => string | null;
-  /** Under the text of the question, in the editor's list. */
+  /** Line under the question's text in the editor's list. */
   readonly resumerEcrite: (question: QuestionEcrite) => string;
-  /** The answers of a question read from a file, in the importer's list. */
+  /** Answers of a question read from a file, in the importer's list. */
   readonly resumerLue: (question: QuestionImport) => string;
-  /** The answer, on the printed page of answers; null for a message. */
+  /** Right answer on the printed page of answers; null for a message. */
   readonly imprimer: (question: Question) => string | null;
 }
 
@@ -41,17 +41,17 @@ export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffi
     nom: "Choix",
     icone: "choix",
     consigne: () => null,
-    /** "4 options · B, de brebis". */
+    /** Number of options, then the right ones: "4 options · B, de brebis". */
     resumerEcrite(question) {
       const bonnes = question.propositions.flatMap(({ bonne, texte }, rang) =>
         bonne ? [`${LETTRES[rang] ?? ""}, ${texte}`] : [],
       );
       return [compter(ecrites(question).length, "option"), ...bonnes].join(" · ");
     },
-    /** "4 mois · 3 autres". */
+    /** Right options, then how many others there are: "4 mois · 3 autres". */
     resumerLue: ({ options, reponse }) =>
       `${reponse.join(", ")}${autres(options.filter((une) => !reponse.includes(une)).length)}`,
-    /** "B. Canberra". */
+    /** Right options with their letters: "B. Canberra". */
     imprimer: (question) =>
       accepteesImprimees(question)
         .map(({ texte, dite }) => `${LETTRES[question.options.indexOf(texte)] ?? ""}. ${dite}`)
@@ -62,7 +62,7 @@ export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffi
     icone: "entree",
     consigne: (locale) =>
       locale ? "À voix haute, chacun sa réponse" : "Tapez votre réponse sur le téléphone",
-    /** "1 réponse, 1 bonus · turophile". */
+    /** Number of accepted answers, then the first of them: "1 réponse, 1 bonus · turophile". */
     resumerEcrite({ reponses, reponsesBonus }) {
       const bonus = reponsesBonus.length > 0 ? `, ${String(reponsesBonus.length)}\u00A0bonus` : "";
       const [premiere] = reponses;
@@ -72,7 +72,7 @@ export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffi
       ].join(" · ");
     },
     resumerLue: ({ reponse }) => `${reponse[0] ?? ""}${autres(Math.max(0, reponse.length - 1))}`,
-    /** "La Seine ou Seine". */
+    /** All accepted answers: "La Seine ou Seine". */
     imprimer: (question) =>
       accepteesImprimees(question)
         .map(({ dite }) => dite)
@@ -83,7 +83,7 @@ export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffi
     icone: "ordre",
     consigne: (locale) =>
       locale ? "À remettre dans l’ordre, à voix haute" : "À remettre dans l’ordre sur le téléphone",
-    /** "3 éléments · de « Fillette » à « Pot »". */
+    /** Number of items, then the first and the last: "3 éléments · de « Fillette » à « Pot »". */
     resumerEcrite(question) {
       const elements = ecrites(question);
       const [premier, dernier] = [elements[0]?.texte, elements.at(-1)?.texte];
@@ -94,7 +94,7 @@ export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffi
       return [compter(elements.length, "élément"), ...etendue].join(" · ");
     },
     resumerLue: ({ reponse }) => `${String(reponse.length)}\u00A0éléments, dans l’ordre`,
-    /** "1. Fillette, 2. Pot". */
+    /** Items in the right order: "1. Fillette, 2. Pot". */
     imprimer: ({ reponse }) => reponse.map((une, rang) => `${String(rang + 1)}. ${une}`).join(", "),
   },
   rien: {

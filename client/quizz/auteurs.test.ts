@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Coauteur } from "#contracts/coauteurs.ts";
-import { direAussiPerdu, estAuteurDuQuizz } from "./auteurs.ts";
+import { direCoauteursQuiPerdentLeQuizz, estAuteurDuQuizz } from "./auteurs.ts";
 
 test("a quizz is written by its creator and by the co-author who reads it, and by no visitor", () => {
   const deLea = { createur: "lea" };
@@ -17,9 +17,9 @@ test("a quizz is written by its creator and by the co-author who reads it, and b
 test("who deletes a quizz is told who loses it too: those who have accepted", () => {
   const un = (pseudo: string, accepte = true): Coauteur => ({ pseudo, icon: "ico0", accepte });
   expect([
-    direAussiPerdu([]),
-    direAussiPerdu([un("Lea", false)]),
-    direAussiPerdu([un("Lea", false), un("Tom")]),
-    direAussiPerdu([un("Lea"), un("Tom")]),
+    direCoauteursQuiPerdentLeQuizz([]),
+    direCoauteursQuiPerdentLeQuizz([un("Lea", false)]),
+    direCoauteursQuiPerdentLeQuizz([un("Lea", false), un("Tom")]),
+    direCoauteursQuiPerdentLeQuizz([un("Lea"), un("Tom")]),
   ]).toEqual(["", "", "Tom le perd aussi.", "Lea et Tom le perdent aussi."]);
 });

@@ -34,7 +34,7 @@ export function useCoauteurs(idQuizz: string | null): readonly Coauteur[] {
 }
 
 /** Sentence that names who else loses the quizz when it is deleted; empty without a co-author. */
-export function direAussiPerdu(coauteurs: readonly Coauteur[]): string {
+export function direCoauteursQuiPerdentLeQuizz(coauteurs: readonly Coauteur[]): string {
   const noms = coauteurs.filter(({ accepte }) => accepte).map(({ pseudo }) => pseudo);
   if (noms.length === 0) return "";
   return `${enumererNoms(noms)} ${noms.length > 1 ? "le perdent" : "le perd"} aussi.`;

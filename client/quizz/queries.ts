@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
+  type Quizz,
+  quizz,
   type ReponseMesQuizz,
   reponseMesQuizz,
   type ReponseListeQuizz,
@@ -65,3 +67,12 @@ export function useSuggestionsDeRecherche(
   );
   return ouvert && assez(posee) && assez(saisie) ? (data?.suggestions ?? []) : [];
 }
+
+/** The whole quizz to write to a file. */
+export const useQuizzAExporter = (id: string): UseQueryResult<Quizz> =>
+  useQuery({
+    queryKey: ["quizz", id],
+    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    // the exported quizz is the one that the editor has just saved
+    staleTime: 0,
+  });

@@ -1,8 +1,9 @@
 /** Looks for the media of other sites, for the importer and the editor. plateforme §7 "/check-url". */
 import { useState } from "react";
+import type { z } from "zod";
 import { reponseCheckUrl } from "#contracts/medias.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
-import { appelerApi } from "../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../app/api/api.ts";
 import { lireMediaAAfficher } from "./lire-media.ts";
 
 /** Whether a link is an image, a sound or a video, and not a web page. Pure. */
@@ -13,6 +14,10 @@ export function estLienDeMedia(lien: string, contentType: string): boolean {
   const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
   return sansType && lireMediaAAfficher(lien)?.sortes.length === 1;
 }
+
+/** Asks the server what is at a link. */
+export const sonderLien = (adresse: string): Promise<ReponseApi<z.infer<typeof reponseCheckUrl>>> =>
+  appelerApi("GET", `/api/check-url?url=${encodeURIComponent(adresse)}`, reponseCheckUrl);
 
 /** Concurrent probes: the server gives each of them three seconds. */
 const A_LA_FOIS = 4;
@@ -41,11 +46,7 @@ export function useVerifierLiens(): {
       const lien = restent.shift();
       if (lien === undefined) return;
       const [adresse = ""] = lien.split("#");
-      const reponse = await appelerApi(
-        "GET",
-        `/api/check-url?url=${encodeURIComponent(adresse)}`,
-        reponseCheckUrl,
-      );
+      const reponse = await sonderLien(adresse);
       if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
         // after a refusal, the server would refuse the other probes too
         restent.length = 0;

@@ -7,9 +7,9 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
 
 interface Mots {
-  /** Title of the award, by its number: a number of 0 has a name too. */
+  /** Title of the award; it may change when the number that earned it is 0. */
   readonly titre: (valeur: number) => string;
-  /** How the award was won, the number first. */
+  /** How the award was won, beginning with its number: "4 gorgées offertes". */
   readonly exploit: (valeur: number) => string;
 }
 

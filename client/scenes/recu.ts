@@ -4,13 +4,13 @@ import type { VueFin, VueLigneDuRecu } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
 import { abregerTexte } from "../ui/typographie.tsx";
 
-/** A line of the receipt: its subject, of whom or of what, and the fact. */
+/** A line of the receipt: "La pire réponse" (`libelle`), « Vercingétorix » (`objet`), "3 fois" (`fait`). */
 export interface LigneDeRecu {
   readonly nom: GenreLigneDuRecu;
   readonly libelle: string;
-  /** The subject of the fact: names, an answer, or our own words. */
+  /** The players' names, the quoted answer or question, or our own words. */
   readonly objet: string;
-  /** Whether the object is the text of a question, printed smaller on two lines. */
+  /** Whether `objet` is the text of a question, printed smaller on two lines. */
   readonly long: boolean;
   readonly fait: string;
 }
@@ -18,7 +18,7 @@ export interface LigneDeRecu {
 type Nombres = Pick<VueLigneDuRecu, "valeur" | "sur">;
 interface Mots {
   readonly libelle: string;
-  /** The object of a line that names nobody and quotes nothing. */
+  /** Words of a line that names nobody and quotes nothing: "pour toute la table". */
   readonly objet?: string;
   readonly fait: (nombres: Nombres) => string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { exempleImprevu, exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
-import { direSuitesDuVote } from "./scrutin.ts";
+import { direSuitesDuScrutin } from "./scrutin.ts";
 
 const vue: Vue = {
   ...VUE_DE_ROOM_EXEMPLE,
@@ -27,12 +27,16 @@ const carte = (...offres: VueOffreDeGorgees[]) => exempleImprevu({ offres });
 const MARGOT = carte(offre("ovation", "distribuer", ["a"]), offre("sifflets", "boire", ["a", "c"]));
 
 test("says what the room has decided, to each", () => {
-  expect(direSuitesDuVote(vue, MARGOT, "ovation", "b")).toEqual(["Léa distribue 3\u00A0gorgées."]);
-  expect(direSuitesDuVote(vue, MARGOT, "ovation", "a")).toEqual(["Tu distribues 3\u00A0gorgées."]);
-  expect(direSuitesDuVote(vue, MARGOT, "sifflets", "b")).toEqual([
+  expect(direSuitesDuScrutin(vue, MARGOT, "ovation", "b")).toEqual([
+    "Léa distribue 3\u00A0gorgées.",
+  ]);
+  expect(direSuitesDuScrutin(vue, MARGOT, "ovation", "a")).toEqual([
+    "Tu distribues 3\u00A0gorgées.",
+  ]);
+  expect(direSuitesDuScrutin(vue, MARGOT, "sifflets", "b")).toEqual([
     "Léa et Zineb boivent 3\u00A0gorgées.",
   ]);
-  expect(direSuitesDuVote(vue, MARGOT, "sifflets", "c")).toEqual([
+  expect(direSuitesDuScrutin(vue, MARGOT, "sifflets", "c")).toEqual([
     "Tu bois 3\u00A0gorgées d’eau.",
     "Léa boit 3\u00A0gorgées.",
   ]);
@@ -40,8 +44,8 @@ test("says what the room has decided, to each", () => {
 
 test("says nothing of who left, nor of what names nobody", () => {
   expect(
-    direSuitesDuVote(vue, carte(offre("ovation", "boire", ["parti"])), "ovation", "b"),
+    direSuitesDuScrutin(vue, carte(offre("ovation", "boire", ["parti"])), "ovation", "b"),
   ).toEqual([]);
   const choisie = { ...offre("ovation", "boire", ["a"]), nommee: false };
-  expect(direSuitesDuVote(vue, carte(choisie), "ovation", "b")).toEqual([]);
+  expect(direSuitesDuScrutin(vue, carte(choisie), "ovation", "b")).toEqual([]);
 });

@@ -75,7 +75,7 @@ export function direIssueSiVoixRestent(
 }
 
 /** What an outcome does to the players that the card names, in words; players who left are not told. */
-export function direSuitesDuVote(
+export function direSuitesDuScrutin(
   vue: Vue,
   { offres }: VueImprevu,
   issue: VoixDeScrutin,

@@ -20,8 +20,8 @@ function moisEntre(avant: Date, apres: Date): number {
 }
 
 /**
- * "il y a" and minutes, hours, days, months or years, rounded down. An event less than a minute old is "à l’instant", and so is one
- * in the future, because the server's clock may be ahead of this one. Pure.
+ * How long ago an event was, rounded down: "il y a 2 heures". An event less than a minute old is "à l’instant", and so is
+ * one in the future, because the server's clock may be ahead of this one. Pure.
  * @param iso date of the event, ISO 8601
  */
 export function direDateRelative(iso: string, maintenant: Date): string {

@@ -18,7 +18,7 @@ interface ContenuOption {
   readonly children: ReactNode;
   /** Shown on the right: who chose it, or a rank. */
   readonly marque?: ReactNode;
-  /** Whether the tick goes on the corner, on the host's screen, to leave room for a long text. */
+  /** Whether the text is long: less padding and, on the host's screen, a smaller glass placed high. */
   readonly serree?: boolean | undefined;
   /** Delay in ms before the glass of a wrong answer empties; default 0. */
   readonly videMs?: number | undefined;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The content of a page that failed: a spilt glass, what happened, and ways out. */
-export function PageEnPanne({ texte, alerte = false, children }: Props): ReactElement {
+export function ContenuDePageEnPanne({ texte, alerte = false, children }: Props): ReactElement {
   return (
     <div className={styles["panne"]} {...(alerte ? { role: "alert" } : {})}>
       <DessinVerreRenverse className={styles["dessin"]} />

@@ -31,7 +31,7 @@ export async function advanceClocks(
         for (const page of pages) await page.clock.runFor(pasMs);
         return false;
       },
-      { intervals: [0], timeout: 60_000 },
+      { intervals: [0] },
     )
     .toBe(true);
 }

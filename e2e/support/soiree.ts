@@ -34,6 +34,22 @@ async function ouvrir(
   return { contexte, page: await contexte.newPage() };
 }
 
+/**
+ * Presses a button of a page that has just been loaded, until the page hears it: once in some thousand times, a busy
+ * browser reports a press done that no page has received. A press that the page hears and does not act on stays a failure.
+ */
+async function presserJusquAEtreEntendu(bouton: Locator): Promise<void> {
+  const page = bouton.page();
+  await page.evaluate(() => {
+    const entendre = () => (document.documentElement.dataset["entendu"] = "");
+    addEventListener("click", entendre, { capture: true, once: true });
+  });
+  await expect(async () => {
+    await bouton.click();
+    expect(await page.locator("html[data-entendu]").count()).toBe(1);
+  }).toPass();
+}
+
 /** The message of a host's screen or a phone while its connection is lost. */
 export const ligneCoupee = (page: Page): Locator =>
   page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
@@ -56,7 +72,7 @@ export async function ouvrirRoom(
   const hote = await ouvrir(browser, baseURL, { viewport: { width: 1280, height: 720 } });
   const { page } = hote;
   await page.goto("/");
-  await page.getByRole("button", { name: MAJEUR }).click();
+  await presserJusquAEtreEntendu(page.getByRole("button", { name: MAJEUR }));
   await page
     .getByRole("link", { name: "Créer une room" })
     .or(page.getByRole("button", { name: "Créer une room" }))
@@ -77,7 +93,7 @@ export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
     if (await choisi.isVisible()) return;
     await hote.getByText(titre).first().click();
     await expect(choisi).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Joins with the link of the QR code, from a new phone. */
@@ -100,7 +116,7 @@ export async function entrer(page: Page, code: string, pseudo: string): Promise<
   const majeur = page.getByRole("button", { name: MAJEUR });
   const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
   await expect(majeur.or(dialogue).first()).toBeVisible();
-  if (await majeur.isVisible()) await majeur.click();
+  if (await majeur.isVisible()) await presserJusquAEtreEntendu(majeur);
   await expect(dialogue).toBeVisible();
   const champ = dialogue.getByLabel(/pseudo/i);
   if (await champ.isVisible()) await champ.fill(pseudo);

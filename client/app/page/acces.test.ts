@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHRASE_REFUS_ADMIN, redirectionSansAcces } from "./acces.tsx";
+import { PHRASE_REFUS_ADMIN, trouverRedirectionSansAcces } from "./acces.tsx";
 
 const MEMBRE = {
   etat: "connecte",
@@ -13,33 +13,35 @@ const MEMBRE = {
 } as const;
 
 test("a non-admin is sent home and told why; an admin stays", () => {
-  expect(redirectionSansAcces(MEMBRE, "admin", "erreur", "/admin")).toEqual({
+  expect(trouverRedirectionSansAcces(MEMBRE, "admin", "erreur", "/admin")).toEqual({
     vers: "/",
     dit: PHRASE_REFUS_ADMIN,
   });
   expect(
-    redirectionSansAcces({ ...MEMBRE, role: "admin" }, "admin", "erreur", "/admin"),
+    trouverRedirectionSansAcces({ ...MEMBRE, role: "admin" }, "admin", "erreur", "/admin"),
   ).toBeNull();
   const moderateur = { ...MEMBRE, role: "moderator" } as const;
-  expect(redirectionSansAcces(moderateur, "admin", "erreur", "/admin")).not.toBeNull();
-  expect(redirectionSansAcces(moderateur, "moderator", "erreur", "/admin/users")).toBeNull();
-  expect(redirectionSansAcces({ etat: "inconnu" }, "admin", "accueil", "/admin")).toBeNull();
+  expect(trouverRedirectionSansAcces(moderateur, "admin", "erreur", "/admin")).not.toBeNull();
+  expect(trouverRedirectionSansAcces(moderateur, "moderator", "erreur", "/admin/users")).toBeNull();
+  expect(trouverRedirectionSansAcces({ etat: "inconnu" }, "admin", "accueil", "/admin")).toBeNull();
 });
 
 test("a connected check that fails leads to /error", () => {
   const panne = { etat: "panne", message: "Le serveur ne répond pas." } as const;
-  expect(redirectionSansAcces(panne, "admin", "accueil", "/admin")).toMatchObject({
+  expect(trouverRedirectionSansAcces(panne, "admin", "accueil", "/admin")).toMatchObject({
     vers: "/error",
     etat: { message: panne.message },
   });
 });
 
 test("a visitor is sent home from /admin, and to /error from the imprévus, with a way back", () => {
-  expect(redirectionSansAcces({ etat: "visiteur" }, "admin", "accueil", "/admin")).toMatchObject({
+  expect(
+    trouverRedirectionSansAcces({ etat: "visiteur" }, "admin", "accueil", "/admin"),
+  ).toMatchObject({
     vers: "/",
   });
   expect(
-    redirectionSansAcces({ etat: "visiteur" }, "admin", "erreur", "/admin/imprevus"),
+    trouverRedirectionSansAcces({ etat: "visiteur" }, "admin", "erreur", "/admin/imprevus"),
   ).toMatchObject({
     vers: "/error",
     etat: { retour: "/admin/imprevus" },

@@ -14,7 +14,7 @@ import {
   type EtatSession,
   type CompteConnecte,
   useSession,
-  suspensionDeLaSession,
+  trouverSuspensionQuiAFermeLaSession,
 } from "../../compte/session.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useLocation, useNavigate } from "../navigation.tsx";
@@ -53,7 +53,7 @@ export function ReserveAuRole({
   if (entre !== null && entre !== tenu) setTenu(entre);
   const garde = tenu !== null && compte.etat !== "connecte" && !sansSaisie;
   useEffect(() => {
-    const sortie = garde ? null : redirectionSansAcces(compte, requis, visiteur, pathname);
+    const sortie = garde ? null : trouverRedirectionSansAcces(compte, requis, visiteur, pathname);
     if (sortie === null) return;
     if (sortie.dit !== null) erreur(sortie.dit);
     void aller(sortie.vers, { replace: true, state: sortie.etat });
@@ -80,7 +80,8 @@ interface HiddenPageProps {
 /** A page, or the login form that restores the page as it was, focus included. */
 function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
   const { compte, actualiser } = useSession();
-  const titre = suspensionDeLaSession(compte) === null ? "Session expirée" : "Compte suspendu";
+  const titre =
+    trouverSuspensionQuiAFermeLaSession(compte) === null ? "Session expirée" : "Compte suspendu";
   const client = useQueryClient();
   const page = useRef<HTMLDivElement>(null);
   const porte = useRef<HTMLDivElement>(null);
@@ -132,7 +133,7 @@ interface Redirection {
 }
 
 /** Where somebody without the required role is sent; null when they may stay or when the session is not known yet. Pure. */
-export function redirectionSansAcces(
+export function trouverRedirectionSansAcces(
   compte: EtatSession,
   requis: Role,
   visiteur: Visiteur,

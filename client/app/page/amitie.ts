@@ -1,4 +1,4 @@
-/** Commands of a friendship: ask, accept, refuse, end. plateforme §4 "Friendship", §7 "Social", §8. */
+/** API calls about a friendship: ask, accept, refuse, end. plateforme §4 "Friendship", §7 "Social", §8. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -13,7 +13,7 @@ interface Confirmation {
 
 interface Amitie {
   readonly enCours: boolean;
-  /** Each command resolves to false after a failure, which a banner has told. Friends and requests are read again first. */
+  /** All four resolve, once friends and requests are read again, to false after a failure that a banner has told. */
   readonly demander: (pseudo: string) => Promise<boolean>;
   readonly accepter: (pseudo: string) => Promise<boolean>;
   readonly refuser: (pseudo: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ const SUPPRESSION_RATEE = "Erreur lors de la suppresion de l'amis";
 const retirer = (pseudo: string): Promise<ReponseApi<Confirmation>> =>
   appelerApi("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, reponseSignalement);
 
-/** Commands of a friendship; only one runs at a time. */
+/** Calls about a friendship; one runs at a time. */
 export function useActionsDAmitie(): Amitie {
   const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();

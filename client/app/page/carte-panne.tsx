@@ -2,14 +2,14 @@
 import type { ReactElement } from "react";
 import type { AdresseDePage } from "../paths.ts";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
-import { PageEnPanne } from "../../ui/panne.tsx";
+import { ContenuDePageEnPanne } from "../../ui/panne.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./carte-panne.module.css";
 
 const ACCUEIL: AdresseDePage = "/";
 
-export function PageDePanne(): ReactElement {
+export function PageDePlateformeEnPanne(): ReactElement {
   return (
     <CadreDePage
       mesure="etroite"
@@ -22,7 +22,7 @@ export function PageDePanne(): ReactElement {
         </header>
       }
     >
-      <PageEnPanne
+      <ContenuDePageEnPanne
         texte={
           <>
             Cette page n’a pas pu s’afficher. Rechargez&nbsp;: ce qui est enregistré n’a pas bougé.
@@ -38,7 +38,7 @@ export function PageDePanne(): ReactElement {
             Revenir à l’accueil
           </a>
         </div>
-      </PageEnPanne>
+      </ContenuDePageEnPanne>
     </CadreDePage>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from "react";
-import { suspensionDeLaSession, useSession } from "../../compte/session.tsx";
+import { trouverSuspensionQuiAFermeLaSession, useSession } from "../../compte/session.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { DessinVerreRenverse } from "../../ui/panne.tsx";
@@ -47,7 +47,7 @@ export function DialogueDeReconnexion({
   readonly onReconnecte: () => void;
 }): ReactElement {
   const { compte, actualiser } = useSession();
-  const suspendu = suspensionDeLaSession(compte) !== null;
+  const suspendu = trouverSuspensionQuiAFermeLaSession(compte) !== null;
   const [ouvert, setOuvert] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 /** The header of the home page, empty until the server has said who is logged in. The code for accounts is loaded only for members. */
 import { lazy, type ReactElement, Suspense } from "react";
 import { loadCodeOrReload } from "../../browser/load-code.ts";
-import { useEtatDeConnexion } from "../../compte/use-qui-est-la.ts";
+import { useEtatDeConnexionAuCompte } from "../../compte/use-qui-est-la.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { reportScreenError } from "../api/report-error.ts";
 import { LiensDEnteteVisiteur, MenuFormulaireConnexion } from "./entete-visiteur.tsx";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function EnteteAccueil({ onPseudo }: Props): ReactElement {
-  const qui = useEtatDeConnexion();
+  const qui = useEtatDeConnexionAuCompte();
   const vide = <header className={styles["entete"]} data-marque={false} />;
   switch (qui) {
     case "inconnu":

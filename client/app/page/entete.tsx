@@ -8,7 +8,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import {
   type CompteConnecte,
   FournisseurSession,
-  suspensionDeLaSession,
+  trouverSuspensionQuiAFermeLaSession,
   useSession,
 } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -84,7 +84,7 @@ export function EntetePlateforme({ titre, auLarge = false }: Props): ReactElemen
 
 /** Notice of a suspension in the browser of the suspended account: until when, and a link to read and contest it. */
 function Suspension(): ReactElement | null {
-  const suspension = suspensionDeLaSession(useSession().compte);
+  const suspension = trouverSuspensionQuiAFermeLaSession(useSession().compte);
   if (suspension === null) return null;
   const { pseudo, jusque, mesure } = suspension;
   return (

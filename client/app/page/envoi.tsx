@@ -19,7 +19,7 @@ export interface EnvoiAuServeur {
   ) => Promise<Corps | null>;
 }
 
-/** Sends a command to the server: one at a time, with its refusal. */
+/** Sends the API calls of a page one at a time, and keeps the last refusal. */
 export function useEnvoiAuServeur(): EnvoiAuServeur {
   const { erreur } = useAnnoncerParBanniere();
   const [enCours, setEnCours] = useState(false);

@@ -2,7 +2,7 @@
 import { type ReactElement, useCallback, useState } from "react";
 import { PageEssai } from "../../partie/page-essai.tsx";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
-import { ContexteEssaiDeQuestion } from "../../screens/hote/essai.tsx";
+import { ContexteEssai } from "../../screens/hote/essai.tsx";
 import { useLocation, useNavigate, useParametresDuCheminDePage } from "../navigation.tsx";
 import { ecrireAdresseDePage } from "../paths.ts";
 
@@ -24,9 +24,9 @@ export function Component(): ReactElement {
       idQuizz={id}
       revenir={revenir}
       ecran={
-        <ContexteEssaiDeQuestion value={essai}>
+        <ContexteEssai value={essai}>
           <EcranHote />
-        </ContexteEssaiDeQuestion>
+        </ContexteEssai>
       }
     />
   );

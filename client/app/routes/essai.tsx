@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useState } from "react";
 import { PageEssai } from "../../partie/page-essai.tsx";
 import { NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
-import { ContexteEssaiDeQuestion } from "../../screens/hote/essai.tsx";
+import { ContexteEssai } from "../../screens/hote/essai.tsx";
 import { useNavigate, useParametresDuCheminDePage } from "../navigation.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../paths.ts";
 
@@ -29,9 +29,9 @@ export function Component(): ReactElement {
       {...ids}
       revenir={revenir}
       ecran={
-        <ContexteEssaiDeQuestion value={essai}>
+        <ContexteEssai value={essai}>
           <EcranHote />
-        </ContexteEssaiDeQuestion>
+        </ContexteEssai>
       }
     />
   );

@@ -1,7 +1,7 @@
 /** /quizz/importer: imports questions from a file or a pasted text. */
 import type { ReactElement } from "react";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
-import { Importer } from "../../screens/importer/importer.tsx";
+import { PageImporter } from "../../screens/importer/importer.tsx";
 import { useQueryString } from "../navigation.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
 
@@ -10,7 +10,7 @@ export function Component(): ReactElement {
   return (
     <PageDePlateforme titre="Importer" mesure="pleine" titreDansLaPage>
       <ReserveALAuteur>
-        {(compte) => <Importer compte={compte} vers={lire("vers")} />}
+        {(compte) => <PageImporter compte={compte} vers={lire("vers")} />}
       </ReserveALAuteur>
     </PageDePlateforme>
   );

@@ -30,7 +30,7 @@ export function FirstPage(): ReactElement {
 
 const loadRouter = () => import("../router.tsx");
 
-/** Preloads the code of a page, whose table is as heavy as this page: it comes with the router. */
+/** Preloads the code of a page. The table of the pages is as heavy as the home page, so it is loaded only now. */
 const preloadPage = (chemin: CheminDePage): void =>
   void import("../pages.ts").then((pages) => pages.preloadPage(chemin)).catch(() => {});
 

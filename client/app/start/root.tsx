@@ -1,7 +1,7 @@
 /** Root of every page: strict mode, banners, and the last error boundary. */
 import { type ReactElement, type ReactNode, StrictMode } from "react";
 import { reportScreenError } from "../api/report-error.ts";
-import { PageDePanne } from "../page/carte-panne.tsx";
+import { PageDePlateformeEnPanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -11,7 +11,7 @@ export function ClientRoot({ children }: { readonly children: ReactNode }): Reac
     <StrictMode>
       {/* each page has its own error boundary; this one covers the code around pages */}
       <ErrorBoundary
-        repli={<PageDePanne />}
+        repli={<PageDePlateformeEnPanne />}
         surErreur={(erreur) => reportScreenError(erreur, "page")}
       >
         <FournisseurBannieres>{children}</FournisseurBannieres>

@@ -57,7 +57,7 @@ export function sonCoupDeFeu(output: SoundOutput, t: number): void {
 }
 
 /** The roulette ball passing the edge of a sector: ivory on wood. */
-export function sonBilleDeRoulette(output: SoundOutput, t: number): void {
+export function sonBilleDeRoueGamble(output: SoundOutput, t: number): void {
   scheduleTone(output, { hz: 1900 + Math.random() * 180, start: t, duration: 0.035, level: 0.16 });
   scheduleNoise(output, { start: t, duration: 0.02, level: 0.3, hz: 3100, q: 2.4 });
 }

@@ -8,7 +8,7 @@ import {
   sonRoulementDeTambour,
 } from "./fin.ts";
 import {
-  sonBilleDeRoulette,
+  sonBilleDeRoueGamble,
   sonBattementsDeCoeur,
   sonCoupDeFeu,
   sonMiniJeuGagne,
@@ -43,7 +43,7 @@ const SOUNDS = {
   percuteur: sonPercuteurAVide,
   coeur: sonBattementsDeCoeur,
   coup: sonCoupDeFeu,
-  bille: sonBilleDeRoulette,
+  bille: sonBilleDeRoueGamble,
   gagne: sonMiniJeuGagne,
   perdu: sonMiniJeuPerdu,
   ecriture: sonEcritureALaCraie,

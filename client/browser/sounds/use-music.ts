@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { playSound, stopMusic } from "./play-sound.ts";
 import type { GameMomentWithSound } from "./sound-of-moment.ts";
 
-/** Time before another try, when the browser (no tap yet) or the player (sound off) does not let the music play. */
+/** Time before another try, when the browser (no tap yet) or the person (sound off) does not let the music play. */
 const ENCORE_MS = 400;
 
 interface Boucle {

@@ -43,8 +43,8 @@ export function DevineTesGorgeesHote({
 
 function Attente({ scene }: { readonly scene: DonneesMiniJeuParNom<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, venu } = useMiniGameMoveOnScreen();
-  if (souffle)
+  const { outcomeHidden, venu } = useMiniGameMoveOnScreen();
+  if (outcomeHidden)
     return (
       <div className={styles["verdict"]} role="status">
         <p className={styles["phrase"]}>

@@ -8,8 +8,8 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import {
   AnnonceATonTour,
-  SousBockDeMiniJeu,
-  SousBockDeMiniJeuAbandonne,
+  CadreMiniJeuTelephone,
+  CadreMiniJeuAbandonneTelephone,
   type PropsMiniJeuTelephone,
 } from "../carton.tsx";
 import { direCeQueFaitLePerdant, direPenaliteDeMiniJeu, estJoueurSansAlcool } from "../scene.ts";
@@ -21,20 +21,22 @@ export function DevineTesGorgeesTelephone({
   children,
 }: PropsMiniJeuTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
-  const { souffle, venu } = useMiniGameMoveOnScreen();
+  const { outcomeHidden, venu } = useMiniGameMoveOnScreen();
   if (jeu.abandon)
-    return <SousBockDeMiniJeuAbandonne scene={scene}>{children}</SousBockDeMiniJeuAbandonne>;
+    return (
+      <CadreMiniJeuAbandonneTelephone scene={scene}>{children}</CadreMiniJeuAbandonneTelephone>
+    );
   if (jeu.fini)
     return (
-      <SousBockDeMiniJeu scene={scene}>
+      <CadreMiniJeuTelephone scene={scene}>
         <ArdoiseCachee nombre={jeu.reel} className={styles["ardoise"]} />
         <Verdict scene={scene} moi={moi} />
         {children}
-      </SousBockDeMiniJeu>
+      </CadreMiniJeuTelephone>
     );
-  if (souffle)
+  if (outcomeHidden)
     return (
-      <SousBockDeMiniJeu scene={scene}>
+      <CadreMiniJeuTelephone scene={scene}>
         <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
         <p className={styles["phrase"]}>
           {jeu.designe === moi ? (
@@ -48,7 +50,7 @@ export function DevineTesGorgeesTelephone({
         </p>
         <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
         {children}
-      </SousBockDeMiniJeu>
+      </CadreMiniJeuTelephone>
     );
   if (jeu.designe === moi)
     return (
@@ -57,14 +59,14 @@ export function DevineTesGorgeesTelephone({
       </Deviner>
     );
   return (
-    <SousBockDeMiniJeu scene={scene}>
+    <CadreMiniJeuTelephone scene={scene}>
       <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
       <p className={styles["phrase"]}>
         <NomCraie>{nommer(jeu.designe)}</NomCraie> devine son ardoise
       </p>
       <p className={styles["note"]}>Chut&nbsp;: personne ne souffle.</p>
       {children}
-    </SousBockDeMiniJeu>
+    </CadreMiniJeuTelephone>
   );
 }
 
@@ -75,7 +77,7 @@ function Deviner({ scene, moi, children }: PropsMiniJeuTelephone<"devine">): Rea
     nombre,
   }));
   return (
-    <SousBockDeMiniJeu
+    <CadreMiniJeuTelephone
       scene={scene}
       bas={
         <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
@@ -91,7 +93,7 @@ function Deviner({ scene, moi, children }: PropsMiniJeuTelephone<"devine">): Rea
         <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, moi))}</b>.
       </p>
       {children}
-    </SousBockDeMiniJeu>
+    </CadreMiniJeuTelephone>
   );
 }
 

@@ -5,8 +5,8 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.tsx";
 import {
   AnnonceATonTour,
-  SousBockDeMiniJeu,
-  SousBockDeMiniJeuAbandonne,
+  CadreMiniJeuTelephone,
+  CadreMiniJeuAbandonneTelephone,
   type PropsMiniJeuTelephone,
 } from "../carton.tsx";
 import {
@@ -38,7 +38,9 @@ export function GambleTelephone({
     `bille ${issue ?? ""}`,
   );
   if (jeu.abandon)
-    return <SousBockDeMiniJeuAbandonne scene={scene}>{children}</SousBockDeMiniJeuAbandonne>;
+    return (
+      <CadreMiniJeuAbandonneTelephone scene={scene}>{children}</CadreMiniJeuAbandonneTelephone>
+    );
   if (lancer.phase === "attente" && jeu.designe === moi)
     return (
       <Miser scene={scene} moi={moi}>
@@ -46,7 +48,7 @@ export function GambleTelephone({
       </Miser>
     );
   return (
-    <SousBockDeMiniJeu scene={scene}>
+    <CadreMiniJeuTelephone scene={scene}>
       <RoueGamble muette lancer={lancer} pas={jeu.pas} className={styles["roue"]} />
       {lancer.phase === "attente" ? (
         <p className={styles["phrase"]}>
@@ -56,14 +58,14 @@ export function GambleTelephone({
         <Course scene={scene} moi={moi} lancer={lancer} />
       )}
       {children}
-    </SousBockDeMiniJeu>
+    </CadreMiniJeuTelephone>
   );
 }
 
 function Miser({ scene, children }: PropsMiniJeuTelephone<"gamble">): ReactElement {
   const { id, enCours, jouer } = useFormulaireCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
-    <SousBockDeMiniJeu
+    <CadreMiniJeuTelephone
       scene={scene}
       bas={
         <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
@@ -76,7 +78,7 @@ function Miser({ scene, children }: PropsMiniJeuTelephone<"gamble">): ReactEleme
       <SaisieMiseGamble id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>La roue décide qui les boit.</p>
       {children}
-    </SousBockDeMiniJeu>
+    </CadreMiniJeuTelephone>
   );
 }
 

@@ -43,7 +43,7 @@ export interface BarilletProps {
 /** The revolver's cylinder seen from behind: the chamber to be fired is on top, under the hammer. */
 export function Barillet({ tirs, culSec, className }: BarilletProps): ReactElement {
   const touche = tirs.at(-1)?.part === true;
-  const { souffle } = useMiniGameMoveOnScreen();
+  const { outcomeHidden } = useMiniGameMoveOnScreen();
   const tournee = tirs.length - (touche ? 1 : 0);
   return (
     <svg
@@ -63,10 +63,10 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
       </g>
       {/* the hammer is pulled back during the second before the click, and comes down at each shot */}
       <path
-        key={`${String(tirs.length)} ${String(souffle)}`}
+        key={`${String(tirs.length)} ${String(outcomeHidden)}`}
         className={joinClassNames(
           styles["chien"],
-          souffle ? styles["arme"] : tirs.length > 0 && styles["frappe"],
+          outcomeHidden ? styles["arme"] : tirs.length > 0 && styles["frappe"],
         )}
         d="M-13-142H13L9-122-1.500-107-9-122Z"
       />

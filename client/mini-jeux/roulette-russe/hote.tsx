@@ -18,7 +18,7 @@ import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
   type PropsMiniJeuHote,
-  JouerALaPlaceDUnJoueur,
+  CoupALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 import {
   PhraseQuiViseQui,
@@ -57,7 +57,7 @@ export function RouletteRusseHote({
 
 function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, enCours, qui, finir } = useMiniGameMoveOnScreen();
+  const { outcomeHidden, enCours, qui, finir } = useMiniGameMoveOnScreen();
   const main = qui === "" ? jeu.designe : qui;
   return (
     <>
@@ -81,16 +81,16 @@ function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
             <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, main))}</b>
           </p>
         )}
-        {enCours && !souffle && <TitreCraie taille="grand">{TITRE_CHAMBRE_VIDE}</TitreCraie>}
+        {enCours && !outcomeHidden && <TitreCraie taille="grand">{TITRE_CHAMBRE_VIDE}</TitreCraie>}
         <p className={styles["fait"]} data-tenu={enCours} role="status">
-          {souffle ? (
+          {outcomeHidden ? (
             <PhraseQuiViseQui nommer={nommer} />
           ) : (
             <DernierTir scene={scene} tenu={enCours} />
           )}
         </p>
       </div>
-      <JouerALaPlaceDUnJoueur scene={scene}>
+      <CoupALaPlaceDUnJoueur scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
             <Bouton
@@ -107,7 +107,7 @@ function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
             </Bouton>
           ))}
         </div>
-      </JouerALaPlaceDUnJoueur>
+      </CoupALaPlaceDUnJoueur>
     </>
   );
 }

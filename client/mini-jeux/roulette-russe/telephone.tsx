@@ -8,8 +8,8 @@ import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.ts
 import { Barillet } from "./barillet.tsx";
 import {
   AnnonceATonTour,
-  SousBockDeMiniJeu,
-  SousBockDeMiniJeuAbandonne,
+  CadreMiniJeuTelephone,
+  CadreMiniJeuAbandonneTelephone,
   type PropsMiniJeuTelephone,
 } from "../carton.tsx";
 import { direCeQueFaitLePerdant, direPenaliteDeMiniJeu, estJoueurSansAlcool } from "../scene.ts";
@@ -32,7 +32,9 @@ export function RouletteRusseTelephone({
   const coup = useMiniGameMoveOnScreen();
   const [enCours, setEnCours] = useState<CibleRoulette | null>(null);
   if (jeu.abandon)
-    return <SousBockDeMiniJeuAbandonne scene={scene}>{children}</SousBockDeMiniJeuAbandonne>;
+    return (
+      <CadreMiniJeuAbandonneTelephone scene={scene}>{children}</CadreMiniJeuAbandonneTelephone>
+    );
   // the turn passes on screen once the result has been shown long enough
   const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
   const tirer = async (sur: CibleRoulette) => {
@@ -53,7 +55,7 @@ export function RouletteRusseTelephone({
     </Bouton>
   );
   return (
-    <SousBockDeMiniJeu
+    <CadreMiniJeuTelephone
       scene={scene}
       bas={
         aMoi ? (
@@ -99,7 +101,7 @@ export function RouletteRusseTelephone({
         )}
       </div>
       {children}
-    </SousBockDeMiniJeu>
+    </CadreMiniJeuTelephone>
   );
 }
 
@@ -108,8 +110,8 @@ function Tire({
   scene,
   moi,
 }: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { souffle } = useMiniGameMoveOnScreen();
-  if (souffle)
+  const { outcomeHidden } = useMiniGameMoveOnScreen();
+  if (outcomeHidden)
     return (
       <p className={styles["phrase"]}>
         <PhraseQuiViseQui nommer={scene.nommer} moi={moi} />

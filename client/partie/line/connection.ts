@@ -107,7 +107,7 @@ export class RoomConnection {
     this.#join = new RoomJoin(essayer, {
       dedans: (room) => this.#suivre(room),
       refuse: (refus) => this.fermer(refus),
-      patience: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),
+      retrying: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),
       dejaVenu: () => this.#ligne.vue !== null,
     });
     this.#probe = new RoomLineProbe(() => this.#room, {
@@ -135,12 +135,12 @@ export class RoomConnection {
     this.#probe.start();
     this.#obstacleWatch.start();
     document.addEventListener("visibilitychange", this.#manquer);
-    let tard: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>(
-      (suite) => (tard = setTimeout(suite, ROOM_LINE_OBSTACLE_CHECK_MS)),
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<void>(
+      (suite) => (timer = setTimeout(suite, ROOM_LINE_OBSTACLE_CHECK_MS)),
     );
-    await Promise.race([this.#join.essayer(), patience]);
-    clearTimeout(tard);
+    await Promise.race([this.#join.essayer(), timeout]);
+    clearTimeout(timer);
     return this.#ligne;
   }
 

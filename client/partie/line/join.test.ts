@@ -18,7 +18,7 @@ function essai(dejaVenu = false) {
   const entrees = new RoomJoin(() => joindre("ABCD", DEMANDE), {
     dedans: (room) => dites.push(room),
     refuse: (refus) => dites.push(refus),
-    patience: () => dites.push("patience"),
+    retrying: () => dites.push("retrying"),
     dejaVenu: () => dejaVenu,
   });
   return { entrees, venues, dites };
@@ -51,7 +51,7 @@ describe("coming in", () => {
       await vi.advanceTimersByTimeAsync(5_000);
     }
     expect(venues).toHaveLength(31);
-    expect(dites).toEqual(Array.from({ length: 30 }, () => "patience"));
+    expect(dites).toEqual(Array.from({ length: 30 }, () => "retrying"));
     venues[30]?.echouer(COUPE);
     await flushPromises();
     void entrees.essayer();
@@ -73,7 +73,7 @@ describe("coming in", () => {
     await flushPromises();
     venues[0]?.entrer(tardive);
     await flushPromises();
-    expect(dites).toEqual(["patience", bonne]);
+    expect(dites).toEqual(["retrying", bonne]);
     expect([tardive.gestes, bonne.gestes]).toEqual([["lacher"], []]);
   });
 
@@ -94,7 +94,7 @@ describe("coming in", () => {
     void entrees.essayer();
     venues[0]?.echouer(new Error("trop_de_messages"));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(dites).toEqual(["patience"]);
+    expect(dites).toEqual(["retrying"]);
     expect(venues).toHaveLength(2);
   });
 });
@@ -110,7 +110,7 @@ describe("changing one's mind", () => {
     entrees.plusTard();
     await entrees.essayer();
     expect(venues).toHaveLength(1);
-    expect(dites).toEqual(["patience"]);
+    expect(dites).toEqual(["retrying"]);
   });
 
   test("the seat of a try that was on its way is given up", async () => {

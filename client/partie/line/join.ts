@@ -20,8 +20,8 @@ interface Suites {
   /** The room refuses this screen for good. */
   readonly refuse: (refus: CodeRefus) => void;
   /** The try failed, and another one will follow. */
-  readonly patience: () => void;
-  /** Whether a state has already come: a screen that is inside waits when the room is too busy, as after a cut. */
+  readonly retrying: () => void;
+  /** Whether a state has already come: a screen refused because the room is too busy then tries again later, as after a cut. */
   readonly dejaVenu: () => boolean;
 }
 
@@ -58,14 +58,14 @@ export class RoomJoin {
   /** A try at once: the room is known to be open. */
   deSuite(): void {
     if (this.#finies) return;
-    this.#suites.patience();
+    this.#suites.retrying();
     void this.essayer();
   }
 
   /** A try after the delay of reconnect.ts. */
   plusTard(): void {
     if (this.#finies) return;
-    this.#suites.patience();
+    this.#suites.retrying();
     clearTimeout(this.#retour);
     const delaiMs = this.#retours.next(performance.now(), Math.random());
     this.#retour = setTimeout(() => void this.essayer(), delaiMs);

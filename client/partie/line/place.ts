@@ -97,7 +97,7 @@ export async function creerRoom(): Promise<RoomLineState> {
 }
 
 /** Code of the room that this browser hosted last; empty: none. */
-export const roomDeLHote = (): string => readStoredValue("roomHote");
+export const lireCodeDeLaRoomHebergee = (): string => readStoredValue("roomHote");
 
 /** Leaves for good: a player gives up the seat, the host closes the room. */
 export async function quitterRoom(): Promise<void> {

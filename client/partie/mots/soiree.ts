@@ -15,7 +15,7 @@ export const direPoints = (n: number): string => direNombreAccorde(n, "point", "
 export const direPlaceDuSoir = ({ rang }: LigneDeCeSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
 
-/** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": points and sips always, the rest only when there is some. */
+/** A player's line of « Ce soir »: "12 points, 24 gorgées, 1 quizz gagné, 2 prix"; what is 0 is left out, points and sips excepted. */
 export function direLigneDuSoir(
   { points, gorgees: bues, gagnes, prix }: LigneDeCeSoir,
   sansAlcool = false,

@@ -18,6 +18,6 @@ const nombre = new Intl.NumberFormat("fr-FR", {
   maximumFractionDigits: 1,
 });
 
-/** "3,2 s", of milliseconds, rounded up: a rounded time is never that of somebody who was faster. */
+/** A time in words: "3,2 s". @param ms rounded up to a tenth of a second, so that nobody is shown faster than they were */
 export const direSecondes = (ms: number): string =>
   `${nombre.format(Math.ceil(ms / 100) / 10)}\u00A0s`;

@@ -1,18 +1,17 @@
 /** Dialogue that exports one quizz, and says beforehand what its format leaves out. docs/formats.md. */
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
-import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
-import { apiQueryOptions, direRequeteEchouee } from "../../app/api/queries.ts";
+import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
+import { useQuizzAExporter } from "../queries.ts";
 import {
   ecrireExportDeQuizz,
-  type ExportDeQuizzEcrit,
+  type ResultatExportDeQuizz,
   type FormatExportDeQuizz,
 } from "./file-writer.ts";
 import styles from "./exporter.module.css";
@@ -59,18 +58,13 @@ const FORMATS_ECRITS: readonly {
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 
 /** Dialogue that exports a quizz as a file, open while it is mounted. */
-export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
+export function DialogueExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [format, setFormat] = useState<FormatExportDeQuizz>("trinquizz");
-  const { data, error } = useQuery({
-    queryKey: ["quizz", idQuizz],
-    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
-    // the exported quizz is the one that the editor has just saved
-    staleTime: 0,
-  });
+  const { data, error } = useQuizzAExporter(idQuizz);
   /** Result of the chosen format; null while it is being written. */
   const [fait, setFait] = useState<{
     format: FormatExportDeQuizz;
-    ecrit: ExportDeQuizzEcrit | null;
+    ecrit: ResultatExportDeQuizz | null;
   } | null>(null);
   useEffect(() => {
     if (data === undefined) return undefined;
@@ -148,7 +142,7 @@ function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,
 }: {
-  readonly ecrit: ExportDeQuizzEcrit;
+  readonly ecrit: ResultatExportDeQuizz;
   readonly nombre: number;
 }): ReactElement | null {
   const laissees = ecarts.filter(({ laissee }) => laissee).length;
@@ -191,7 +185,7 @@ export function BoutonExporterQuizz({ idQuizz }: { readonly idQuizz: string }): 
       <Bouton variante="contour" icone="telecharger" onClick={() => setOuvert(true)}>
         Exporter
       </Bouton>
-      {ouvert && <ExporterQuizz idQuizz={idQuizz} onFermer={() => setOuvert(false)} />}
+      {ouvert && <DialogueExporterQuizz idQuizz={idQuizz} onFermer={() => setOuvert(false)} />}
     </>
   );
 }

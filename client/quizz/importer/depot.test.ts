@@ -2,14 +2,14 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
-import { type FichierOuTexteAImporter, useFichierSurvole } from "./depot.tsx";
+import { type FichierOuTexteAImporter, useDepotOuCollageDansLaPage } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
 
 function page() {
   const recus: FichierOuTexteAImporter[] = [];
   const recevoir = (apport: FichierOuTexteAImporter) => void recus.push(apport);
-  renderInRoom(useFichierSurvole, recevoir);
+  renderInRoom(useDepotOuCollageDansLaPage, recevoir);
   const deposer = (...files: File[]) =>
     fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
   return { recus, deposer };

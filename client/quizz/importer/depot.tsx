@@ -14,8 +14,10 @@ const ecrit = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, [contenteditable], dialog") !== null;
 
-/** @returns whether a file is being dragged over the page */
-export function useFichierSurvole(recevoir: (apport: FichierOuTexteAImporter) => void): boolean {
+/** Receives a file dropped on the page, or a file or text pasted in it. @returns whether a file is being dragged over the page */
+export function useDepotOuCollageDansLaPage(
+  recevoir: (apport: FichierOuTexteAImporter) => void,
+): boolean {
   const [survol, setSurvol] = useState(false);
   const { montrer } = useBannieres();
   const rendre = useRef(recevoir);

@@ -1,6 +1,5 @@
 /**
- * « Mes médias » as a dialogue: chooses one of the account's files, or uploads a new one, for a question. Issue 11,
- * point 4.
+ * « Mes médias » as a dialogue: chooses one of the account's files, or uploads a new one, for a question.
  */
 import { type ReactElement, useState } from "react";
 import { estErreurDeSessionPerdue, direRequeteEchouee } from "../../app/api/queries.ts";
@@ -10,7 +9,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { useFileUploadsOfPage } from "./uploads.ts";
 import { GrilleMedias } from "./grille-medias.tsx";
 import { useMesMedias } from "./queries.ts";
-import { ReessayerOuSeReconnecter } from "./reconnexion.tsx";
+import { BoutonReessayerOuSeReconnecter } from "./reconnexion.tsx";
 import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "./zone-depot.tsx";
 import styles from "./medias.module.css";
 
@@ -67,7 +66,7 @@ export function DialogueChoisirMedia({
           isError ? (
             <div role="alert" className={styles["rien"]}>
               <p>{direRequeteEchouee(error)}</p>
-              <ReessayerOuSeReconnecter
+              <BoutonReessayerOuSeReconnecter
                 deconnecte={estErreurDeSessionPerdue(error)}
                 onReessayer={() => void refetch()}
               />

@@ -11,7 +11,7 @@ import {
   type FiltreMedias,
   filtrerMedias,
   estMediaSansUsage,
-  nombreDeQuestions,
+  compterQuestionsDuMedia,
   compterMedias,
   sorteDuFichier,
 } from "./tri-medias.ts";
@@ -119,7 +119,7 @@ interface VignetteMediaProps {
 
 /** A file of the grid: thumbnail, name, size, and number of questions that show it. */
 function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactElement {
-  const nombre = nombreDeQuestions(media);
+  const nombre = compterQuestionsDuMedia(media);
   return (
     <li>
       <button

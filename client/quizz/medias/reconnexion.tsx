@@ -10,7 +10,7 @@ export const ContexteReconnexion = createContext<((onReconnecte: () => void) => 
 );
 
 /** Shown after a failure: a button to try again, or to log in first when the session has expired. */
-export function ReessayerOuSeReconnecter({
+export function BoutonReessayerOuSeReconnecter({
   deconnecte,
   onReessayer,
 }: {

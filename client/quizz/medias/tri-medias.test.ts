@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { MediaDuCompte, UsageMedia } from "#contracts/medias.ts";
-import { filtrerMedias, nombreDeQuestions, compterMedias, poidsParSorte } from "./tri-medias.ts";
+import {
+  filtrerMedias,
+  compterQuestionsDuMedia,
+  compterMedias,
+  poidsParSorte,
+} from "./tri-medias.ts";
 
 const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => ({
   quizz: { _id: "q", title: "Été à la mer" },
@@ -42,7 +47,7 @@ test("by title and by quizz, whatever the case and the accents", () => {
 });
 
 test("a question that shows it twice counts once", () => {
-  expect(MEDIAS.map(nombreDeQuestions)).toEqual([2, 0, 1, 0]);
+  expect(MEDIAS.map(compterQuestionsDuMedia)).toEqual([2, 0, 1, 0]);
 });
 
 test("the room that each kind takes", () => {

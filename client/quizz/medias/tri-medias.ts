@@ -11,7 +11,7 @@ export const estMediaSansUsage = ({ usages }: Pick<MediaDuCompte, "usages">): bo
   usages.length === 0;
 
 /** Number of questions that show the media. */
-export const nombreDeQuestions = ({ usages }: Pick<MediaDuCompte, "usages">): number =>
+export const compterQuestionsDuMedia = ({ usages }: Pick<MediaDuCompte, "usages">): number =>
   new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
 
 const estDe: Readonly<Record<FiltreMedias, (media: MediaDuCompte) => boolean>> = {

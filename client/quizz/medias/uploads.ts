@@ -44,7 +44,7 @@ export const isUploadDone = ({ etat: { nom } }: FileUpload): boolean =>
 export interface FileUploadQueue {
   readonly lire: () => readonly FileUpload[];
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Calls for each file that arrives. The file leaves the list, unless the server made a remark about it. */
+  /** Registers a call for each file that arrives, and returns what ends it. A file with no remark of the server then leaves the list. */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
   readonly ajouter: (fichiers: readonly File[]) => void;
   /** Cancels an upload, or removes one that has ended. */

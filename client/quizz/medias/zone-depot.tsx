@@ -6,7 +6,7 @@ import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { isUploadDone, type FileUpload, type FileUploadsOfPage } from "./uploads.ts";
-import { ReessayerOuSeReconnecter } from "./reconnexion.tsx";
+import { BoutonReessayerOuSeReconnecter } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
 /** Types that the server takes, and those that are converted here. Extensions help systems that do not know a type. */
@@ -125,7 +125,7 @@ function ListeEnvois({ file }: { readonly file: FileUploadsOfPage }): ReactEleme
         <li key={envoi.id} className={styles["envoi"]}>
           <Avancement envoi={envoi} />
           {envoi.etat.nom === "rate" && envoi.etat.encore !== null && (
-            <ReessayerOuSeReconnecter
+            <BoutonReessayerOuSeReconnecter
               deconnecte={envoi.etat.encore === "connexion"}
               onReessayer={() => file.reessayer(envoi.id)}
             />

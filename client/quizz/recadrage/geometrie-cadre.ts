@@ -8,7 +8,7 @@ import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 export type CoinDuCadre = "no" | "ne" | "se" | "so";
 
 export const CADRE_DE_TOUTE_L_IMAGE: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
-/** Smallest side of the crop frame; a smaller one could not be taken hold of. A fixed ratio may ask for less. */
+/** Smallest side of the crop frame, in percents of the image: a smaller one could not be held. A fixed ratio may ask for less. */
 const COTE_MIN = 5;
 
 /** Rounds to the tenth, without -0, which would compare as another frame. */
@@ -69,7 +69,7 @@ export function tirerCoinDuCadre(
   const { x, y, largeur, hauteur } = cadre;
   const [versLEst, versLeSud] = [coin === "ne" || coin === "se", coin === "se" || coin === "so"];
   const [enPlus, deHaut] = [versLEst ? dx : -dx, versLeSud ? dy : -dy];
-  // 100 - 95.6 is slightly more than 4.4
+  // rounded: in floating point, 100 - 95.6 is slightly more than 4.4
   const largeurMax = auDixieme(versLEst ? 100 - x : x + largeur);
   const hauteurMax = auDixieme(versLeSud ? 100 - y : y + hauteur);
   // a stored frame against an edge may be smaller than the minimum

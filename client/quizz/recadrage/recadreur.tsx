@@ -1,4 +1,4 @@
-/** Dialogue that crops and turns an image, without changing its file. Decision 0078; issue 11, point 4. */
+/** Dialogue that crops and turns an image, without changing its file. Decision 0078. */
 import { type ReactElement, useId, useState } from "react";
 import {
   type CadreImage,

@@ -3,7 +3,7 @@ import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
-import { CadreArdoiseSansEchelle } from "../../partie/cadre-hote.tsx";
+import { CadreBoisHoteSansEchelle } from "../../partie/cadre-hote.tsx";
 import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -13,8 +13,8 @@ import { BandeauReponse, FaussesReponsesATourDeRole } from "../hote/bandeau-repo
 import { doitMontrerColonneGauche, ColonneGaucheEcranHote } from "../hote/colonne-gauche.tsx";
 import { direOffre } from "../hote/dire-offre.ts";
 import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
-import { EtapeQuestion } from "../hote/etape-question.tsx";
-import { EtapeReponse } from "../hote/etape-reponse.tsx";
+import { EtapeQuestionEtOptionsRevelees } from "../hote/etape-question.tsx";
+import { EtapeBonneReponse } from "../hote/etape-reponse.tsx";
 import { ReponsesTapeesAJuger } from "../hote/reponses-libres.tsx";
 import styles from "./apercu.module.css";
 import { EcranEnMiniature } from "./ecran-reduit.tsx";
@@ -34,7 +34,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
     <EcranEnMiniature largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
       <CompactScreenContext value={false}>
         <FixedRoomLineProvider vue={vue} moi="CREATEUR">
-          <CadreArdoiseSansEchelle
+          <CadreBoisHoteSansEchelle
             entete={<Entete vue={vue} />}
             gauche={
               doitMontrerColonneGauche(vue) ? (
@@ -77,13 +77,13 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
   if (question === undefined) return null;
   if (vue.etape === ETAPE.reponse && trouverManiereDeRepondre(question) === "texte")
     return (
-      <EtapeReponse question={question}>
+      <EtapeBonneReponse question={question}>
         <BandeauReponse vue={vue} question={question} />
         <ReponsesTapeesAJuger vue={vue} juger={rien} />
         <FaussesReponsesATourDeRole vue={vue} />
-      </EtapeReponse>
+      </EtapeBonneReponse>
     );
-  return <EtapeQuestion vue={vue} question={question} />;
+  return <EtapeQuestionEtOptionsRevelees vue={vue} question={question} />;
 }
 
 /** The buttons with which the host could write the sips that the imprévu names. */

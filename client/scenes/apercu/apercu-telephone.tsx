@@ -7,7 +7,7 @@ import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
 import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { TableEnBoisTelephone } from "../../ui/sous-bock.tsx";
-import { MinuteurJoueur } from "../joueur/avancement.tsx";
+import { MinuteurJoueurProvider } from "../joueur/avancement.tsx";
 import { MessageALire, QuestionARepondre } from "../joueur/question.tsx";
 import type { ReponseEnCoursDeSaisie } from "../joueur/repondre.tsx";
 import { ResultatDeQuestionJoueur } from "../joueur/resultat.tsx";
@@ -29,7 +29,7 @@ export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
   return (
     <EcranEnMiniature largeur={390} hauteur={844}>
       <FixedRoomLineProvider vue={vue} moi={JOUEUR_DU_TELEPHONE_APERCU}>
-        <MinuteurJoueur>
+        <MinuteurJoueurProvider>
           <TableEnBoisTelephone
             entete={
               <>
@@ -43,7 +43,7 @@ export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
           >
             <Mat vue={vue} />
           </TableEnBoisTelephone>
-        </MinuteurJoueur>
+        </MinuteurJoueurProvider>
       </FixedRoomLineProvider>
     </EcranEnMiniature>
   );

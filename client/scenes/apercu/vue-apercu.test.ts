@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { type Question, question } from "#contracts/quizz.ts";
-import { remplacerMediasQuiJouentParImages, vueDeRoomPourApercu } from "./vue-apercu.ts";
+import { remplacerMediasQuiJouentParImages, vueDeRoomPourApercuDeQuestion } from "./vue-apercu.ts";
 
 const choix = (champs: Partial<Question> = {}): Question => ({
   ...question.parse({ _id: "q", type: "choix", text: "Lequel ?" }),
@@ -11,7 +11,7 @@ const choix = (champs: Partial<Question> = {}): Question => ({
 });
 
 const voir = (question: Question, revelee = false) =>
-  vueDeRoomPourApercu({
+  vueDeRoomPourApercuDeQuestion({
     question,
     titre: "Fromages",
     numero: 2,

@@ -69,7 +69,7 @@ const unefois = (question: Question): Question => ({
   reponse: [...new Set(question.reponse)],
 });
 
-export function vueDeRoomPourApercu({
+export function vueDeRoomPourApercuDeQuestion({
   question: brute,
   titre,
   numero,

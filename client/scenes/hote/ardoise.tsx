@@ -11,7 +11,7 @@ import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueurParti } from "#game/schema/etat.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
-import { listerJoueursQuiBoivent, type JoueurAvecId } from "./joueurs.ts";
+import { listerJoueursAvecLigneArdoise, type JoueurAvecId } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useGorgeesDeLEtape } from "../timeline/gains.ts";
 import { hasRevealReached, vagueDesGorgees } from "../timeline/timeline.ts";
@@ -36,7 +36,7 @@ interface Mesures {
   readonly ecriture: Typeface;
 }
 
-/** Room that a name leaves its mat, its gain and its number, in em. */
+/** Width in em that a name may take beside its mat, its gain and its number. */
 const PLACE_SERREE = 7.5;
 
 /** More lines than this stand in two columns. */
@@ -50,7 +50,7 @@ function mesures(nombre: number): Mesures {
   return { classe: "double", hauteur: 1.4, largeurMax: 8, ecriture: "etroite" };
 }
 
-/** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreArdoise` (26 rem of room). */
+/** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreBoisHote` (26 rem of room). */
 function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps): ReactElement {
   const { classe, hauteur, largeurMax, ecriture } = mesures(lignes.length);
   return (
@@ -212,10 +212,11 @@ export function nombreDeColonnesArdoise(lignes: number): 1 | 2 | 3 {
 
 /** How many lines the slate of this room has, players who have left included. */
 export const nombreDeLignesArdoise = (vue: Vue): number =>
-  listerJoueursQuiBoivent(vue).length + vue.partis.length;
+  listerJoueursAvecLigneArdoise(vue).length + vue.partis.length;
 
 /** Whether the lines say what each player has to hand out. */
-export const ardoiseDitLesDons = (vue: Vue): boolean => nombreDeLignesArdoise(vue) <= FOULE;
+export const ardoiseMontreGorgeesEnMain = (vue: Vue): boolean =>
+  nombreDeLignesArdoise(vue) <= FOULE;
 
 /** The players' slate: each counter of sips, and the sips just earned. Beyond 20 lines, numbers replace the marks. */
 export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
@@ -228,7 +229,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   const moment = useRevealMoment();
   const vagues = vagueDesGorgees(gains);
   const lignes = [
-    ...listerJoueursQuiBoivent(vue).map((joueur) => {
+    ...listerJoueursAvecLigneArdoise(vue).map((joueur) => {
       const gain = gains[joueur.id] ?? 0;
       const ecrit = (vagues.get(joueur.id) ?? 0) <= moment.vagues;
       return ligne(vue, joueur, { gain, ecrit, raconte: moment });

@@ -4,17 +4,21 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estRoomLocale, pseudoDuJoueur } from "../../partie/joueurs.ts";
-import { aReponduJuste, joueursDontReponseCompte, listerJoueursQuiBoivent } from "./joueurs.ts";
+import {
+  aReponduJusteOuPrecis,
+  joueursDontReponseCompte,
+  listerJoueursAvecLigneArdoise,
+} from "./joueurs.ts";
 import { useHasRevealReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
-import { ardoiseDitLesDons } from "./ardoise.tsx";
+import { ardoiseMontreGorgeesEnMain } from "./ardoise.tsx";
 import { useRoomLineState } from "../../partie/vue.ts";
 import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
 import { useCurrentTimelineMark } from "../timeline/use-beats.ts";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 import styles from "./reponse.module.css";
 
 const NOMS_MONTRES = 5;
@@ -82,7 +86,7 @@ function Constat({
 function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useIsCompactScreen();
   const noms = joueursDontReponseCompte(vue)
-    .filter(aReponduJuste)
+    .filter(aReponduJusteOuPrecis)
     .map(({ pseudo }) => pseudo);
   return (
     <>
@@ -119,9 +123,11 @@ const EN_MAIN_MONTRES = 2;
 /** Gifts as they come, and sips still in somebody’s hand, unless the slate beside says so. */
 export function DonsEtGorgeesEnMain({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useIsCompactScreen();
-  const dits = !compact && ardoiseDitLesDons(vue);
+  const dits = !compact && ardoiseMontreGorgeesEnMain(vue);
   const enMain =
-    dits || estRoomLocale(vue) ? [] : listerJoueursQuiBoivent(vue).filter(({ reste }) => reste > 0);
+    dits || estRoomLocale(vue)
+      ? []
+      : listerJoueursAvecLigneArdoise(vue).filter(({ reste }) => reste > 0);
   if (vue.dons.length === 0 && enMain.length === 0) return null;
   const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
   return (
@@ -169,7 +175,7 @@ export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): Reac
   return (
     // answers that were typed are read aloud in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>
-      <TexteArdoise
+      <TexteAjusteHote
         key={texte}
         balise="p"
         min={1.6}
@@ -180,7 +186,7 @@ export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): Reac
       >
         <b>{ordre ? texte : `«\u00A0${mettreEspacesInsecables(texte)}\u00A0»`}</b>{" "}
         <NomCraie>{enumererNoms(noms, NOMS_PAR_TOUR)}</NomCraie>
-      </TexteArdoise>
+      </TexteAjusteHote>
     </div>
   );
 }

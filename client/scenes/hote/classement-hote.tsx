@@ -4,7 +4,7 @@ import { direPoints } from "../../partie/mots/soiree.ts";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import styles from "./intermedes.module.css";
 import { listerFaitsDuClassement } from "./faits-classement.ts";
-import { NomEntierArdoise } from "./texte.tsx";
+import { NomEntierHote } from "./texte.tsx";
 
 /** Most lines of the standings that are written large. */
 const PEU = 5;
@@ -66,7 +66,7 @@ function Ligne({
   return (
     <li className={styles["ligne"]} style={style} data-tete={rang === 1}>
       <b>{rang}</b>
-      <NomEntierArdoise>{nom}</NomEntierArdoise>
+      <NomEntierHote>{nom}</NomEntierHote>
       <span className={styles["places"]} data-sens={Math.sign(places)}>
         {places !== 0 && <Fleche places={places} />}
       </span>

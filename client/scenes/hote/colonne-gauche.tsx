@@ -7,13 +7,13 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import {
-  aReponduJuste,
+  aReponduJusteOuPrecis,
   type JoueurAvecId,
   joueursDontReponseCompte,
   queDevantNom,
 } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { NomEntierArdoise } from "./texte.tsx";
+import { NomEntierHote } from "./texte.tsx";
 import { lireCourseDeRapidite } from "../timeline/course.ts";
 import { hasRevealReached } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
@@ -91,9 +91,11 @@ function DernierAttendu({ tous }: { readonly tous: readonly JoueurAvecId[] }): R
 
 function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean }): ReactElement {
   const tous = joueursDontReponseCompte(vue);
-  const n = tous.filter((joueur) => (reponse ? aReponduJuste(joueur) : joueur.aRepondu)).length;
+  const n = tous.filter((joueur) =>
+    reponse ? aReponduJusteOuPrecis(joueur) : joueur.aRepondu,
+  ).length;
   const mot = reponse ? (n > 1 ? "ont juste" : "a juste") : n > 1 ? "ont répondu" : "a répondu";
-  const noms = reponse ? tous.filter(aReponduJuste).map(({ pseudo }) => pseudo) : [];
+  const noms = reponse ? tous.filter(aReponduJusteOuPrecis).map(({ pseudo }) => pseudo) : [];
   const montres = noms.length > NOMS_MAX ? noms.slice(0, NOMS_MAX - 1) : noms;
   return (
     <div className={styles["compte"]}>
@@ -108,11 +110,11 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
         <ul className={styles["gauche-noms"]}>
           {montres.map((nom) => (
             <li key={nom}>
-              <NomEntierArdoise
+              <NomEntierHote
                 ecriture={tous.length > LIGNES_MAX_EN_UNE_COLONNE ? "etroite" : "craie"}
               >
                 {nom}
-              </NomEntierArdoise>
+              </NomEntierHote>
             </li>
           ))}
           {montres.length < noms.length && (

@@ -2,12 +2,12 @@
 import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDuJoueur } from "../../partie/joueurs.ts";
-import { listerJoueursQuiBoivent } from "./joueurs.ts";
+import { listerJoueursAvecLigneArdoise } from "./joueurs.ts";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
 /** Whether the players that the text names are still there to drink. */
 export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffreDeGorgees): boolean {
-  const presents = new Set(listerJoueursQuiBoivent(vue).map(({ id }) => id));
+  const presents = new Set(listerJoueursAvecLigneArdoise(vue).map(({ id }) => id));
   return nommee && cibles.every((id) => presents.has(id));
 }
 

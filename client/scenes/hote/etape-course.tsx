@@ -11,7 +11,7 @@ import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx"
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type CouloirDeCourse,
-  COULOIRS_DE_COURSE_AVEC_PREUVE,
+  COULOIRS_DE_COURSE_AVEC_PREUVE_MAX,
   COULOIRS_DE_COURSE_MAX,
   type CourseDeRapidite,
   repartirCouloirs,
@@ -23,7 +23,7 @@ import { direFautesDeFrappeAcceptees } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
 import { BoutonVoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 
 const AUTRES_MAX = 4;
 
@@ -40,7 +40,13 @@ interface Props {
 }
 
 /** A question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
-export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
+export function EtapeCourseRejouee({
+  question,
+  course,
+  juger,
+  onPreuve,
+  children,
+}: Props): ReactElement {
   const { temps, enDirect } = useRevealMoment();
   const arrivee = useHasRevealReached("verdict");
   const dit = useHasRevealReached("dit");
@@ -48,15 +54,21 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
   const preuve = usePreuveEcrite(question);
   const { montres, autres } = repartirCouloirs(
     course.couloirs,
-    preuve === "" ? COULOIRS_DE_COURSE_MAX : COULOIRS_DE_COURSE_AVEC_PREUVE,
+    preuve === "" ? COULOIRS_DE_COURSE_MAX : COULOIRS_DE_COURSE_AVEC_PREUVE_MAX,
   );
   return (
     <div className={styles["page"]} data-court={enDirect && !dit} data-temps={temps}>
       <div className={styles["tete"]}>
         <div className={styles["dite"]}>
-          <TexteArdoise balise="h1" min={1.8} plancher={1.2} max={3} className={styles["rappel"]}>
+          <TexteAjusteHote
+            balise="h1"
+            min={1.8}
+            plancher={1.2}
+            max={3}
+            className={styles["rappel"]}
+          >
             <IntituleQuestion question={question} />
-          </TexteArdoise>
+          </TexteAjusteHote>
           <p className={styles["bonne"]} data-dite={arrivee}>
             {mettreEspacesInsecables(direBonneReponse(question))}
           </p>
@@ -68,9 +80,9 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
         )}
       </div>
       <div className={styles["premier"]} data-dite={arrivee}>
-        <TexteArdoise balise="p" min={2.4} plancher={1.6} max={8.6}>
+        <TexteAjusteHote balise="p" min={2.4} plancher={1.6} max={8.6}>
           {gagnant.pseudo}, <b>{direSecondes(gagnant.enMs)}</b>&#8239;!
-        </TexteArdoise>
+        </TexteAjusteHote>
         {question.aPreuve && dit && (
           <BoutonVoirPreuve className={styles["voir"]} onPreuve={onPreuve} />
         )}

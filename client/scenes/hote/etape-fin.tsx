@@ -6,7 +6,7 @@ import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { lireLignesDeTableFin } from "../lignes-de-table-fin.ts";
 import {
-  type EndReveal,
+  type GameEndReveal,
   TABLE_FIN_PORTIONS,
   END_SCREEN_PARTS_PAINTABLE,
   END_SCREEN_PART,
@@ -19,7 +19,7 @@ import { Podium } from "./podium.tsx";
 import { TableDeFin, choisirDispositionTableDeFin } from "./table-fin.tsx";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
-import { type EndBeat, hasEndReached } from "../timeline/end-timeline.ts";
+import { type GameEndBeat, hasGameEndReached } from "../timeline/end-timeline.ts";
 import { direDateDeSoiree } from "../date-de-soiree.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { RecuImprime } from "./recu-imprime.tsx";
@@ -33,7 +33,7 @@ interface Props {
   /** Whether the game was played on this device alone. */
   readonly locale: boolean;
   /** The telling of the end, on a screen that saw the game end. */
-  readonly end: EndReveal;
+  readonly end: GameEndReveal;
   readonly panneau: NomDePanneauDeFin;
   /** The vote, or the sentence for visitors. */
   readonly vote?: ReactNode;
@@ -162,7 +162,7 @@ function direRaison(raison: VueFin["raison"], locale: boolean): string | null {
 }
 
 /** The patron's pose at each beat of the end, without a word. */
-const POSE: Readonly<Record<EndBeat, PoseDuPatron>> = {
+const POSE: Readonly<Record<GameEndBeat, PoseDuPatron>> = {
   note: "neutre",
   total: "amuse",
   tambour: "severe",
@@ -178,16 +178,16 @@ function FilmFin({
   pretes,
 }: {
   readonly fin: VueFin;
-  readonly end: EndReveal;
+  readonly end: GameEndReveal;
   /** How many parts of the end are built: `END_SCREEN_PART`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVueDeLaRoom();
   const compact = useIsCompactScreen();
   const [date] = useState(() => direDateDeSoiree(new Date()));
-  const roule = hasEndReached(end, "tambour");
+  const roule = hasGameEndReached(end, "tambour");
   // the patron comes once the first line has been read
-  const patron = pretes >= END_SCREEN_PART.patron || hasEndReached(end, "total");
+  const patron = pretes >= END_SCREEN_PART.patron || hasGameEndReached(end, "total");
   const lignes = useMemo(() => lireLignesDeTableFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
@@ -197,7 +197,7 @@ function FilmFin({
           code={vue.code}
           date={date}
           imprimees={end.lignes}
-          totalImprime={hasEndReached(end, "total")}
+          totalImprime={hasGameEndReached(end, "total")}
           tombe={roule}
         />
       )}

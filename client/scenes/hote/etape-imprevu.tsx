@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 import { pseudoDuJoueur, estRoomLocale } from "../../partie/joueurs.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
@@ -84,7 +84,7 @@ function Surprise({
   return (
     <div className={styles["page"]} data-media={media !== ""} data-ample={ample} data-juge={juge}>
       <EtiquetteImprevu vue={vue} imprevu={imprevu} />
-      <TexteArdoise
+      <TexteAjusteHote
         balise="p"
         min={2}
         max={juge ? 3.9 : 5.8}
@@ -97,7 +97,7 @@ function Surprise({
             <TexteEnMorceaux texte={imprevu.suiteTexte} />
           </span>
         )}
-      </TexteArdoise>
+      </TexteAjusteHote>
       {juge && !ample && <ScrutinHote vue={vue} scrutin={scrutin} trancher={trancher} />}
       {media !== "" && (
         <div className={styles["media"]}>

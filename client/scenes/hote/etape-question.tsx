@@ -7,7 +7,7 @@ import { MediaAffiche } from "../../quizz/media.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { sontOptionsDenses, OptionsDeQuestionHote } from "./options.tsx";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 import { useRevealMoment, useHasRevealReached } from "../timeline/use-reveal.ts";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
@@ -21,7 +21,7 @@ import styles from "./etape.module.css";
  * A question with options, before and after its reveal, and any other question before it: nothing moves but the
  * answers. A message (`rien`) fills the slate.
  */
-export function EtapeQuestion({
+export function EtapeQuestionEtOptionsRevelees({
   vue,
   question,
   gestes,
@@ -80,7 +80,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
       data-suivie={estSuivie(question)}
     >
       <div className={styles["question"]}>
-        <TexteArdoise
+        <TexteAjusteHote
           balise="h1"
           min={2.2}
           plancher={1}
@@ -93,7 +93,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
           )}
         >
           <IntituleQuestion question={question} />
-        </TexteArdoise>
+        </TexteAjusteHote>
         <PreuveEcrite question={question} />
       </div>
       {enMedia && <div className={styles["media"]}>{media}</div>}
@@ -167,8 +167,8 @@ export function usePreuveEcrite({ preuve }: VueQuestion): string {
 }
 
 /**
- * The proof, once all is told. Its media, and a text longer than this, are behind a button; beside a suite, which is
- * to be done, the proof is smaller.
+ * The text of the proof, once all is told. The style cuts a long one; the whole of it and the media are behind a button.
+ * Beside a suite, which players have to do, the proof is set smaller.
  */
 export function PreuveEcrite({
   question,

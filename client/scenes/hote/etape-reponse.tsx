@@ -4,7 +4,7 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { PreuveEcrite } from "./etape-question.tsx";
 import { useHasRevealReached } from "../timeline/use-reveal.ts";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The reveal of a typed question, and of any question in local mode: the right answer, and who found it. */
-export function EtapeReponse({
+export function EtapeBonneReponse({
   question,
   preuve = true,
   aVoixHaute = false,
@@ -53,9 +53,15 @@ function Tete({
   return (
     <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>
-        <TexteArdoise balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
+        <TexteAjusteHote
+          balise="h1"
+          min={1.6}
+          plancher={1.2}
+          max={3.2}
+          className={styles["rappel"]}
+        >
           <IntituleQuestion question={question} />
-        </TexteArdoise>
+        </TexteAjusteHote>
         <div className={styles["cachee"]} data-dite={dite}>
           <BonneReponse question={question} variantes={aVoixHaute} />
         </div>
@@ -95,9 +101,9 @@ function BonneReponse({
 const coche = () => <Tic />;
 const enGras = (rang: number) => <b>{rang}</b>;
 
-/** A longer answer would leave no room for the answers that the players typed. */
+/** Characters above which the right answer is set smaller, to leave room for the answers that the players typed. */
 const LONGUE = 36;
-/** Most options of an order that leave room for the players' names. */
+/** Characters of all options together above which they are set smaller, to leave room for the players' names. */
 const ORDRE_LONG = 150;
 
 function EnToutesLettres({

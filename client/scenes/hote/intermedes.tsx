@@ -6,7 +6,7 @@ import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 import styles from "./intermedes.module.css";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Three, two, one over the first question: mise-en-scene.md "Launch". */
-export function CompteAReboursHote({ vue, nombre, parle }: Props): ReactElement {
+export function CompteAReboursDuLancementHote({ vue, nombre, parle }: Props): ReactElement {
   const compact = useIsCompactScreen();
   return (
     <div className={styles["depart"]}>
@@ -62,10 +62,10 @@ export function EtapeAvertissement({ media }: { readonly media: string }): React
   return (
     <div className={styles["page"]}>
       <Sablier />
-      <TexteArdoise balise="h1" min={3} max={5.6} ancrage="milieu" className={styles["texte"]}>
+      <TexteAjusteHote balise="h1" min={3} max={5.6} ancrage="milieu" className={styles["texte"]}>
         <span className={styles["appel"]}>Attention !</span> La prochaine question est une question
         avec un temps limite.
-      </TexteArdoise>
+      </TexteAjusteHote>
     </div>
   );
 }

@@ -10,16 +10,16 @@ export interface JoueurAvecId extends VueJoueur {
 const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurAvecId => ({ ...joueur, id });
 
 /** The players who answer, in the order of their arrival. */
-export function listerJoueursQuiRepondent(vue: Vue): JoueurAvecId[] {
+export function listerJoueursSansLeCreateur(vue: Vue): JoueurAvecId[] {
   return Object.entries(vue.joueurs)
     .filter(([id]) => id !== CLE_CREATEUR)
     .map(nommer);
 }
 
 /** The players with a line on the ardoise: the creator last, in creator mode only. */
-export function listerJoueursQuiBoivent(vue: Vue): JoueurAvecId[] {
+export function listerJoueursAvecLigneArdoise(vue: Vue): JoueurAvecId[] {
   const createur = vue.createur ? vue.joueurs[CLE_CREATEUR] : undefined;
-  const autres = listerJoueursQuiRepondent(vue);
+  const autres = listerJoueursSansLeCreateur(vue);
   return createur === undefined ? autres : [...autres, { id: CLE_CREATEUR, ...createur }];
 }
 
@@ -28,20 +28,20 @@ export function listerPlacesPerduesARendre(
   vue: Vue,
 ): { id: string; pseudo: string; gorgee: number; score: number }[] {
   return [
-    ...listerJoueursQuiRepondent(vue).filter((joueur) => estJoueurAbsent(vue, joueur.id)),
+    ...listerJoueursSansLeCreateur(vue).filter((joueur) => estJoueurAbsent(vue, joueur.id)),
     ...vue.partis,
   ];
 }
 
 /** The players whose answer counts on this question. */
 export const joueursDontReponseCompte = (vue: Vue): JoueurAvecId[] =>
-  listerJoueursQuiRepondent(vue).filter(({ participe }) => participe);
+  listerJoueursSansLeCreateur(vue).filter(({ participe }) => participe);
 
 /** Without phones, the player for whom the host hands out now; undefined when nothing is left. */
-export const joueurQuiDistribue = (vue: Vue): JoueurAvecId | undefined =>
-  listerJoueursQuiBoivent(vue).find(({ reste }) => reste > 0);
+export const trouverJoueurPourQuiLHoteDistribue = (vue: Vue): JoueurAvecId | undefined =>
+  listerJoueursAvecLigneArdoise(vue).find(({ reste }) => reste > 0);
 
-export const aReponduJuste = ({ jugement }: VueJoueur): boolean =>
+export const aReponduJusteOuPrecis = ({ jugement }: VueJoueur): boolean =>
   jugement === "juste" || jugement === "precis";
 
 /** The French "que " or "qu’", as the name after it asks. */

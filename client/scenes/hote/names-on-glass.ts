@@ -19,8 +19,8 @@ export interface NamesOnGlassLayout {
 }
 
 /**
- * Two names where both are readable at full size in so many em, in the school hand if it holds; else the first one
- * that holds; a smaller one only when nobody else could be named.
+ * Names the first two players when both fit at full size in `place` em, else the first player whose name fits; when
+ * none fits, the first player's name is written smaller. The school hand is tried before the narrow typeface.
  */
 export function layOutNamesOnGlass(
   noms: readonly string[],
@@ -38,7 +38,7 @@ export function layOutNamesOnGlass(
   return { ecrits: noms.slice(0, 1), ecriture: "etroite" };
 }
 
-/** The writing of all names of one reveal: the school hand if each name holds, else the narrow one. */
+/** The typeface of all names of one reveal: the school hand if every glass has room for it, else the narrow one. */
 export function commonTypefaceOfNames(
   choisies: readonly (readonly string[])[],
   place: number,

@@ -17,14 +17,14 @@ import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
-import { TexteArdoise } from "./texte.tsx";
+import { TexteAjusteHote } from "./texte.tsx";
 import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /** From this many characters an option takes several lines: all options are then set tighter. */
 const LONGUE = 34;
 
-/** Whether the options need all the room: a long one, or five beside a media. */
+/** Whether the options are set tighter: one of them is long, or more than four share the slate with a media. */
 export const sontOptionsDenses = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
@@ -33,7 +33,7 @@ const CHUTE_MS = 80;
 
 type OptionDressee = Omit<UneOptionProps, "max" | "place" | "main" | "serree">;
 
-/** Width for names beside a glass, in em, by columns of players; and the part that a media takes of it. */
+/** Width in em for names beside a glass, by number of columns of the players' slate; a media takes PRISE_PAR_MEDIA away. */
 const PLACE: Readonly<Record<1 | 2 | 3, number>> = { 1: 9.4, 2: 8.4, 3: 6.8 };
 const PRISE_PAR_MEDIA = 1.2;
 
@@ -184,10 +184,10 @@ interface UneOptionProps {
   readonly texte: string;
   readonly etat?: EtatOptionDeReponse;
   readonly noms?: readonly string[];
-  /** Rank in the right order. */
+  /** Rank of the option in the right order, from 1, shown once an order is revealed. */
   readonly rangJuste?: number | undefined;
   readonly delais: Delais;
-  /** Size of the largest text, in rem. */
+  /** Largest font size of the option's text, in rem. */
   readonly max: number;
   /** Width for names, in em of theirs. */
   readonly place: number;
@@ -232,7 +232,7 @@ const UneOption = memo(function UneOption({
         videMs={delais.videMs}
       >
         <span className={styles["contenu"]}>
-          <TexteArdoise
+          <TexteAjusteHote
             min={1.6}
             plancher={1.1}
             max={max}
@@ -240,7 +240,7 @@ const UneOption = memo(function UneOption({
             className={styles["texte"]}
           >
             {mettreEspacesInsecables(texte)}
-          </TexteArdoise>
+          </TexteAjusteHote>
           {noms.length > 0 && !serree && (
             <NomsPoses noms={noms} place={place} main={main} delais={delais} />
           )}

@@ -7,8 +7,12 @@ import {
   type MarcheDuPodium,
   marchesDuPodium,
 } from "../lignes-de-table-fin.ts";
-import { END_FULLY_TOLD, type EndMoment, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
-import { NomEntierArdoise } from "./texte.tsx";
+import {
+  GAME_END_FULLY_TOLD,
+  type GameEndMoment,
+  estPlaceDuPodiumDite,
+} from "../timeline/end-timeline.ts";
+import { NomEntierHote } from "./texte.tsx";
 import styles from "./podium.module.css";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
@@ -21,7 +25,7 @@ const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 interface Props {
   readonly lignes: readonly LigneDeTableFin[];
   /** How far the end has been told: a step stays empty until its beat. */
-  readonly end?: EndMoment | undefined;
+  readonly end?: GameEndMoment | undefined;
 }
 
 /** The three best places, as steps; players who share a place stand on one step. */
@@ -40,7 +44,7 @@ export const Podium = memo(function Podium({ lignes, end }: Props): ReactElement
         <UneMarche
           key={marche.rang}
           marche={marche}
-          dite={estPlaceDuPodiumDite(end ?? END_FULLY_TOLD, marche.rang)}
+          dite={estPlaceDuPodiumDite(end ?? GAME_END_FULLY_TOLD, marche.rang)}
         />
       ))}
     </ol>
@@ -76,7 +80,7 @@ function UneMarche({
             ))}
           </span>
           <span className={styles["nom"]}>
-            <NomEntierArdoise>{enumererNoms(pseudos, NOMS_MAX)}</NomEntierArdoise>
+            <NomEntierHote>{enumererNoms(pseudos, NOMS_MAX)}</NomEntierHote>
           </span>
           <span className={styles["bloc"]}>
             <b>{score}</b> <small>{accorderMotsApresLeScore({ score, sur })}</small>

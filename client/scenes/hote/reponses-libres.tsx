@@ -4,7 +4,7 @@ import { Icone } from "../../ui/icones.tsx";
 import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
-  aReponduJuste,
+  aReponduJusteOuPrecis,
   direFautesDeFrappeAcceptees,
   type JoueurAvecId,
   joueursDontReponseCompte,
@@ -14,12 +14,12 @@ import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
 
-/** Up to so many answers have the room of two columns each. */
+/** Most answers that are set large; more go into three columns of one line each. */
 const SERRE = 8;
-/** Beyond so many, the list scrolls and its last visible rows fade. */
+/** Most answers in sight; of more, the list scrolls and its last visible rows fade. */
 const EN_VUE = 21;
 
-/** Whether there are so many answers that each has one line, so that all are visible. */
+/** Whether there are so many answers that each is set on one line, in three columns. */
 export const sontReponsesNombreuses = (vue: Vue): boolean =>
   joueursDontReponseCompte(vue).length > SERRE;
 
@@ -33,7 +33,7 @@ export function ReponsesTapeesAJuger({
 }): ReactElement {
   const moment = useRevealMoment();
   const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
-  const faux = joueurs.filter((joueur) => !aReponduJuste(joueur));
+  const faux = joueurs.filter((joueur) => !aReponduJusteOuPrecis(joueur));
   const taille = joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule";
   return (
     <ul
@@ -70,7 +70,7 @@ interface LibreProps {
 }
 
 function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactElement {
-  const juste = aReponduJuste(joueur);
+  const juste = aReponduJusteOuPrecis(joueur);
   const dit = hasRevealReached(moment, juste ? "verdict" : "vidage");
   const texte = joueur.reponse[0] ?? "";
   return (
@@ -125,7 +125,7 @@ export function BoutonInverserVerdict({
   readonly joueur: JoueurAvecId;
   readonly juger: (joueur: string, verdict: VerdictDeLHote) => void;
 }): ReactElement {
-  const juste = aReponduJuste(joueur);
+  const juste = aReponduJusteOuPrecis(joueur);
   return (
     <Bouton
       variante="contour"

@@ -13,11 +13,11 @@ import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 interface Props {
   readonly lignes: readonly LigneDeTableFin[];
   readonly prix: ReadonlyMap<string, readonly DistinctionAffichee[]>;
-  /** How many eighths of the lines are built; all by default. */
+  /** How many eighths of the lines are rendered, so that a long table is built over several frames; all by default. */
   readonly huitiemes?: number | undefined;
 }
 
-/** Most lines of a table that is easy to read, and of a dense one. */
+/** Most lines of a single roomy table (AMPLE), of each of two tables (MOYENNE), and of each table of a crowd (DENSE). */
 const AMPLE = 9;
 const MOYENNE = 11;
 const DENSE = 22;

@@ -18,7 +18,7 @@ interface TexteProps {
 }
 
 /** A text as large as its box allows on the slate; on a phone, which scrolls, in one fixed size. */
-export function TexteArdoise({ className, ...props }: TexteProps): ReactElement {
+export function TexteAjusteHote({ className, ...props }: TexteProps): ReactElement {
   const compact = useIsCompactScreen();
   if (!compact) return <TexteAjuste className={className} {...props} />;
   const { balise: Balise = "div", max, children } = props;
@@ -32,7 +32,7 @@ export function TexteArdoise({ className, ...props }: TexteProps): ReactElement 
 }
 
 /** A whole name on a line of its own, as wide as its container: a long one is written smaller, never cut. */
-export function NomEntierArdoise({
+export function NomEntierHote({
   children,
   ecriture,
 }: {

@@ -63,7 +63,7 @@ interface Props {
 }
 
 /** Who moves on, at the foot of a mat: the host, or the player of this phone with the remote control. */
-export function QuiLanceLaSuite({ sinon = "On attend l’hôte pour la suite" }: Props) {
+export function QuiFaitAvancerLaPartie({ sinon = "On attend l’hôte pour la suite" }: Props) {
   const { vue, moi } = useVueDeLaRoom();
   return vue.telecommande === moi ? "À toi d’appuyer sur Suivant" : sinon;
 }
@@ -74,7 +74,7 @@ export function QuiLanceLaSuite({ sinon = "On attend l’hôte pour la suite" }:
  */
 const Secondes = createContext<number | null>(null);
 
-export function MinuteurJoueur({ children }: { children: ReactNode }) {
+export function MinuteurJoueurProvider({ children }: { children: ReactNode }) {
   const { vue } = useVueDeLaRoom();
   const resteMs = useMillisecondesRestantes(vue.minuteur);
   const secondes = vue.minuteur === undefined ? null : Math.ceil(resteMs / 1000);

@@ -1,6 +1,6 @@
 /** The warning before a timed question (jeu §4), and the countdown of a launch, on a phone. */
 import { useEffect } from "react";
-import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { QuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
@@ -34,7 +34,7 @@ export function AvertissementJoueur() {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiLanceLaSuite sinon="L’hôte lance la question" />
+          <QuiFaitAvancerLaPartie sinon="L’hôte lance la question" />
         </p>
       }
     >
@@ -50,7 +50,7 @@ export function AvertissementJoueur() {
 }
 
 /** Three, two, one before the first question, on a phone as on the slate. */
-export function CompteAReboursJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
+export function CompteAReboursDuLancementJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
   useVibration("aToi", `depart ${nombre}`);
   return (
     <div aria-live="off" className={styles["suspens"]}>

@@ -14,8 +14,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
-import { hasEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
-import type { EndReveal } from "../timeline/use-end-reveal.ts";
+import { hasGameEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
+import type { GameEndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
 import {
   direPlaceSurTotal,
@@ -137,17 +137,17 @@ const PLACES_DU_PODIUM = 3;
 
 interface FilmJoueurProps {
   readonly fin: VueFin;
-  readonly end: EndReveal;
+  readonly end: GameEndReveal;
   /** The moment of the game that the button back to the salon acts on; undefined right after the end has come. */
   readonly ecoute: string | undefined;
 }
 
-export function AttenteTicketJoueur({ fin, end, ecoute }: FilmJoueurProps) {
+export function SuspensFinDePartieJoueur({ fin, end, ecoute }: FilmJoueurProps) {
   const { moi } = useVueDeLaRoom();
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
-  const roule = hasEndReached(end, "tambour");
+  const roule = hasGameEndReached(end, "tambour");
   const sienne = roule && surLePodium && estPlaceDuPodiumDite(end, rang);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (

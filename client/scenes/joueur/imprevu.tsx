@@ -1,6 +1,6 @@
 /** An imprévu on a phone, in the words for this player. jeu §4, decisions-jeu "Imprévus". */
 import { type ReactNode, useState } from "react";
-import { QuiLanceLaSuite } from "./avancement.tsx";
+import { QuiFaitAvancerLaPartie } from "./avancement.tsx";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { estJoueurNommeDansTextes, TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
@@ -15,7 +15,7 @@ import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import {
   NOMS_DES_VERDICTS_DU_SCRUTIN,
-  direSuitesDuVote,
+  direSuitesDuScrutin,
   gorgeesEcritesParVerdict,
 } from "../scrutin.ts";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
@@ -23,7 +23,7 @@ import { useVibration } from "./use-vibration.ts";
 
 const SUITE = (
   <p className={mat["doux"]}>
-    <QuiLanceLaSuite />
+    <QuiFaitAvancerLaPartie />
   </p>
 );
 
@@ -103,7 +103,7 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
       <p className={styles["tampon"]} data-issue={scrutin.issue}>
         {NOMS_DES_VERDICTS_DU_SCRUTIN[scrutin.issue]}
       </p>
-      {direSuitesDuVote(vue, imprevu, scrutin.issue, moi).map((phrase) => (
+      {direSuitesDuScrutin(vue, imprevu, scrutin.issue, moi).map((phrase) => (
         <p key={phrase} className={styles["issue"]}>
           {phrase}
         </p>

@@ -1,6 +1,6 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { type ManiereDeRepondre, trouverManiereDeRepondre } from "#contracts/quizz.ts";
-import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { QuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -10,9 +10,9 @@ import styles from "./mat.module.css";
 import {
   type PropsReponseJoueur,
   type ReponseEnCoursDeSaisie,
-  RepondreParChoix,
-  RepondreParOrdre,
-  RepondreParEntree,
+  ReponseParChoix,
+  ReponseParOrdre,
+  ReponseParEntree,
 } from "./repondre.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import {
@@ -39,7 +39,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiLanceLaSuite />
+          <QuiFaitAvancerLaPartie />
         </p>
       }
     >
@@ -63,9 +63,9 @@ interface Saisie {
 const aucun = () => 0;
 
 const SAISIES: Readonly<Record<ManiereDeRepondre, Saisie>> = {
-  uneOption: { Choisir: RepondreParChoix, manquent: aucun },
+  uneOption: { Choisir: ReponseParChoix, manquent: aucun },
   toutesLesOptions: {
-    Choisir: RepondreParOrdre,
+    Choisir: ReponseParOrdre,
     // an order is sent only once every option has a rank
     manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
   },
@@ -124,9 +124,9 @@ export function QuestionARepondre({
             </p>
           )}
           {Choisir === null ? (
-            <RepondreParEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
+            <ReponseParEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
               {valider}
-            </RepondreParEntree>
+            </ReponseParEntree>
           ) : (
             valider
           )}

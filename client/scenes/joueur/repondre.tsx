@@ -44,7 +44,7 @@ const PAS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-export function RepondreParChoix({
+export function ReponseParChoix({
   question,
   idQuestion,
   valeur,
@@ -105,7 +105,7 @@ export function RepondreParChoix({
 
 /** Options to put in order: a tap gives an option the next rank; another tap takes the rank back, and the later ranks move up. */
 
-export function RepondreParOrdre({
+export function ReponseParOrdre({
   question,
   idQuestion,
   valeur,
@@ -161,7 +161,7 @@ interface Props extends PropsReponseJoueur {
   readonly children: ReactNode;
 }
 
-export function RepondreParEntree({ valeur, onChange, fige, onEnvoyer, children }: Props) {
+export function ReponseParEntree({ valeur, onChange, fige, onEnvoyer, children }: Props) {
   const envoyer = (evenement: FormEvent) => {
     evenement.preventDefault();
     onEnvoyer();

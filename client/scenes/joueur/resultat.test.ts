@@ -7,7 +7,7 @@ import type { Vue, VueJoueur, VueMorceau, VueQuestion } from "#game/schema/etat.
 import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
 import { creerJoueurVierge, creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
 import { ResultatDeQuestionJoueur } from "./resultat.tsx";
-import { DistribuerGorgees } from "./servir.tsx";
+import { DistributionDesGorgeesDuJoueur } from "./servir.tsx";
 
 const morceau = (champs: Partial<VueMorceau>): VueMorceau => ({
   t: "texte",
@@ -52,7 +52,7 @@ function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
   const moi = vue.joueurs["tom"] ?? creerJoueurVierge("Tom");
   const mat =
     moi.reste > 0
-      ? createElement(DistribuerGorgees, {
+      ? createElement(DistributionDesGorgeesDuJoueur, {
           moi,
           dons: new Map<string, number>(),
           poser: () => undefined,

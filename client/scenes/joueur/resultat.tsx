@@ -1,5 +1,5 @@
 /** A reveal on a phone: right, wrong or bonus, and its sips. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { QuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
@@ -62,7 +62,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiLanceLaSuite />
+          <QuiFaitAvancerLaPartie />
         </p>
       }
     >
@@ -192,7 +192,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiLanceLaSuite />
+          <QuiFaitAvancerLaPartie />
         </p>
       }
     >

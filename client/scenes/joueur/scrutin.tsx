@@ -54,7 +54,7 @@ interface VoterProps {
   readonly voter: (voix: VoixDeScrutin) => void;
 }
 
-export function VoterAuScrutin({ scrutin, choisie, voter }: VoterProps) {
+export function VoteAuScrutin({ scrutin, choisie, voter }: VoterProps) {
   const { vue } = useVueDeLaRoom();
   useVibration("aToi", `vote ${String(vue.tour)}`);
   return (
@@ -97,7 +97,7 @@ export function VoterAuScrutin({ scrutin, choisie, voter }: VoterProps) {
 }
 
 /** The mat of a player whom the room judges: the count of the votes. */
-export function ScrutinVuParJuge({
+export function ScrutinVuParJoueurJuge({
   imprevu,
   scrutin,
 }: {

@@ -35,7 +35,7 @@ interface Props {
   readonly enCours: boolean;
 }
 
-export function DistribuerGorgees({
+export function DistributionDesGorgeesDuJoueur({
   moi: { reste, aBoire, jugement },
   dons,
   poser,

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The button that makes a picture to keep, and its dialogue. */
-export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
+export function BoutonGarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   return (
     <>
@@ -193,7 +193,7 @@ export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | n
   const ticket = lireDonneesDuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
   if (ticket === null) return null;
   return (
-    <GarderPhoto
+    <BoutonGarderPhoto
       libelle="Garder mon ticket"
       contenu={ticket}
       dit={direTicket(ticket)}
@@ -214,7 +214,7 @@ export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
   const [quand] = useState(() => new Date());
   const salle = lireDonneesDePhotoDeSalle({ fin, code: vue.code, quand, dessins });
   return (
-    <GarderPhoto
+    <BoutonGarderPhoto
       libelle="La photo de la salle"
       taille={compact ? "regulier" : "hote"}
       contenu={salle}

@@ -40,7 +40,7 @@ const SUR_BOIS = "#d8c7b2";
 const GRILLE: RectangleDansPhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
-/** Side of the mat in px when there are few players. */
+/** Largest side of a mat in px, for at most `PEU` players. */
 const MAT_DE_PEU = 320;
 const PEU = 3;
 /** Under this size of mat, only the name is written. */
@@ -74,19 +74,19 @@ function grilleDe(colonnes: number, nombre: number): Grille {
     : { colonnes, cote: coteAvec(0), avecPrix: false };
 }
 
-/** Share of a name's width: a larger writing takes a larger mat. */
+/** Weight of a column's width against the size of a mat: wide columns leave room for long names. */
 const MAT_PAR_NOM = 0.8;
 
 const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
 
-/** The columns that give the largest mats with names that can be read. */
+/** The number of columns that gives the best compromise between large mats and readable names. */
 export function calculerGrilleDesMats(nombre: number): Grille {
   const valeur = ({ colonnes, cote }: Grille) =>
     Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
   let mieux = grilleDe(1, nombre);
   for (let colonnes = 2; colonnes <= Math.min(COLONNES_MAX, nombre); colonnes++) {
     const autre = grilleDe(colonnes, nombre);
-    // mats of the largest size: a few players stand side by side
+    // once mats cannot grow any more, fewer rows are better: a few players stand side by side
     const couche = autre.cote === matMax(nombre) && rangsDe(autre, nombre) < rangsDe(mieux, nombre);
     if (couche || valeur(autre) > valeur(mieux)) mieux = autre;
   }

@@ -44,7 +44,7 @@ const SANTE = "à consommer avec modération";
 const PAPIER = { x: 108, y: 70, l: LARGEUR_PHOTO - 216, h: HAUTEUR_PHOTO - 144 };
 const GAUCHE = 174;
 const LARGE = LARGEUR_PHOTO - 2 * GAUCHE;
-/** Room for a mat of 330 px that leans. */
+/** Side of the mat of a ticket in px, and of the square that it takes because it leans. */
 const MAT = 330;
 const MAT_PENCHE = 362;
 /** The mat of a ticket without an award is larger. */

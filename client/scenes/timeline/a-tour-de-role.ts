@@ -22,14 +22,14 @@ const DITE_MS = REVELATION_TIMELINE.find(({ temps }) => temps === "dit")?.debutM
 /** Most wrong answers that are shown; of more, the funniest. */
 const PASSAGES_MAX = 6;
 
-/** Orders wrong answers, the funniest last: given by one player alone, and furthest from the expected one. */
+/** Sorts wrong answers by how funny they probably are: given by few players, then with a large `ecart`; the funniest last. */
 const parDrolerie = (a: Rate, b: Rate): number =>
   b.noms.length - a.noms.length || a.ecart - b.ecart;
 
 interface Rate {
   readonly texte: string;
   readonly noms: string[];
-  /** How far a wrong answer is from the expected one. */
+  /** Characters of a typed answer, or number of misplaced options of an order: the more, the funnier. */
   readonly ecart: number;
 }
 

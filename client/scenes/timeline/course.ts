@@ -4,11 +4,15 @@
  */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { aReponduJuste, type JoueurAvecId, joueursDontReponseCompte } from "../hote/joueurs.ts";
+import {
+  aReponduJusteOuPrecis,
+  type JoueurAvecId,
+  joueursDontReponseCompte,
+} from "../hote/joueurs.ts";
 
 /** Most lanes of the slate, without and with a proof; the other players are named together. */
 export const COULOIRS_DE_COURSE_MAX = 7;
-export const COULOIRS_DE_COURSE_AVEC_PREUVE = 4;
+export const COULOIRS_DE_COURSE_AVEC_PREUVE_MAX = 4;
 
 export interface CouloirDeCourse {
   readonly joueur: JoueurAvecId;
@@ -28,16 +32,16 @@ const parTemps = (a: JoueurAvecId, b: JoueurAvecId): number => a.enMs - b.enMs;
 export function lireCourseDeRapidite(vue: Vue): CourseDeRapidite | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu !== "rapidite") return null;
   const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
-  const [gagnant, ...justes] = joueurs.filter(aReponduJuste).sort(parTemps);
+  const [gagnant, ...justes] = joueurs.filter(aReponduJusteOuPrecis).sort(parTemps);
   if (gagnant === undefined) return null;
-  const partis = joueurs.filter((joueur) => !aReponduJuste(joueur) && joueur.aRepondu);
+  const partis = joueurs.filter((joueur) => !aReponduJusteOuPrecis(joueur) && joueur.aRepondu);
   const couloirs = [
     couloir(gagnant, "gagne", gagnant),
     // answers that the host has accepted afterwards
     ...justes.map((joueur) => couloir(joueur, "juste", gagnant)),
     ...partis.sort((a, b) => parTemps(b, a)).map((joueur) => couloir(joueur, "tombe", gagnant)),
     ...joueurs
-      .filter((joueur) => !aReponduJuste(joueur) && !joueur.aRepondu)
+      .filter((joueur) => !aReponduJusteOuPrecis(joueur) && !joueur.aRepondu)
       .map((joueur) => couloir(joueur, "reste", gagnant)),
   ];
   return { gagnant, couloirs };

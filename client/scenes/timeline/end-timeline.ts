@@ -5,7 +5,7 @@
 import { type TimelineMark, isBeatAfter } from "./beats.ts";
 
 /** The beats in their order; those of places that nobody has are left out. */
-export const END_BEATS = [
+export const GAME_END_BEATS = [
   "note",
   "total",
   "tambour",
@@ -14,15 +14,15 @@ export const END_BEATS = [
   "premier",
   "table",
 ] as const;
-export type EndBeat = (typeof END_BEATS)[number];
+export type GameEndBeat = (typeof GAME_END_BEATS)[number];
 
 /** How far the end has been told. */
-export interface EndMoment {
-  readonly temps: EndBeat;
+export interface GameEndMoment {
+  readonly temps: GameEndBeat;
   /** How many lines of the receipt are printed. */
   readonly lignes: number;
 }
-export interface EndTimelineMark extends EndMoment, TimelineMark {}
+export interface GameEndTimelineMark extends GameEndMoment, TimelineMark {}
 
 interface Allure {
   readonly entreLignesMs: number;
@@ -54,28 +54,31 @@ const PLACES = [
 ] as const;
 
 /** The end once all is told. */
-export const END_FULLY_TOLD: EndMoment = { temps: "table", lignes: Number.POSITIVE_INFINITY };
+export const GAME_END_FULLY_TOLD: GameEndMoment = {
+  temps: "table",
+  lignes: Number.POSITIVE_INFINITY,
+};
 
 /**
  * @param lignes of the receipt
  * @param places of the podium that somebody has; without any, the table follows the receipt
  * @returns null when there is nothing to tell before the table
  */
-export function endTimeline(
+export function gameEndTimeline(
   lignes: number,
   places: readonly number[],
   calme: boolean,
-): readonly EndTimelineMark[] | null {
+): readonly GameEndTimelineMark[] | null {
   if (lignes === 0) return null;
   const { entreLignesMs, totalMs, tambourMs, durees } = calme ? CALME : ANIMEE;
-  const note = Array.from({ length: lignes }, (_, i): EndTimelineMark => ({
+  const note = Array.from({ length: lignes }, (_, i): GameEndTimelineMark => ({
     temps: "note",
     debutMs: i * entreLignesMs,
     lignes: i + 1,
   }));
-  const suite: EndTimelineMark[] = [];
+  const suite: GameEndTimelineMark[] = [];
   let debutMs = tambourMs;
-  const noter = (temps: EndBeat) => suite.push({ temps, debutMs, lignes });
+  const noter = (temps: GameEndBeat) => suite.push({ temps, debutMs, lignes });
   const debout = PLACES.filter(([place]) => places.includes(place));
   if (debout.length > 0) {
     noter("tambour");
@@ -90,11 +93,11 @@ export function endTimeline(
 }
 
 /** Whether the telling of the end has reached that beat. */
-export const hasEndReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
-  !isBeatAfter(END_BEATS, voulu, temps);
+export const hasGameEndReached = ({ temps }: GameEndMoment, voulu: GameEndBeat): boolean =>
+  !isBeatAfter(GAME_END_BEATS, voulu, temps);
 
 /** Whether that place of the podium has been told; none is before the drum. */
-export function estPlaceDuPodiumDite(moment: EndMoment, place: number): boolean {
+export function estPlaceDuPodiumDite(moment: GameEndMoment, place: number): boolean {
   const temps = PLACES.find(([autre]) => autre === place)?.[1] ?? "table";
-  return hasEndReached(moment, temps);
+  return hasGameEndReached(moment, temps);
 }

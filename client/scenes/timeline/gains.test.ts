@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE_DE_ROOM_EXEMPLE, exempleJoueur } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useGorgeesDeLEtape, gorgeesDeLaReponse } from "./gains.ts";
+import { useGorgeesDeLEtape, gorgeesDeLaQuestionEtDesDons } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE_DE_ROOM_EXEMPLE.joueurs).filter(
   (id) => id !== "CREATEUR",
@@ -57,7 +57,7 @@ it("are nothing on a screen that came in while somebody was guessing", () => {
 
 it("what a reveal costs is its sips and the gifts, less what was shared of them", () => {
   const cout = (partage: number) =>
-    gorgeesDeLaReponse(
+    gorgeesDeLaQuestionEtDesDons(
       {
         ...VUE_DE_ROOM_EXEMPLE,
         etape: ETAPE.reponse,

@@ -5,7 +5,7 @@ import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { useState } from "react";
 
 /** Sips that the question and the gifts cost, less those that were shared; 0 in other steps. Pure. */
-export function gorgeesDeLaReponse(vue: Vue, id: string): number {
+export function gorgeesDeLaQuestionEtDesDons(vue: Vue, id: string): number {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return 0;
   const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
   const { aBoire = "0", partage = 0 } = vue.joueurs[id] ?? {};
@@ -47,7 +47,7 @@ export function useGorgeesDeLEtape(vue: Vue): Compte {
   for (const [id, { gorgee }] of Object.entries(vue.joueurs)) {
     gains[id] =
       vue.etape === ETAPE.reponse
-        ? gorgeesDeLaReponse(vue, id)
+        ? gorgeesDeLaQuestionEtDesDons(vue, id)
         : gorgee - (suite.debut?.[id] ?? gorgee);
   }
   return gains;

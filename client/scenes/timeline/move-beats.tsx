@@ -19,7 +19,7 @@ export interface MiniGameMoveOnScreen {
   /** The move of the mini-game is still being told, or its outcome still held on screen. */
   readonly enCours: boolean;
   /** This screen may not show the outcome of the move yet. */
-  readonly souffle: boolean;
+  readonly outcomeHidden: boolean;
   /** The player who moved; empty when nothing is told. */
   readonly qui: string;
   /** The mini-game after the move; null when nothing is told. */
@@ -31,7 +31,7 @@ export interface MiniGameMoveOnScreen {
 const RIEN: MiniGameMoveOnScreen = {
   temps: "libre",
   enCours: false,
-  souffle: false,
+  outcomeHidden: false,
   qui: "",
   venu: null,
   finir: () => {},
@@ -52,15 +52,15 @@ export function MiniGameMoveProvider({ children }: { readonly children: ReactNod
   const qui = coup?.avant.miniJeu?.designe ?? "";
   // the phone of the player who moved has the outcome first; a player without a phone sees it with the others
   const sien = qui !== CLE_CREATEUR && qui === accueil?.playerID;
-  const souffle = !hasMiniGameMoveReached(temps, sien ? "senti" : "dit");
+  const outcomeHidden = !hasMiniGameMoveReached(temps, sien ? "senti" : "dit");
   const enCours = temps !== "libre";
   const scene = useMemo<MiniGameMoveOnScreen>(
-    () => (enCours ? { temps, enCours, souffle, qui, venu: jeu ?? null, finir } : RIEN),
-    [temps, enCours, souffle, qui, jeu, finir],
+    () => (enCours ? { temps, enCours, outcomeHidden, qui, venu: jeu ?? null, finir } : RIEN),
+    [temps, enCours, outcomeHidden, qui, jeu, finir],
   );
   return (
     <MoveBeatsContext value={scene}>
-      <ContexteVueAvantLeCoup value={souffle && coup !== null ? coup.avant : null}>
+      <ContexteVueAvantLeCoup value={outcomeHidden && coup !== null ? coup.avant : null}>
         {children}
       </ContexteVueAvantLeCoup>
     </MoveBeatsContext>

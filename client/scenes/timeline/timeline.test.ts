@@ -3,8 +3,8 @@ import {
   hasRevealReached,
   COURSE_TIMELINE,
   COURSE_TIMELINE_REDUCED_MOTION,
-  lateCountdownTimeline,
-  COUNTDOWN_TIMELINE,
+  lateLaunchCountdownTimeline,
+  LAUNCH_COUNTDOWN_TIMELINE,
   delayBetweenItems,
   REVEAL_FULLY_TOLD,
   REVELATION_LOCALE_TIMELINE,
@@ -105,12 +105,20 @@ describe("the waves of sips", () => {
 
 describe("three, two, one on a screen that comes after the launch", () => {
   it("tells all three in what is left, and ends when the others do", () => {
-    const debuts = lateCountdownTimeline(COUNTDOWN_TIMELINE, 600).map(({ debutMs }) => debutMs);
+    const debuts = lateLaunchCountdownTimeline(LAUNCH_COUNTDOWN_TIMELINE, 600).map(
+      ({ debutMs }) => debutMs,
+    );
     expect(debuts).toEqual([600, 1_100, 1_600, 2_100]);
-    expect(lateCountdownTimeline(COUNTDOWN_TIMELINE, 0)).toBe(COUNTDOWN_TIMELINE);
+    expect(lateLaunchCountdownTimeline(LAUNCH_COUNTDOWN_TIMELINE, 0)).toBe(
+      LAUNCH_COUNTDOWN_TIMELINE,
+    );
   });
   it("is over for who comes once it is", () => {
-    expect(lateCountdownTimeline(COUNTDOWN_TIMELINE, 2_100)).toBe(COUNTDOWN_TIMELINE);
-    expect(lateCountdownTimeline(COUNTDOWN_TIMELINE, 9_000)).toBe(COUNTDOWN_TIMELINE);
+    expect(lateLaunchCountdownTimeline(LAUNCH_COUNTDOWN_TIMELINE, 2_100)).toBe(
+      LAUNCH_COUNTDOWN_TIMELINE,
+    );
+    expect(lateLaunchCountdownTimeline(LAUNCH_COUNTDOWN_TIMELINE, 9_000)).toBe(
+      LAUNCH_COUNTDOWN_TIMELINE,
+    );
   });
 });

@@ -109,22 +109,22 @@ export const REVELATION_LOCALE_TIMELINE_REDUCED_MOTION = noter({
 });
 
 /** The countdown before a game: the number at each mark; null at its end. */
-export interface CountdownTimelineMark extends TimelineMark {
+export interface LaunchCountdownMark extends TimelineMark {
   readonly nombre: 3 | 2 | 1 | null;
 }
-const compter = (pasMs: number): readonly CountdownTimelineMark[] =>
+const compter = (pasMs: number): readonly LaunchCountdownMark[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
-export const COUNTDOWN_TIMELINE = compter(CHIFFRE_DU_DECOMPTE_MS);
-export const COUNTDOWN_TIMELINE_REDUCED_MOTION = compter(120);
+export const LAUNCH_COUNTDOWN_TIMELINE = compter(CHIFFRE_DU_DECOMPTE_MS);
+export const LAUNCH_COUNTDOWN_TIMELINE_REDUCED_MOTION = compter(120);
 
 /**
  * The countdown of a screen that was drawn late after the launch: all three numbers in the time that is left, to the
  * same end.
  */
-export function lateCountdownTimeline(
-  comptes: readonly CountdownTimelineMark[],
+export function lateLaunchCountdownTimeline(
+  comptes: readonly LaunchCountdownMark[],
   retardMs: number,
-): readonly CountdownTimelineMark[] {
+): readonly LaunchCountdownMark[] {
   const finMs = comptes.at(-1)?.debutMs ?? 0;
   if (retardMs <= 0 || retardMs >= finMs) return comptes;
   const partMs = (finMs - retardMs) / (comptes.length - 1);

@@ -5,18 +5,23 @@
 import { useMemo } from "react";
 import { useRoomLineState, useVueDeLaRoom } from "../../partie/vue.ts";
 import { lireLignesDeTableFin, marchesDuPodium } from "../lignes-de-table-fin.ts";
-import { END_FULLY_TOLD, endTimeline, hasEndReached, type EndMoment } from "./end-timeline.ts";
+import {
+  GAME_END_FULLY_TOLD,
+  gameEndTimeline,
+  hasGameEndReached,
+  type GameEndMoment,
+} from "./end-timeline.ts";
 import { useCurrentTimelineMark } from "./use-beats.ts";
 import { reducedMotionQuery } from "./use-reveal.ts";
 
-export interface EndReveal extends EndMoment {
-  /** The table is still to come. */
+export interface GameEndReveal extends GameEndMoment {
+  /** Whether the end is still being told: the table is yet to come. */
   readonly enCours: boolean;
-  /** This screen saw the game end. */
+  /** Whether this screen saw the game end, rather than being opened or reloaded afterwards. */
   readonly enDirect: boolean;
-  /** This screen tells, or has told, the receipt and the podium before the table. */
+  /** Whether this screen tells, or has told, the receipt and the podium before the table. */
   readonly raconte: boolean;
-  /** Goes to the table, on this screen. */
+  /** Skips to the table, on this screen alone. */
   readonly finir: () => void;
 }
 
@@ -65,7 +70,7 @@ export function useEndScreenPartsReady(): number {
 }
 
 /** @param actif whether this screen has an end to tell */
-export function useEndReveal(actif = true): EndReveal {
+export function useGameEndReveal(actif = true): GameEndReveal {
   const { depuis } = useRoomLineState();
   const { vue } = useVueDeLaRoom();
   const fin = actif && vue.phase === "fin" ? vue.fin : undefined;
@@ -77,15 +82,15 @@ export function useEndReveal(actif = true): EndReveal {
           .map(({ rang }) => rang)
           .join(" ");
   const end = useMemo(
-    () => endTimeline(lignes, places.split(" ").map(Number), reducedMotionQuery.matches),
+    () => gameEndTimeline(lignes, places.split(" ").map(Number), reducedMotionQuery.matches),
     [lignes, places],
   );
   const { marque, finir } = useCurrentTimelineMark(end, depuis);
-  const moment = marque ?? END_FULLY_TOLD;
+  const moment = marque ?? GAME_END_FULLY_TOLD;
   const enDirect = depuis !== null;
   const raconte = enDirect && end !== null;
   return useMemo(
-    () => ({ ...moment, enCours: !hasEndReached(moment, "table"), enDirect, raconte, finir }),
+    () => ({ ...moment, enCours: !hasGameEndReached(moment, "table"), enDirect, raconte, finir }),
     [moment, enDirect, raconte, finir],
   );
 }

@@ -11,10 +11,10 @@ import {
   hasRevealReached,
   COURSE_TIMELINE,
   COURSE_TIMELINE_REDUCED_MOTION,
-  type CountdownTimelineMark,
-  lateCountdownTimeline,
-  COUNTDOWN_TIMELINE,
-  COUNTDOWN_TIMELINE_REDUCED_MOTION,
+  type LaunchCountdownMark,
+  lateLaunchCountdownTimeline,
+  LAUNCH_COUNTDOWN_TIMELINE,
+  LAUNCH_COUNTDOWN_TIMELINE_REDUCED_MOTION,
   REVEAL_FULLY_TOLD,
   REVELATION_LOCALE_TIMELINE,
   REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
@@ -45,7 +45,7 @@ export interface RevealOnScreen extends RevealMoment {
 /** Text of the main button while a step is told. */
 export const TEXTE_BOUTON_ABREGER = "Passer";
 /** Text of the main button during the countdown. */
-export const TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS = "On y va";
+export const TEXTE_BOUTON_PENDANT_LANCEMENT = "On y va";
 
 /** Media query that matches when the device asks for less motion. */
 export const reducedMotionQuery = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -63,6 +63,7 @@ function timelineOf(vue: Vue): RevealTimeline | null {
     : REVELATION_LOCALE_TIMELINE;
 }
 
+/** Runs the timeline of a reveal. Called once by each screen; the components below it read `useRevealMoment`. */
 export function useReveal(): RevealOnScreen {
   const { depuis } = useRoomLineState();
   const { vue } = useVueDeLaRoom();
@@ -77,26 +78,26 @@ export function useReveal(): RevealOnScreen {
   );
 }
 
-export interface CountdownOnScreen {
-  readonly nombre: CountdownTimelineMark["nombre"];
+export interface LaunchCountdownOnScreen {
+  readonly nombre: LaunchCountdownMark["nombre"];
   /** Goes to the first question. */
   readonly finir: () => void;
 }
 
 /** The countdown of a game, on a screen that saw it begin. */
-export function useCountdown(): CountdownOnScreen {
+export function useLaunchCountdown(): LaunchCountdownOnScreen {
   const { depuis, lance } = useRoomLineState();
   const { modeJeu } = useVueDeLaRoom().vue;
   // in a race, nobody may see the first question before the others
   const comptes =
     reducedMotionQuery.matches && modeJeu !== "rapidite"
-      ? COUNTDOWN_TIMELINE_REDUCED_MOTION
-      : COUNTDOWN_TIMELINE;
+      ? LAUNCH_COUNTDOWN_TIMELINE_REDUCED_MOTION
+      : LAUNCH_COUNTDOWN_TIMELINE;
   // the page of the slate comes after the launch
   const [venu] = useState(() => performance.now());
   const retardMs = depuis === null ? 0 : Math.max(0, venu - depuis);
   const marques = useMemo(
-    () => (lance ? lateCountdownTimeline(comptes, retardMs) : null),
+    () => (lance ? lateLaunchCountdownTimeline(comptes, retardMs) : null),
     [lance, comptes, retardMs],
   );
   const { marque, finir } = useCurrentTimelineMark(marques, depuis);
@@ -123,9 +124,10 @@ export const RevealProvider = RevealContext.Provider;
  * The value of `RevealProvider`: the same object until the next beat, so that seconds that count do not render every
  * reader.
  */
-export const useRevealOnThisScreen = (reveal: RevealOnScreen, compte: boolean): RevealHere =>
+export const useRevealProviderValue = (reveal: RevealOnScreen, compte: boolean): RevealHere =>
   useMemo(() => ({ ...reveal, compte }), [reveal, compte]);
 
+/** How far the reveal has been told on this screen. */
 export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 
 /** Whether the telling of the reveal has reached that beat on this screen. */
@@ -140,7 +142,7 @@ const MARQUES = [
 
 export interface StandingsOnScreen {
   readonly montre: boolean;
-  /** Goes to the step that the standings came with, on this screen. */
+  /** Ends the standings on this screen, which then shows the step that they came with. */
   readonly finir: () => void;
 }
 

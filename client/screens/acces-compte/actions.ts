@@ -3,8 +3,13 @@ import type { z } from "zod";
 import type { corpsInscription } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
+import { type DefiCaptcha, schemaDefiCaptcha } from "./captcha/defi.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
+
+/** Asks for a challenge of the registration's captcha. */
+export const demanderDefiCaptcha = (signal: AbortSignal): Promise<ReponseApi<DefiCaptcha>> =>
+  appelerApi("GET", "/api/captcha", schemaDefiCaptcha, { signal });
 
 /** Creates an account; a mail must confirm it. */
 export const creerCompte = (

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { ConfirmerParPression } from "./confirmer.tsx";
+import { ConfirmationParPression } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
 const versAdresse = vi.fn<PageNavigator["versAdresse"]>();
@@ -32,7 +32,11 @@ test("loading confirms nothing, so that a mail scanner may open the link; a pres
     h(NavigationProvider, {
       endroit: { pathname: "/confirm", search: `?token=${TOKEN}`, state: null, key: "x" },
       deplacement: DEPLACEMENT,
-      children: h(FournisseurBannieres, null, h(FournisseurSession, null, h(ConfirmerParPression))),
+      children: h(
+        FournisseurBannieres,
+        null,
+        h(FournisseurSession, null, h(ConfirmationParPression)),
+      ),
     }),
   );
   await act(async () => {});

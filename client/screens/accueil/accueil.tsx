@@ -19,6 +19,7 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
 import { nettoyerCodeDeRoom } from "./code.ts";
 import { FormulaireEntrerDansRoom } from "./entrer.tsx";
+import { usePreloadRoom } from "./rejoindre.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
@@ -38,6 +39,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   const [connu, setConnu] = useState(false);
   const [majeur, setMajeur] = useState(false);
   const bannieres = useBannieres();
+  usePreloadRoom(connu && code !== "");
 
   useLayoutEffect(() => {
     setMajeur(lireMajorite());

@@ -13,8 +13,6 @@ interface Ouverture {
   readonly codeInitial: string;
   readonly demanderPseudo: boolean;
   readonly pseudoRefuse: boolean;
-  /** Whether the join dialog was opened by the address, without a press. */
-  readonly dOffice: boolean;
   /** The dialog of the prerendered HTML, before the address and the storage were read. */
   readonly dansLeHtml: boolean;
   /** Whether the form was sent before the page's code had loaded. */
@@ -25,7 +23,6 @@ const DANS_LE_HTML: Ouverture = {
   codeInitial: "",
   demanderPseudo: false,
   pseudoRefuse: false,
-  dOffice: true,
   dansLeHtml: true,
   confirme: false,
 };
@@ -40,7 +37,6 @@ interface Props {
 export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) {
   const [pseudo, setPseudo] = useState("");
   const [rejoint, setRejoint] = useState(() => (codeDuLien === null ? DANS_LE_HTML : null));
-  const [avecLaPage] = useState(codeDuLien === null);
   const champ = useRef<HTMLInputElement>(null);
   const bouton = useRef<HTMLButtonElement>(null);
   const ouvert = useRef(false);
@@ -67,7 +63,6 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
       codeInitial: codeDuLien ?? "",
       demanderPseudo: pseudoRefuse,
       pseudoRefuse,
-      dOffice: false,
       dansLeHtml: false,
       confirme: false,
     });
@@ -83,11 +78,10 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
         codeInitial: codeDuLien,
         demanderPseudo: pseudoRefuse || connu === "",
         pseudoRefuse,
-        dOffice: avecLaPage && presse === null,
         dansLeHtml: false,
         confirme: presse === "confirmer",
       });
-  }, [codeDuLien, avecLaPage]);
+  }, [codeDuLien]);
   const fermer = () => {
     forgetPrerenderedDialog();
     setRejoint(null);

@@ -30,9 +30,7 @@ interface Props {
   readonly demanderPseudo: boolean;
   /** Whether the dialog shows the error of the pseudo at once. */
   readonly pseudoRefuse: boolean;
-  /** Whether the dialog was opened by a link, without a press. */
-  readonly dOffice: boolean;
-  /** Rendered as in the HTML: closed, unless before-hydration.ts has opened it. */
+  /** Whether React takes over the dialog of the prerendered HTML, which before-hydration.ts may have opened. */
   readonly dansLeHtml: boolean;
   /** Whether the form was sent before the page's code had loaded. */
   readonly confirme: boolean;
@@ -41,15 +39,16 @@ interface Props {
 
 export function FormulaireRejoindreRoom(props: Props) {
   const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
-  const { dOffice, dansLeHtml, confirme } = props;
+  const { dansLeHtml, confirme } = props;
   const [code, setCode] = useState("");
   const [sansAlcool, setSansAlcool] = useState(false);
   const [verifie, setVerifie] = useState({ pseudo: false, code: false });
-  const { enCours, refus, entrer, abandonner, oublier } = useRejoindre(dOffice);
+  const { enCours, refus, entrer, abandonner, oublier } = useRejoindre();
   const champPseudo = useRef<HTMLInputElement>(null);
   const champCode = useRef<HTMLInputElement>(null);
   const formulaire = useRef<HTMLFormElement>(null);
   const id = useId();
+  usePreloadRoom(!dansLeHtml);
 
   useLayoutEffect(() => {
     // text typed before hydration is kept
@@ -181,10 +180,9 @@ export function ChampPseudo(props: Omit<ComponentProps<typeof Champ>, "libelle">
   );
 }
 
-/** Joining a room from the home page; the SDK is loaded on demand. */
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
 
-/** Loads the code that connects to a room, and the texts of its refusals. */
+/** Loads, on demand, the code that connects to a room (with the Colyseus SDK) and the texts of its refusals. */
 const chargerLigne = () =>
   Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/refus.ts")]);
 
@@ -197,34 +195,26 @@ interface Arrivee {
   readonly oublier: () => void;
 }
 
-/** Events that show that somebody is present. */
-const SIGNES = ["pointerdown", "pointermove", "keydown", "input"] as const;
-
 /**
- * Joins a room, and preloads the code of a room while the dialog is open.
- * @param auPremierSigne waits for a first sign of presence, when a link opened the dialog
+ * Preloads the code of a room while somebody reads and types: on a slow line, a press on "Confirmer" would otherwise wait
+ * for it.
+ * @param attendue whether a room is about to be joined
  */
-function useRejoindre(auPremierSigne: boolean): Arrivee {
+export function usePreloadRoom(attendue: boolean): void {
+  const preparer = usePreloadPage();
+  useEffect(() => {
+    if (!attendue) return;
+    void chargerLigne().catch(() => {});
+    preparer("/jeu/:room");
+  }, [attendue, preparer]);
+}
+
+/** Joins a room. */
+function useRejoindre(): Arrivee {
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<string>();
   const raccrocher = useRef<(() => void) | null>(null);
   const aller = useNavigate();
-
-  const preparer = usePreloadPage();
-
-  useEffect(() => {
-    const arret = new AbortController();
-    const charger = () => {
-      arret.abort();
-      void chargerLigne().catch(() => {});
-      preparer("/jeu/:room");
-    };
-    if (auPremierSigne)
-      for (const signe of SIGNES)
-        document.addEventListener(signe, charger, { signal: arret.signal, passive: true });
-    else charger();
-    return () => arret.abort();
-  }, [auPremierSigne, preparer]);
 
   const entrer = async (code: string) => {
     let abandonne = false;

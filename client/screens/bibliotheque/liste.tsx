@@ -138,7 +138,7 @@ function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
   );
 }
 
-/** A page of a list: skeleton, failure, empty list, page buttons. plateforme §2 "Quiz list pages", §8 "Quiz list load". */
+/** Sentence shown when a list of quizzes cannot be read: plateforme §8 "Quiz list load". */
 const ECHEC = "Erreur lors de la récupération des données";
 
 /** Changes the query of the list. `replace`: replaces the history entry, when the address was invalid. */
@@ -156,6 +156,7 @@ interface FeuilleProps<Liste extends ReponseListeQuizz> {
   readonly children: (liste: Liste) => ReactNode;
 }
 
+/** A page of a list: skeleton, failure, empty list, page buttons. plateforme §2 "Quiz list pages". */
 export function PageDeListeDeQuizz<Liste extends ReponseListeQuizz>({
   liste,
   requete,

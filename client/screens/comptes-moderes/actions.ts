@@ -1,6 +1,10 @@
-/** Commands of a moderator on /admin/users: role, official quizz, lifted measure, opened case, private quizz. plateforme §6, §7. */
+/**
+ * API calls of /admin/users: change a role, make a quizz official, lift a measure, open a case, open a private quizz.
+ * plateforme §6, §7.
+ */
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { Role } from "#contracts/compte.ts";
 import {
   reponseAffaireOuverte,
   reponseQuizzOuvertEnModeration,
@@ -30,29 +34,36 @@ export const ouvrirQuizzPrive = (
 
 interface ActesDuCompte {
   readonly enCours: boolean;
-  /** Sends a command and shows its result in a banner; resolves to false after a refusal. */
-  readonly faire: (methode: HttpMethod, chemin: string, corps?: unknown) => Promise<boolean>;
+  readonly changerRole: (compte: string, role: Role) => Promise<void>;
+  /** Makes a quizz official, or a quizz like any other again. */
+  readonly changerOfficiel: (quizz: string, officiel: boolean) => Promise<void>;
+  /** Lifts a measure before its time. */
+  readonly leverMesure: (mesure: string) => Promise<void>;
   /** Opens a case about an account or a quizz, or finds the open one, and goes there. `raison` is required for a private quizz. */
   readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
 }
 
-/** Commands about an account; one runs at a time. */
+/** Calls of a moderator about an account: one at a time, whose result a banner shows. */
 export function useActesDeModerationSurCompte(): ActesDuCompte {
   const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const aller = useNavigate();
+  const faire = async (methode: HttpMethod, chemin: string, corps?: unknown) => {
+    const fait = await envoyer(() =>
+      appelerApi(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
+    );
+    // a refusal may mean that another moderator was faster
+    await client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
+    if (fait !== null) info(fait.message);
+  };
   return {
     enCours,
-    async faire(methode, chemin, corps) {
-      const fait = await envoyer(() =>
-        appelerApi(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
-      );
-      // a refusal may mean that another moderator was faster
-      await client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
-      if (fait !== null) info(fait.message);
-      return fait !== null;
-    },
+    changerRole: (compte, role) =>
+      faire("PUT", `comptes/${encodeURIComponent(compte)}/role`, { role }),
+    changerOfficiel: (quizz, officiel) =>
+      faire("PUT", `quizz/${encodeURIComponent(quizz)}/officiel`, { officiel }),
+    leverMesure: (mesure) => faire("POST", `mesures/${mesure}/lever`),
     async ouvrirAffaire(quoi, id, raison = "") {
       const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
       const ouverte = await envoyer(() =>

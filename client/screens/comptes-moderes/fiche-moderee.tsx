@@ -145,7 +145,7 @@ interface ChoixRoleProps {
 /** Change of another member's role, confirmed in a dialog that names them. */
 function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   const { _id, pseudo, role } = fiche;
-  const { enCours, faire } = useActesDeModerationSurCompte();
+  const { enCours, changerRole } = useActesDeModerationSurCompte();
   const [voulu, setVoulu] = useState(role);
   const [connu, setConnu] = useState(role);
   const [ouvert, setOuvert] = useState(false);
@@ -156,7 +156,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   }
   const retire = voulu === "user" && role !== "user";
   const donner = async () => {
-    await faire("PUT", `comptes/${encodeURIComponent(_id)}/role`, { role: voulu });
+    await changerRole(_id, voulu);
     setOuvert(false);
   };
   return (
@@ -248,7 +248,7 @@ function Mesure({
   readonly mesure: MesureVueParModerateur;
   readonly aLever: boolean;
 }): ReactElement {
-  const { enCours, faire } = useActesDeModerationSurCompte();
+  const { enCours, leverMesure } = useActesDeModerationSurCompte();
   const { _id, genre, raison, par, contestation } = mesure;
   const affaire = String(mesure.affaire);
   const versAffaire = ecrireAdresseSiPageExiste("/admin/signalements", { affaire });
@@ -292,7 +292,7 @@ function Mesure({
           variante="contour"
           chargement={enCours}
           aria-label={`Lever\u00A0: ${NOMS_DES_MESURES_PRISES[genre]}`}
-          onClick={() => void faire("POST", `mesures/${_id}/lever`)}
+          onClick={() => void leverMesure(_id)}
         >
           Lever
         </Bouton>

@@ -11,9 +11,9 @@ import {
 import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { type NomDeParametreDeRecherche, type QueryStringDePage } from "../../app/paths.ts";
 
-/** Query string of /admin/users: the wanted list, and the open account. Pure. */
 type EtatVoulu = RequeteComptesModeres["etat"];
 
+/** Query string of /admin/users: the wanted list, and the open account. */
 export interface RechercheDeComptesModeres extends RequeteComptesModeres {
   /** Id of the open account. */
   readonly compte: string | null;

@@ -64,10 +64,9 @@ function Ligne({
   readonly moi: CompteConnecte;
   readonly onOuvrirPrive: () => void;
 }): ReactElement {
-  const { enCours, faire, ouvrirAffaire } = useActesDeModerationSurCompte();
+  const { enCours, changerOfficiel, ouvrirAffaire } = useActesDeModerationSurCompte();
   const { icone, libelle } = QUI_LE_VOIT[visibilite];
   const lisible = visibilite === "public" && !masque;
-  const ident = encodeURIComponent(_id);
   return (
     <li className={styles["quizz"]}>
       <h4>
@@ -97,7 +96,7 @@ function Ligne({
             type="button"
             aria-disabled={enCours}
             aria-label={officiel ? `${title}, ne plus l’être` : `Rendre officiel ${title}`}
-            onClick={() => void faire("PUT", `quizz/${ident}/officiel`, { officiel: !officiel })}
+            onClick={() => void changerOfficiel(_id, !officiel)}
           >
             {officiel ? "Ne plus l’être" : "Rendre officiel"}
           </button>

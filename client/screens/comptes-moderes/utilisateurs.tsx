@@ -1,4 +1,4 @@
-/** /admin/users, for moderators: accounts found by pseudo, address or state, and the sheet of one. Issue 13, point 4. */
+/** /admin/users, for moderators: accounts found by pseudo, address or state, and the sheet of one. */
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { useLocation, useNavigate, useQueryString } from "../../app/navigation.tsx";

@@ -9,7 +9,7 @@ import { lireEtatDePageErreur } from "../../app/page/etat-erreur.ts";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { classNamesDeBouton } from "../../ui/bouton.tsx";
-import { PageEnPanne } from "../../ui/panne.tsx";
+import { ContenuDePageEnPanne } from "../../ui/panne.tsx";
 
 export function Component(): ReactElement {
   const { compte } = useSession();
@@ -27,10 +27,10 @@ const INCONNUE =
 
 function Erreur({ message = INCONNUE }: { readonly message?: string | undefined }): ReactElement {
   return (
-    <PageEnPanne texte={message}>
+    <ContenuDePageEnPanne texte={message}>
       <Link to="/" className={classNamesDeBouton()}>
         Revenir à l’accueil
       </Link>
-    </PageEnPanne>
+    </ContenuDePageEnPanne>
   );
 }

@@ -16,22 +16,22 @@ import {
   actionValiderJugements,
 } from "../../partie/actions.ts";
 import {
-  type MainButtonState,
+  type MainButton,
   type RunningSequence,
   useFaireActionDuJeu,
   useMainButton,
 } from "../../partie/use-press.ts";
 import { useEnvoyerCommande } from "../../partie/use-partie.ts";
 import type { MiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
-  type CountdownOnScreen,
+  type LaunchCountdownOnScreen,
   type RevealOnScreen,
   type StandingsOnScreen,
   TEXTE_BOUTON_ABREGER,
-  TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS,
+  TEXTE_BOUTON_PENDANT_LANCEMENT,
 } from "../../scenes/timeline/use-reveal.ts";
-import { nomDuRetourDEssai, useEssaiDeQuestion } from "./essai.tsx";
+import { nomDuRetourDEssai, useEssai } from "./essai.tsx";
 import type { JugementModeLocalEnCours, VerdictsParJoueur } from "./use-jugement.ts";
 
 /** Keys of a host who sits at the laptop, in lower case; the menu shows those of its lines. */
@@ -43,7 +43,7 @@ export const RACCOURCIS_CLAVIER_HOTE = {
   tenir: [actionTenirEtape.touche ?? ""],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Action of the host's main button: those of a running game, leaving the end, ending a pause, saying who was right. */
+/** Action of the host's main button: back to the salon at the end, resume when paused, send the verdicts, otherwise the game's next step. */
 function actionDeLHote(vue: Vue, verdicts: VerdictsParJoueur | null): ActionDuJeu {
   if (vue.phase === "fin") return actionRetourSalon;
   if (vue.enPause) return actionReprendre;
@@ -54,8 +54,8 @@ function actionDeLHote(vue: Vue, verdicts: VerdictsParJoueur | null): ActionDuJe
 /** The animated sequences of the host's screen: reveal, countdown, end, standings, moves of a mini-game. */
 export interface HostSequences {
   readonly reveal: RevealOnScreen;
-  readonly countdown: CountdownOnScreen;
-  readonly end: EndReveal;
+  readonly countdown: LaunchCountdownOnScreen;
+  readonly end: GameEndReveal;
   readonly standings: StandingsOnScreen;
   readonly move: MiniGameMoveOnScreen;
 }
@@ -65,29 +65,28 @@ function tellingOf(
   { reveal, countdown, end, standings, move }: HostSequences,
   finirClassement: () => void,
 ): RunningSequence | null {
-  if (standings.montre)
-    return { libelle: TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS, finir: finirClassement };
+  if (standings.montre) return { libelle: TEXTE_BOUTON_PENDANT_LANCEMENT, finir: finirClassement };
   if (reveal.enCours) return { libelle: TEXTE_BOUTON_ABREGER, finir: reveal.finir };
   if (end.enCours) return { libelle: TEXTE_BOUTON_ABREGER, finir: end.finir };
   if (move.enCours) return { libelle: TEXTE_BOUTON_ABREGER, finir: move.finir };
   return countdown.nombre === null
     ? null
-    : { libelle: TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS, finir: countdown.finir };
+    : { libelle: TEXTE_BOUTON_PENDANT_LANCEMENT, finir: countdown.finir };
 }
 
-export interface HostMainButtonState extends MainButtonState {
+export interface HostMainButton extends MainButton {
   /** Whether a press skips the animated sequence under way. */
   readonly tells: boolean;
 }
 
-/** The brass button of each step, which space, → and a tap on the slate press too: jeu §4. */
+/** The brass button of each step: jeu §4. Space and → press it too; a tap on the slate does so only during an animation. */
 export function useHostMainButtonState(
   vue: Vue,
   jugement: JugementModeLocalEnCours,
   told: HostSequences,
-): HostMainButtonState {
+): HostMainButton {
   const faire = useFaireActionDuJeu(vue);
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   const telling = tellingOf(told, () => {
     told.standings.finir();
     faire(actionQuitterClassement);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Vue, VueFin } from "#game/schema/etat.ts";
 import { creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
 import { REVEAL_FULLY_TOLD } from "../../scenes/timeline/timeline.ts";
-import { endTimeline, END_BEATS } from "../../scenes/timeline/end-timeline.ts";
+import { gameEndTimeline, GAME_END_BEATS } from "../../scenes/timeline/end-timeline.ts";
 import { direEtapeAuLecteurDEcran } from "./annonce.ts";
 
 const ligne = { gorgees: 3, jugees: 4, parti: false };
@@ -26,8 +26,8 @@ const fin: VueFin = {
 const vue: Vue = { ...creerVueDeRoomVierge(), phase: "fin", fin };
 
 /** The sentences that a screen reader hears at each beat of the end. */
-const entendre = (temps: (typeof END_BEATS)[number]): string => {
-  const moment = endTimeline(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
+const entendre = (temps: (typeof GAME_END_BEATS)[number]): string => {
+  const moment = gameEndTimeline(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
   if (moment === undefined) throw new Error(`no ${temps}`);
   return direEtapeAuLecteurDEcran(vue, REVEAL_FULLY_TOLD, {
     ...moment,
@@ -39,7 +39,7 @@ const entendre = (temps: (typeof END_BEATS)[number]): string => {
 };
 
 test("the end is heard beat by beat: nobody is named, and nothing asked of them, before it is seen", () => {
-  expect(END_BEATS.map(entendre)).toEqual([
+  expect(GAME_END_BEATS.map(entendre)).toEqual([
     "Fin de la partie. L’addition s’imprime.",
     "La plus grosse descente\u00A0: Tom, 9\u00A0gorgées. Gorgées servies\u00A0: 12.",
     "Roulement de tambour.",

@@ -9,17 +9,17 @@ import {
   lireLignesDeTableFin,
   marchesDuPodium,
 } from "../../scenes/lignes-de-table-fin.ts";
-import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { estPlaceDuPodiumDite } from "../../scenes/timeline/end-timeline.ts";
 import { hasRevealReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";
-import { aReponduJuste, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
+import { aReponduJusteOuPrecis, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
-/** Sentence for the last part of the end that was shown: the receipt once whole, a place, then the dare. */
-function annonceFin(fin: VueFin, end: EndReveal): string {
+/** Sentence for screen readers about the part of the end just shown: the whole receipt, a place of the podium, or the dare. */
+function annonceFin(fin: VueFin, end: GameEndReveal): string {
   const derniere = marchesDuPodium(lireLignesDeTableFin(fin)).find(({ rang }) =>
     estPlaceDuPodiumDite(end, rang),
   );
@@ -56,7 +56,11 @@ const PLACES: Readonly<Record<number, string>> = {
  * The step on the host's screen in one sentence. @param moment of a reveal, announced at its verdict and not before
  * @param end how far the end has been told
  */
-export function direEtapeAuLecteurDEcran(vue: Vue, moment: RevealMoment, end: EndReveal): string {
+export function direEtapeAuLecteurDEcran(
+  vue: Vue,
+  moment: RevealMoment,
+  end: GameEndReveal,
+): string {
   if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, end);
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;
@@ -100,7 +104,7 @@ function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
 function quiAJuste(vue: Vue): string {
   if (vue.attendJugement) return "Dites qui avait juste.";
   const noms = joueursDontReponseCompte(vue)
-    .filter(aReponduJuste)
+    .filter(aReponduJusteOuPrecis)
     .map(({ pseudo }) => pseudo);
   if (noms.length === 0)
     return estRoomLocale(vue) ? "Personne n’avait juste." : "Personne n’a trouvé.";

@@ -5,7 +5,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { listerJoueursQuiBoivent, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
+import { listerJoueursAvecLigneArdoise, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { estJoueurAbsent, estJoueurSansTelephone } from "../../partie/joueurs.ts";
@@ -17,7 +17,7 @@ import styles from "./gestes.module.css";
  * Local mode: the host hands out the sips of a player who was close (`precis`). Sips that are left when the game
  * moves on are lost.
  */
-export function DistribuerGorgeesModeLocal({
+export function DistributionDeGorgeesModeLocal({
   vue,
   donneur,
 }: {
@@ -47,7 +47,7 @@ export function DistribuerGorgeesModeLocal({
         <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {direGorgees(donneur.reste)}
       </h2>
       <ul className={styles["dons"]}>
-        {listerJoueursQuiBoivent(vue)
+        {listerJoueursAvecLigneArdoise(vue)
           .filter(({ id }) => id !== donneur.id)
           .map(({ id, pseudo }) => (
             <li key={id}>
@@ -84,7 +84,7 @@ interface EnMain {
 }
 
 const enMainDe = (vue: Vue): JoueurAvecId[] =>
-  listerJoueursQuiBoivent(vue).filter(({ reste }) => reste > 0);
+  listerJoueursAvecLigneArdoise(vue).filter(({ reste }) => reste > 0);
 
 /**
  * Sips that an imprévu has put in a player's hand. They are handed out by phone, or by the host: in local mode, or in
@@ -105,7 +105,11 @@ export function useDistributionDesGorgeesEnMain(vue: Vue): EnMain {
 }
 
 /** At a reveal, the host hands out the sips of a player without a phone. A dialogue, because the answers keep their place. */
-export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
+export function DialogueDistribuerPourSansTelephone({
+  vue,
+}: {
+  readonly vue: Vue;
+}): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
     (joueur) => estJoueurSansTelephone(vue, joueur.id) || estJoueurAbsent(vue, joueur.id),
@@ -123,7 +127,7 @@ export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactEle
         variante="modale"
         largeur="46rem"
       >
-        <DistribuerGorgeesModeLocal
+        <DistributionDeGorgeesModeLocal
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}
@@ -134,7 +138,7 @@ export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactEle
 }
 
 /** Sips that an imprévu put in hands: gifts as they come, then the sips that are left to hand out. */
-export function DistribuerGorgeesEnMain({
+export function DistributionDesGorgeesEnMain({
   vue,
   enMain: { donneur, ample, basculer },
 }: {
@@ -145,7 +149,7 @@ export function DistribuerGorgeesEnMain({
   return (
     <>
       {ample ? (
-        <DistribuerGorgeesModeLocal
+        <DistributionDeGorgeesModeLocal
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}

@@ -3,7 +3,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
-import { ArdoiseErrorBoundary } from "../../partie/panne-ecran.tsx";
+import { EtapeHoteErrorBoundary } from "../../partie/panne-ecran.tsx";
 import { useParoleDuPatron } from "../../partie/patron.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
@@ -20,23 +20,26 @@ import {
 } from "../../scenes/hote/colonne-gauche.tsx";
 import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
-import { CompteAReboursHote, VoilePartieEnPause } from "../../scenes/hote/intermedes.tsx";
+import {
+  CompteAReboursDuLancementHote,
+  VoilePartieEnPause,
+} from "../../scenes/hote/intermedes.tsx";
 import {
   ParolesDuPatronLues,
   PatronAuBord,
   PatronEnTexteSeul,
 } from "../../scenes/hote/patron/patron.tsx";
-import { hasEndReached } from "../../scenes/timeline/end-timeline.ts";
+import { hasGameEndReached } from "../../scenes/timeline/end-timeline.ts";
 import {
   MiniGameMoveProvider,
   useMiniGameMoveOnScreen,
 } from "../../scenes/timeline/move-beats.tsx";
-import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import { useGameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   RevealProvider,
-  useCountdown,
+  useLaunchCountdown,
   useReveal,
-  useRevealOnThisScreen,
+  useRevealProviderValue,
   useStandingsOnScreen,
 } from "../../scenes/timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
@@ -44,8 +47,8 @@ import { useNextFrame } from "../../ui/use-next-frame.ts";
 import type { HostSequences } from "./actions.ts";
 import { direEtapeAuLecteurDEcran } from "./annonce.ts";
 import { BandeauxPartieBloquee, EnteteHote, PiedHote } from "./entete-pied.tsx";
-import { useEssaiDeQuestion } from "./essai.tsx";
-import { EtapeAffichee } from "./etape.tsx";
+import { useEssai } from "./essai.tsx";
+import { EtapeHote } from "./etape.tsx";
 import { MenuHote } from "./menu-hote.tsx";
 import { HostSounds } from "./sounds.ts";
 import { useJugementModeLocal } from "./use-jugement.ts";
@@ -62,10 +65,10 @@ export function EcranHote(): ReactElement {
 
 /** The animated sequences of the host's screen, beat by beat. A question that is tried alone has no end. */
 function useTold(): HostSequences {
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   const reveal = useReveal();
-  const countdown = useCountdown();
-  const end = useEndReveal(essai === null);
+  const countdown = useLaunchCountdown();
+  const end = useGameEndReveal(essai === null);
   const standings = useStandingsOnScreen();
   const move = useMiniGameMoveOnScreen();
   return { reveal, countdown, end, standings, move };
@@ -80,7 +83,7 @@ function Slate(): ReactElement {
   const jugement = useJugementModeLocal(vue);
   const told = useTold();
   const { reveal, countdown, end, standings } = told;
-  const revealHere = useRevealOnThisScreen(reveal, countdown.nombre !== null);
+  const revealHere = useRevealProviderValue(reveal, countdown.nombre !== null);
   const dit = useParoleDuPatron(vue);
   useWakeLock();
   // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
@@ -109,7 +112,7 @@ function Slate(): ReactElement {
           <EnteteHote
             vue={vue}
             statut={statut}
-            totalDit={hasEndReached(end, "total")}
+            totalDit={hasGameEndReached(end, "total")}
             onMenu={ouvrirMenu}
           />
         }
@@ -131,9 +134,9 @@ function Slate(): ReactElement {
               <ClassementHote vue={vue} classement={vue.classement} />
             ) : (
               <div key={cleDe(vue)} className={styles["entree"]} data-raconte={end.raconte}>
-                <ArdoiseErrorBoundary moment={`${String(vue.tour)} ${panneau}`}>
+                <EtapeHoteErrorBoundary moment={`${String(vue.tour)} ${panneau}`}>
                   {!finVient && (
-                    <EtapeAffichee
+                    <EtapeHote
                       vue={vue}
                       jugement={jugement}
                       end={end}
@@ -142,11 +145,15 @@ function Slate(): ReactElement {
                       patron={patronDeLaFin}
                     />
                   )}
-                </ArdoiseErrorBoundary>
+                </EtapeHoteErrorBoundary>
               </div>
             )}
             {countdown.nombre !== null && (
-              <CompteAReboursHote vue={vue} nombre={countdown.nombre} parle={dit !== null} />
+              <CompteAReboursDuLancementHote
+                vue={vue}
+                nombre={countdown.nombre}
+                parle={dit !== null}
+              />
             )}
             {enPause && <VoilePartieEnPause />}
           </div>
@@ -194,7 +201,7 @@ function SpokenStep({
   readonly vue: Vue;
   readonly told: HostSequences;
 }): ReactElement {
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   return (
     <p className="visually-hidden" role="status">
       {essai !== null && vue.phase === "fin"

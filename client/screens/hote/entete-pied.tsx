@@ -7,15 +7,15 @@ import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
-import { hasEndReached } from "../../scenes/timeline/end-timeline.ts";
+import { hasGameEndReached } from "../../scenes/timeline/end-timeline.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { RoomLineStatus } from "../../partie/line/connection.ts";
-import { ReglesEnCours } from "./regles-en-cours.tsx";
+import { ReglesDImprevusEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { direQuiNeVotePas } from "../../scenes/scrutin.ts";
-import { useEssaiDeQuestion } from "./essai.tsx";
+import { useEssai } from "./essai.tsx";
 import { actionTenirEtape } from "../../partie/actions.ts";
 import { useFaireActionDuJeu } from "../../partie/use-press.ts";
 import { toggleFullscreen } from "../../browser/fullscreen.ts";
@@ -54,7 +54,7 @@ export const EnteteHote = memo(function EnteteHote({
       <span className={styles["quizz"]}>{vue.titre}</span>
       <span className={styles["pousse"]} />
       {!compact && <BandeauxPartieBloquee vue={vue} statut={statut} place="entete" />}
-      <ReglesEnCours vue={vue} />
+      <ReglesDImprevusEnCours vue={vue} />
       {vue.phase === "fin" && fin !== undefined ? (
         <span className={styles["progres"]}>
           {questions(fin.nbQuestions)}
@@ -91,8 +91,8 @@ interface PiedHoteProps {
 }
 
 /**
- * Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button, which
- * the keyboard and a tap on the slate press too.
+ * Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. The
+ * keyboard presses it too; a tap on the slate does so only while an animated sequence is shown.
  */
 export function PiedHote({
   vue,
@@ -105,7 +105,7 @@ export function PiedHote({
   const { end } = told;
   const compact = useIsCompactScreen();
   const muet = useMuted();
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   const faire = useFaireActionDuJeu(vue);
   const principal = useHostMainButtonState(vue, jugement, told);
   useTapToEndSequence(principal.tells, principal.presser);
@@ -128,7 +128,7 @@ export function PiedHote({
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} />}
       </span>
       {/* the panel is built while it is hidden and nothing else moves */}
-      {sante && hasEndReached(end, "total") && (
+      {sante && hasGameEndReached(end, "total") && (
         <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
           {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
@@ -187,8 +187,7 @@ function Sante(): ReactElement {
 
 const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
   const { texte } = useServerAddress();
-  if (useEssaiDeQuestion() !== null)
-    return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
+  if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
   if (estRoomLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (
     <>

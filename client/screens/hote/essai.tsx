@@ -5,7 +5,7 @@ import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./ecran-hote.module.css";
 
-export interface ActionsDEssaiDeQuestion {
+export interface ActionsDEssai {
   /** The thing that is tried: one question by its author, or a quizz by whoever may see it. */
   readonly quoi: "question" | "quizz";
   /** Goes back to the page before; the room is closed with the page. */
@@ -15,22 +15,21 @@ export interface ActionsDEssaiDeQuestion {
 }
 
 /** The trial; null in a game that counts. */
-export const ContexteEssaiDeQuestion = createContext<ActionsDEssaiDeQuestion | null>(null);
-export const useEssaiDeQuestion = (): ActionsDEssaiDeQuestion | null =>
-  useContext(ContexteEssaiDeQuestion);
+export const ContexteEssai = createContext<ActionsDEssai | null>(null);
+export const useEssai = (): ActionsDEssai | null => useContext(ContexteEssai);
 
 const RETOURS = { question: "Revenir à l’éditeur", quizz: "Revenir au quizz" } as const;
 const ENCORE = { question: "Rejouer la question", quizz: "Rejouer le quizz" } as const;
 
 /** Label of the button that leaves the trial. */
-export const nomDuRetourDEssai = ({ quoi }: ActionsDEssaiDeQuestion): string => RETOURS[quoi];
+export const nomDuRetourDEssai = ({ quoi }: ActionsDEssai): string => RETOURS[quoi];
 
 /** End of a trial, shown in the place of the bill. */
-export function FinDEssaiDeQuestion({
+export function FinDEssai({
   essai,
   fin,
 }: {
-  readonly essai: ActionsDEssaiDeQuestion;
+  readonly essai: ActionsDEssai;
   readonly fin: VueFin | undefined;
 }): ReactElement {
   const bilan = direBilanDEssai(fin);

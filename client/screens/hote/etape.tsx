@@ -20,24 +20,24 @@ import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse, FaussesReponsesATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
 import { EtapeFin, type NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
-import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
-import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
-import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
+import { EtapeCourseRejouee } from "../../scenes/hote/etape-course.tsx";
+import { EtapeQuestionEtOptionsRevelees } from "../../scenes/hote/etape-question.tsx";
+import { EtapeBonneReponse } from "../../scenes/hote/etape-reponse.tsx";
 import {
   type VerdictDeLHote,
   sontReponsesNombreuses,
   ReponsesTapeesAJuger,
 } from "../../scenes/hote/reponses-libres.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import { joueurQuiDistribue } from "../../scenes/hote/joueurs.ts";
+import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import { trouverJoueurPourQuiLHoteDistribue } from "../../scenes/hote/joueurs.ts";
 import { type CourseDeRapidite, lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
 import {
-  DialogueDistribuerPour,
-  DistribuerGorgeesEnMain,
+  DialogueDistribuerPourSansTelephone,
+  DistributionDesGorgeesEnMain,
   useDistributionDesGorgeesEnMain,
 } from "./distribution.tsx";
-import { FinDEssaiDeQuestion, useEssaiDeQuestion } from "./essai.tsx";
-import { JugerReponsesModeLocal, ResultatModeLocal } from "./mode-local.tsx";
+import { FinDEssai, useEssai } from "./essai.tsx";
+import { JugementDesReponsesModeLocal, ResultatModeLocal } from "./mode-local.tsx";
 import { BoutonsOffresDeGorgees } from "./offres.tsx";
 import type { JugementModeLocalEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
@@ -49,7 +49,7 @@ import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
 interface EtapeProps {
   readonly vue: Vue;
   readonly jugement: JugementModeLocalEnCours;
-  readonly end: EndReveal;
+  readonly end: GameEndReveal;
   readonly panneau: NomDePanneauDeFin;
   readonly onPreuve: () => void;
   /** The patron, shown at the bottom right of the end. */
@@ -57,7 +57,7 @@ interface EtapeProps {
 }
 
 /** The step of the game on the slate, memoized: a timer beside it does not render it again at each tick. */
-export const EtapeAffichee = memo(function EtapeAffichee({
+export const EtapeHote = memo(function EtapeHote({
   vue,
   jugement,
   end,
@@ -66,7 +66,7 @@ export const EtapeAffichee = memo(function EtapeAffichee({
   patron,
 }: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   const joue = fin?.quizzId ?? "";
   const vote = useMemo(
     () => (
@@ -77,7 +77,7 @@ export const EtapeAffichee = memo(function EtapeAffichee({
     ),
     [joue],
   );
-  if (vue.phase === "fin" && essai !== null) return <FinDEssaiDeQuestion essai={essai} fin={fin} />;
+  if (vue.phase === "fin" && essai !== null) return <FinDEssai essai={essai} fin={fin} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
       <EtapeFin
@@ -136,7 +136,7 @@ function QuestionOuReponse({
 function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
   const surMediaPret = useMediaPret(vue);
   return (
-    <EtapeQuestion
+    <EtapeQuestionEtOptionsRevelees
       vue={vue}
       question={question}
       onMediaPret={surMediaPret}
@@ -148,7 +148,7 @@ function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
 function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   const juger = useJuger(vue);
   return (
-    <EtapeReponse question={question} foule={sontReponsesNombreuses(vue)}>
+    <EtapeBonneReponse question={question} foule={sontReponsesNombreuses(vue)}>
       <BandeauReponse
         vue={vue}
         question={question}
@@ -156,11 +156,11 @@ function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
       />
       <ReponsesTapeesAJuger vue={vue} juger={juger} />
       <FaussesReponsesATourDeRole vue={vue} />
-    </EtapeReponse>
+    </EtapeBonneReponse>
   );
 }
 
-/** A race (mode rapidité) that a player has won; a typed answer is judged on its lane. */
+/** The reveal of a race (mode rapidité) that a player has won; on a typed question, the host may judge the answer in each lane. */
 function Gagnee({
   vue,
   question,
@@ -172,7 +172,7 @@ function Gagnee({
 }): ReactElement {
   const juger = useJuger(vue);
   return (
-    <EtapeCourse
+    <EtapeCourseRejouee
       question={question}
       course={course}
       juger={trouverManiereDeRepondre(question) === "texte" ? juger : null}
@@ -184,7 +184,7 @@ function Gagnee({
         constat={false}
         gestes={<Gestes vue={vue} question={question} />}
       />
-    </EtapeCourse>
+    </EtapeCourseRejouee>
   );
 }
 
@@ -200,11 +200,11 @@ function ReponseLocale({
 }: QuestionProps & { readonly jugement: JugementModeLocalEnCours }): ReactElement {
   const { verdicts } = jugement;
   // the names to press need the room: the proof comes once the host has nothing more to judge or hand out
-  const preuve = verdicts === null && joueurQuiDistribue(vue) === undefined;
+  const preuve = verdicts === null && trouverJoueurPourQuiLHoteDistribue(vue) === undefined;
   return (
-    <EtapeReponse question={question} preuve={preuve} aVoixHaute>
+    <EtapeBonneReponse question={question} preuve={preuve} aVoixHaute>
       {verdicts !== null ? (
-        <JugerReponsesModeLocal
+        <JugementDesReponsesModeLocal
           vue={vue}
           question={question}
           verdicts={verdicts}
@@ -220,7 +220,7 @@ function ReponseLocale({
           <ResultatModeLocal vue={vue} corriger={() => jugement.corriger(true)} />
         </>
       )}
-    </EtapeReponse>
+    </EtapeBonneReponse>
   );
 }
 
@@ -229,7 +229,7 @@ function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
       <BoutonsOffresDeGorgees vue={vue} offres={question.offres} tour={vue.tour} />
-      {!estRoomLocale(vue) && <DialogueDistribuerPour vue={vue} />}
+      {!estRoomLocale(vue) && <DialogueDistribuerPourSansTelephone vue={vue} />}
     </>
   );
 }
@@ -248,7 +248,7 @@ function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   // the held result of a mini-game's move is alone on the slate
   const { enCours } = useMiniGameMoveOnScreen();
   if (scene === null) return null;
-  const contenu = enCours ? null : <DistribuerGorgeesEnMain vue={vue} enMain={enMain} />;
+  const contenu = enCours ? null : <DistributionDesGorgeesEnMain vue={vue} enMain={enMain} />;
   return <PlateauHote scene={scene} panneau={{ contenu, ample: !enCours && enMain.ample }} />;
 }
 
@@ -264,7 +264,7 @@ function SurpriseEnJeu({
   return (
     <EtapeImprevu
       vue={vue}
-      enMain={<DistribuerGorgeesEnMain vue={vue} enMain={enMain} />}
+      enMain={<DistributionDesGorgeesEnMain vue={vue} enMain={enMain} />}
       ample={enMain.ample}
       gestes={
         <>

@@ -21,7 +21,7 @@ import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/spee
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import { toggleFullscreen, canGoFullscreen, useFullscreen } from "../../browser/fullscreen.ts";
-import { nomDuRetourDEssai, useEssaiDeQuestion } from "./essai.tsx";
+import { nomDuRetourDEssai, useEssai } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
 
@@ -44,7 +44,7 @@ interface Props {
 /** The host's menu: resync, skip, players, ardoise, pause, sound, full screen, report, end, leave (jeu §2). */
 export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
   const [volet, setVolet] = useState<Volet>("menu");
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   // the state is held while the menu is closed too: it also keeps the back button from leaving a game
   const depart = useLeaveRoom("hote", vue.phase === "jeu" && essai === null);
   const fermer = () => {
@@ -151,7 +151,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
   const plein = useFullscreen();
   const lit = useSpeechOn();
   const voixPossible = useSpeechAvailable();
-  const essai = useEssaiDeQuestion();
+  const essai = useEssai();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
     void action();

@@ -7,7 +7,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import {
-  listerJoueursQuiBoivent,
+  listerJoueursAvecLigneArdoise,
   type JoueurAvecId,
   listerPlacesPerduesARendre,
 } from "../../scenes/hote/joueurs.ts";
@@ -20,7 +20,7 @@ import styles from "./menu.module.css";
 /** Every line of the ardoise with its − and +, and what the host may do for each player, one open at a time. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
-  const lignes = listerJoueursQuiBoivent(vue);
+  const lignes = listerJoueursAvecLigneArdoise(vue);
   // a player who leaves may take the focused line away
   const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (

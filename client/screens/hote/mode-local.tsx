@@ -7,14 +7,14 @@ import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type JoueurAvecId,
   joueursDontReponseCompte,
-  aReponduJuste,
-  listerJoueursQuiBoivent,
-  joueurQuiDistribue,
+  aReponduJusteOuPrecis,
+  listerJoueursAvecLigneArdoise,
+  trouverJoueurPourQuiLHoteDistribue,
 } from "../../scenes/hote/joueurs.ts";
 import type { VerdictsParJoueur } from "./use-jugement.ts";
 import { direGorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { DistribuerGorgeesModeLocal } from "./distribution.tsx";
+import { DistributionDeGorgeesModeLocal } from "./distribution.tsx";
 import styles from "./gestes.module.css";
 
 interface Props {
@@ -28,7 +28,12 @@ interface Props {
 const AMPLE = 12;
 
 /** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
-export function JugerReponsesModeLocal({ vue, question, verdicts, poser }: Props): ReactElement {
+export function JugementDesReponsesModeLocal({
+  vue,
+  question,
+  verdicts,
+  poser,
+}: Props): ReactElement {
   const joueurs = joueursDontReponseCompte(vue);
   const presque = question.precis.length > 0;
   return (
@@ -99,20 +104,20 @@ export function ResultatModeLocal({
   readonly vue: Vue;
   readonly corriger: () => void;
 }): ReactElement {
-  const donneur = joueurQuiDistribue(vue);
+  const donneur = trouverJoueurPourQuiLHoteDistribue(vue);
   return (
     <section className={styles["panneau"]}>
       {donneur === undefined ? (
         <ul
           className={styles["resultats"]}
-          data-taille={listerJoueursQuiBoivent(vue).length > 10 ? "serre" : "ample"}
+          data-taille={listerJoueursAvecLigneArdoise(vue).length > 10 ? "serre" : "ample"}
         >
-          {listerJoueursQuiBoivent(vue).map((joueur) => (
+          {listerJoueursAvecLigneArdoise(vue).map((joueur) => (
             <Resultat key={joueur.id} joueur={joueur} />
           ))}
         </ul>
       ) : (
-        <DistribuerGorgeesModeLocal
+        <DistributionDeGorgeesModeLocal
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}
@@ -130,8 +135,8 @@ function Resultat({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
   const boit = n > 0;
   return (
     <li className={styles["resultat"]} data-boit={boit}>
-      <span className={styles["case"]} data-coche={aReponduJuste(joueur)}>
-        {aReponduJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
+      <span className={styles["case"]} data-coche={aReponduJusteOuPrecis(joueur)}>
+        {aReponduJusteOuPrecis(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
       </span>
       <NomAjuste>{joueur.pseudo}</NomAjuste>
       <span className={styles["dette"]}>

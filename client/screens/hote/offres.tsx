@@ -13,7 +13,7 @@ import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { listerJoueursQuiBoivent, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
+import { listerJoueursAvecLigneArdoise, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import styles from "./gestes.module.css";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
@@ -97,7 +97,7 @@ function PanneauGorgees({
 }: PanneauGorgeesProps): ReactElement {
   const compact = useIsCompactScreen();
   const [choisis, setChoisis] = useState<ReadonlySet<string>>(() => new Set(coches));
-  const tous = listerJoueursQuiBoivent(vue);
+  const tous = listerJoueursAvecLigneArdoise(vue);
   const pour = tous.filter(({ id }) => choisis.has(id));
   const autres = tous.filter(({ id }) => !choisis.has(id));
   const choisir = (joueurs: readonly JoueurAvecId[]) =>

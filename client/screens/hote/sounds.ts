@@ -7,8 +7,8 @@ import type { GameMomentWithSound } from "../../browser/sounds/sound-of-moment.t
 import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import {
-  aReponduJuste,
-  listerJoueursQuiBoivent,
+  aReponduJusteOuPrecis,
+  listerJoueursAvecLigneArdoise,
   joueursDontReponseCompte,
 } from "../../scenes/hote/joueurs.ts";
 import { lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
@@ -16,8 +16,8 @@ import { delayBetweenItems } from "../../scenes/timeline/timeline.ts";
 import type { RevealOnScreen } from "../../scenes/timeline/use-reveal.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
-import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import type { GameEndBeat } from "../../scenes/timeline/end-timeline.ts";
+import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import type { HostSequences } from "./actions.ts";
 
 const TRAITS_MAX = 8;
@@ -60,11 +60,11 @@ export function useSonsHote(
   useSonsDuReveal(vue, reveal);
   useReflexion(vue);
   useCraie(
-    listerJoueursQuiBoivent(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
+    listerJoueursAvecLigneArdoise(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
     reveal.enCours,
   );
   useApplaudissements(vue);
-  // the six seconds of a vote have their own sound
+  // only the countdown of a question ticks: the six seconds of a vote have a sound of their own
   const compte = vue.etape === ETAPE.question && vue.minuteur?.marche === true;
   useTic(compte ? Math.ceil(resteMs / 1000) : 0);
 }
@@ -114,7 +114,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen):
       case "verdict":
         // a race ends with a whistle
         if (lireCourseDeRapidite(derniere.current) !== null) return void playSound("rapidite");
-        return void playSound(reponses.some(aReponduJuste) ? "juste" : "toutFaux");
+        return void playSound(reponses.some(aReponduJusteOuPrecis) ? "juste" : "toutFaux");
       case "gorgees":
         return void playSound("gorgees");
       // the last beats are silent
@@ -178,18 +178,18 @@ function useTic(secondes: number): void {
   }, [secondes]);
 }
 
-const SONS_FIN: Readonly<Record<EndBeat, readonly GameMomentWithSound[]>> = {
+const SONS_FIN: Readonly<Record<GameEndBeat, readonly GameMomentWithSound[]>> = {
   note: ["ligneDuRecu"],
   total: ["total"],
   tambour: ["tambour"],
   troisieme: ["marche", "tambour"],
   deuxieme: ["marche", "tambour"],
   premier: ["marche", "finale"],
-  // played where nobody was first, or where a press ended the telling
+  // heard when there is no first place to show, or when a press skipped to the table
   table: ["finale"],
 };
 
-function useSonsFin(phase: PhaseDeRoom, { temps, lignes, enDirect }: EndReveal): void {
+function useSonsFin(phase: PhaseDeRoom, { temps, lignes, enDirect }: GameEndReveal): void {
   const avant = useRef({ phase, temps, lignes });
   useEffect(() => {
     const { current: entendu } = avant;

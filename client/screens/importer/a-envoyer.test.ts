@@ -6,19 +6,19 @@ import {
   grouperEnAppels,
   neDitPasDeTemps,
   uuidDEnvoi,
-  fichiersDesQuizz,
+  listerFichiersDesQuizz,
   remplacerNomsDeMedias,
   choisirQuizzPrets,
 } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import {
-  calculerEtatsLus,
+  calculerEtatsDesLignesLues,
   commencerImport,
   compterLignesParEtat,
   type ImportEnCours,
   prochaineLigneAReparer,
-  quizzAffiche,
-  reprendreEtatsLus,
+  trouverQuizzAffiche,
+  reprendreEtatsDesLignesLues,
 } from "./import-en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
@@ -37,21 +37,21 @@ const FAUTIVE = `Lequel ?\n*${"x".repeat(75)}\nBrie\n\nEt lui ?\n*Comté\nBrie`;
 describe("what is sent", () => {
   test("is what is ready; what is mended comes with it, what is left out does not", async () => {
     const lu = await lireTexte(FAUTIVE);
-    expect(compterLignesParEtat(quizzAffiche(lu).lignes)).toEqual({
+    expect(compterLignesParEtat(trouverQuizzAffiche(lu).lignes)).toEqual({
       ok: 1,
       aCorriger: 1,
       ignoree: 0,
     });
-    expect(prochaineLigneAReparer(quizzAffiche(lu).lignes, -1)).toBe(0);
+    expect(prochaineLigneAReparer(trouverQuizzAffiche(lu).lignes, -1)).toBe(0);
     const [pret] = choisirQuizzPrets(lu);
     expect(pret?.title).toBe("Import du 23/11/2026");
     expect(pret?.questions.map(({ text }) => text)).toEqual(["Et lui ?"]);
-    const ligne = quizzAffiche(lu).lignes[0];
+    const ligne = trouverQuizzAffiche(lu).lignes[0];
     if (ligne?.sorte !== "question") throw new Error("no question");
     const question = { ...ligne.question, options: ["Tomme", "Brie"], reponse: ["Tomme"] };
     const mende = importReducer(lu, { geste: "ecrire", rang: 0, question });
     expect(choisirQuizzPrets(mende)[0]?.questions).toHaveLength(2);
-    expect(prochaineLigneAReparer(quizzAffiche(mende).lignes, -1)).toBeNull();
+    expect(prochaineLigneAReparer(trouverQuizzAffiche(mende).lignes, -1)).toBeNull();
     const ignoree = importReducer(mende, { geste: "ignorer", rang: 1 });
     expect(choisirQuizzPrets(ignoree)[0]?.questions.map(({ text }) => text)).toEqual(["Lequel ?"]);
     const reprise = importReducer(ignoree, { geste: "reprendre", rang: 1 });
@@ -102,7 +102,7 @@ test("a file of the questions goes by its new name, with its frame; one that did
       { ...deux, media: "cd.png", preuve: { text: "Là", media: "cd.png" } },
     ],
   };
-  expect([...fichiersDesQuizz([avec])]).toEqual(["ab.png", "cd.png"]);
+  expect([...listerFichiersDesQuizz([avec])]).toEqual(["ab.png", "cd.png"]);
   expect(remplacerNomsDeMedias(avec, new Map([["ab.png", "neuf.png"]])).questions).toMatchObject([
     { media: "neuf.png#xywh=percent:0,0,50,100" },
     { media: "question.jpeg", preuve: { text: "Là", media: "" } },
@@ -143,11 +143,11 @@ test("the same body of the same import is the same call; anything else is anothe
 test("what the worker readied is sent as what the page would ready itself", async () => {
   const lu = await lireTexte(`${FAUTIVE}\n\n  Où ?  \n*  Là \nIci`);
   const alone = choisirQuizzPrets(lu);
-  const { quizz, etats } = calculerEtatsLus(structuredClone(lu.quizz));
-  reprendreEtatsLus(quizz, etats);
+  const { quizz, etats } = calculerEtatsDesLignesLues(structuredClone(lu.quizz));
+  reprendreEtatsDesLignesLues(quizz, etats);
   expect(choisirQuizzPrets({ ...lu, quizz })).toEqual(alone);
   expect(compterLignesParEtat(quizz[0]?.lignes ?? [])).toEqual(
-    compterLignesParEtat(quizzAffiche(lu).lignes),
+    compterLignesParEtat(trouverQuizzAffiche(lu).lignes),
   );
 });
 

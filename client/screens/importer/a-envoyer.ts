@@ -19,7 +19,7 @@ import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/a
 import type { IdFormat, QuestionImport, QuizzImport } from "#formats/lecture.ts";
 import { abregerTexte, citer, enumererNoms } from "../../ui/typographie.tsx";
 import {
-  convertirQuestionImportee,
+  calculerQuestionAEnregistrer,
   type ImportEnCours,
   etatDeLigneImportee,
 } from "./import-en-cours.ts";
@@ -66,7 +66,7 @@ const seulesPretes = (quizz: QuizzImport): QuizzImport => ({
   ),
 });
 
-/** The quizzes to create, or the one to add: the ready questions of the selected quizzes. */
+/** The quizzes to send: the selected ones with their ready questions, split by level where the author asked for it. */
 export function choisirQuizzPrets({
   quizz,
   pris,
@@ -80,7 +80,7 @@ export function choisirQuizzPrets({
             assemblerQuizz(
               { ...piece, titre: tenir(piece.titre, un.titre) },
               () => true,
-              convertirQuestionImportee,
+              calculerQuestionAEnregistrer,
             ),
           )
           .filter(({ questions }) => questions.length > 0 || un.lignes.length === 0)
@@ -88,7 +88,7 @@ export function choisirQuizzPrets({
   );
 }
 
-/** Whether a source leaves the times to the quizz that gets its questions: ours says them all, others where one question has one. */
+/** Whether a file says no time to answer, so that the receiving quizz's default applies; our own format always says it, 0 included. */
 export const neDitPasDeTemps = (
   format: IdFormat,
   quizz: readonly QuizzDeFichierTrinquizz[],
@@ -97,7 +97,9 @@ export const neDitPasDeTemps = (
   quizz.every(({ questions }) => questions.every(({ temps }) => temps === 0));
 
 /** Names of the files that these quizzes show. */
-export const fichiersDesQuizz = (quizz: readonly QuizzDeFichierTrinquizz[]): ReadonlySet<string> =>
+export const listerFichiersDesQuizz = (
+  quizz: readonly QuizzDeFichierTrinquizz[],
+): ReadonlySet<string> =>
   new Set(quizz.flatMap(({ questions }) => questions.flatMap(fichiersDeLaQuestion)));
 
 const fichiersDeLaQuestion = ({

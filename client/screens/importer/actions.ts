@@ -15,7 +15,7 @@ import {
   direMediasRefuses,
   neDitPasDeTemps,
   uuidDEnvoi,
-  fichiersDesQuizz,
+  listerFichiersDesQuizz,
   remplacerNomsDeMedias,
 } from "./a-envoyer.ts";
 import type { GesteImport } from "./import-reducer.ts";
@@ -184,7 +184,9 @@ async function passerMedias(
 ): Promise<EchecEnvoi | null> {
   const joints = new Set(etat.medias.map(({ nom }) => nom));
   // files that the import only names were announced when it was read
-  const voulus = [...fichiersDesQuizz(prets)].filter((nom) => joints.has(nom) && !passes.has(nom));
+  const voulus = [...listerFichiersDesQuizz(prets)].filter(
+    (nom) => joints.has(nom) && !passes.has(nom),
+  );
   if (voulus.length === 0) return null;
   dire(1, voulus.length);
   const source = await lecteur();

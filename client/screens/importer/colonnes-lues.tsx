@@ -50,7 +50,7 @@ export const renameColumn = (
     rang === column ? role : une === role && !A_PLUSIEURS.has(role) ? "rien" : une,
   );
 
-/** The columns that are still to be named before a table can be read; null when none are. Pure. */
+/** Sentence about the columns that must still be named before the table can be read; null when none must. Pure. */
 export function missingColumns(roles: readonly ColumnRole[]): string | null {
   const nombre = (role: ColumnRole) => roles.filter((une) => une === role).length;
   const repond = nombre("bonnes") + nombre("acceptee") > 0 || nombre("proposition") > 1;

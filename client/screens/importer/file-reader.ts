@@ -20,7 +20,7 @@ export type ImportReaderRequest =
   | { readonly genre: "media"; readonly nom: string };
 
 /** States of the lines of each quizz, in their order; null: ready, its question as it is saved. */
-export type EtatsLus = readonly (readonly (EtatLigneImport | null)[])[];
+export type EtatsDesLignesLues = readonly (readonly (EtatLigneImport | null)[])[];
 
 /** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
 export interface FichierLu {
@@ -28,7 +28,7 @@ export interface FichierLu {
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
   /** States of the lines, where the reader computed them. */
-  readonly etats?: EtatsLus;
+  readonly etats?: EtatsDesLignesLues;
 }
 
 /** Lines of one message: five thousand in one would hold the page for longer than a frame. */
@@ -41,7 +41,7 @@ export type ImportReaderMessage =
       readonly genre: "lignes";
       readonly rang: number;
       readonly lignes: readonly LigneImport[];
-      readonly etats: EtatsLus[number];
+      readonly etats: EtatsDesLignesLues[number];
     }
   /** Raw lines, sent before "lu", which has none; their order is that of the file. */
   | { readonly genre: "brut"; readonly brut: readonly RawLine[] }

@@ -13,7 +13,7 @@ import {
   type IdFormat,
   type QuizzImport,
 } from "#formats/lecture.ts";
-import { calculerEtatsLus } from "./import-en-cours.ts";
+import { calculerEtatsDesLignesLues } from "./import-en-cours.ts";
 import { extractRawLines } from "./raw-lines.ts";
 import {
   type ImportReaderMessage,
@@ -71,7 +71,7 @@ async function lire(
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
   const brut = extractRawLines(entree, lecture);
-  const { quizz, etats } = calculerEtatsLus(lecture.quizz);
+  const { quizz, etats } = calculerEtatsDesLignesLues(lecture.quizz);
   quizz.forEach(({ lignes }, rang) => {
     for (const [debut, fin] of slices(lignes.length))
       dire({

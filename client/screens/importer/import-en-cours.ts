@@ -18,7 +18,7 @@ import {
   type TexteCompris,
 } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
-import type { EtatsLus, FichierLu } from "./file-reader.ts";
+import type { EtatsDesLignesLues, FichierLu } from "./file-reader.ts";
 
 interface SourceLue {
   /** Name of the file; null for a pasted text. */
@@ -126,7 +126,8 @@ const VIDE: QuizzImport = {
   lignes: [],
 };
 
-export const quizzAffiche = ({ quizz, ici }: ImportEnCours): QuizzImport => quizz[ici] ?? VIDE;
+export const trouverQuizzAffiche = ({ quizz, ici }: ImportEnCours): QuizzImport =>
+  quizz[ici] ?? VIDE;
 
 const etats = new WeakMap<LigneImport, EtatLigneImport>();
 
@@ -142,7 +143,7 @@ export function etatDeLigneImportee(ligne: LigneImport): EtatLigneImport {
 const converties = new WeakMap<QuestionImport, QuestionImport | null>();
 
 /** The question as it is saved, computed once for each version of it; null while a save would refuse it. */
-export function convertirQuestionImportee(question: QuestionImport): QuestionImport | null {
+export function calculerQuestionAEnregistrer(question: QuestionImport): QuestionImport | null {
   const connue = converties.get(question);
   if (connue !== undefined) return connue;
   const convertie = convertirEnQuestion(question);
@@ -151,9 +152,9 @@ export function convertirQuestionImportee(question: QuestionImport): QuestionImp
 }
 
 /** Readies the lines of a reading: their states, and ready questions as they are saved. Slow: called in the worker. */
-export function calculerEtatsLus(quizz: readonly QuizzImport[]): {
+export function calculerEtatsDesLignesLues(quizz: readonly QuizzImport[]): {
   readonly quizz: readonly QuizzImport[];
-  readonly etats: EtatsLus;
+  readonly etats: EtatsDesLignesLues;
 } {
   const vus = quizz.map(({ lignes }) => lignes.map((ligne) => calculerEtatLigne(ligne)));
   return {
@@ -172,7 +173,10 @@ export function calculerEtatsLus(quizz: readonly QuizzImport[]): {
 const PRETE: EtatLigneImport = { etat: "ok", fautes: [], importable: true };
 
 /** Takes over the states that the worker computed, so that the page does not compute five thousand of them at once. */
-export function reprendreEtatsLus(quizz: readonly QuizzImport[], lus: EtatsLus): void {
+export function reprendreEtatsDesLignesLues(
+  quizz: readonly QuizzImport[],
+  lus: EtatsDesLignesLues,
+): void {
   quizz.forEach(({ lignes }, rang) =>
     lignes.forEach((ligne, la) => {
       const lu = lus[rang]?.[la];

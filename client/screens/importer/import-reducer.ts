@@ -174,7 +174,7 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
 }
 
 /** Reason of a question that the author had corrected before its text was read otherwise. */
-export const VERSION_D_AVANT = "Votre correction d’avant, gardée de côté";
+export const MOTIF_CORRECTION_D_AVANT = "Votre correction d’avant, gardée de côté";
 
 /** Whether two lines read the same; what is doubted of them may differ from one reading to another. */
 const memesLignes = (a: LigneImport | undefined, b: LigneImport): boolean =>
@@ -209,7 +209,14 @@ function joindreCorrections(
     const { ou, question, remarques, doutes, liens } = sienne;
     const dites = { remarques, doutes, liens };
     return [
-      { sorte: "ignoree", ou, raison: VERSION_D_AVANT, extrait: question.text, question, dites },
+      {
+        sorte: "ignoree",
+        ou,
+        raison: MOTIF_CORRECTION_D_AVANT,
+        extrait: question.text,
+        question,
+        dites,
+      },
     ];
   });
   return [...neuves, ...deCote];
@@ -233,7 +240,10 @@ function avecLiens(
 }
 
 /** Addresses of an import's media on other sites, each once. */
-export const liensProposes = ({ quizz, pris }: ImportEnCours): readonly string[] => [
+export const listerMediasDAutresSitesDeLImport = ({
+  quizz,
+  pris,
+}: ImportEnCours): readonly string[] => [
   ...new Set(
     quizz.flatMap(({ lignes }, rang) =>
       pris[rang] === true

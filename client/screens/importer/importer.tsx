@@ -3,11 +3,8 @@
  * docs/formats.md, decision 0087.
  */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import { quizz } from "#contracts/quizz.ts";
 import { ecrireModelePourIA } from "#formats/modele-ia.ts";
-import { apiQueryOptions } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
@@ -16,7 +13,7 @@ import {
   type FichierOuTexteAImporter,
   VoileDepotFichier,
   prendreFichierOuTexteAImporter,
-  useFichierSurvole,
+  useDepotOuCollageDansLaPage,
 } from "../../quizz/importer/depot.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -24,8 +21,9 @@ import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useEnvoyerImport } from "./actions.ts";
+import { useTitreDuQuizz } from "./queries.ts";
 import { BoutonChoisirFichier } from "./source-lue.tsx";
-import { TravailImport } from "./travail-import.tsx";
+import { PageImportEnCours } from "./travail-import.tsx";
 import { useImport } from "./use-import.ts";
 import styles from "./importer.module.css";
 
@@ -35,7 +33,7 @@ interface Props {
   readonly vers: string | null;
 }
 
-export function Importer({ compte, vers }: Props): ReactElement {
+export function PageImporter({ compte, vers }: Props): ReactElement {
   const travail = useImport(compte.userId);
   const { etat, part, touche, ouvrir, annuler, oublier } = travail;
   const envoi = useEnvoyerImport();
@@ -48,7 +46,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
     else if (touche) setAttend({ apport });
     else ouvrir(apport);
   };
-  const survol = useFichierSurvole(recevoir);
+  const survol = useDepotOuCollageDansLaPage(recevoir);
   const accueillir = useRef(recevoir);
   useEffect(() => {
     const apporte = prendreFichierOuTexteAImporter();
@@ -88,7 +86,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
       {etat === null ? (
         <Accueillir echec={travail.echec} onApport={recevoir} />
       ) : (
-        <TravailImport
+        <PageImportEnCours
           travail={travail}
           etat={etat}
           envoyeur={envoi}
@@ -197,18 +195,8 @@ function EnLecture({ part, onAnnuler }: EnLectureProps): ReactElement {
   );
 }
 
-/** Title of the quizz that the author comes from; null when there is none, or when it cannot be read. */
-function useTitreDe(id: string | null): string | null {
-  const { data } = useQuery({
-    queryKey: ["quizz", id ?? ""],
-    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id ?? "")}`, quizz),
-    enabled: id !== null,
-  });
-  return data?.title ?? null;
-}
-
 function RetourImport({ vers }: { readonly vers: string | null }): ReactElement {
-  const titre = useTitreDe(vers);
+  const titre = useTitreDuQuizz(vers);
   return (
     <Link
       to={vers === null ? "/quizz" : adresse("/quizz/:id", { id: vers })}

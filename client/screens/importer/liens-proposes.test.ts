@@ -7,7 +7,7 @@ import { lireFichierImport } from "#formats/formats.ts";
 import { choisirQuizzPrets } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import { commencerImport, type ImportEnCours } from "./import-en-cours.ts";
-import { LiensProposes } from "./liens-proposes.tsx";
+import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 
 const IMAGE = "https://exemple.fr/a.png";
 const PAGE = "https://exemple.fr/b.html";
@@ -47,7 +47,7 @@ async function montrer() {
   function Page() {
     const [etat, faire] = useReducer(importReducer, depart);
     courant = etat;
-    return h(LiensProposes, { etat, faire });
+    return h(VerificationDesMediasDAutresSites, { etat, faire });
   }
   render(h(Page));
   return () => choisirQuizzPrets(courant)[0]?.questions.map(({ media }) => media);

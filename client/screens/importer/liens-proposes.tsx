@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { useVerifierLiens } from "../../quizz/verifier-liens.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { type GesteImport, liensProposes } from "./import-reducer.ts";
+import { type GesteImport, listerMediasDAutresSitesDeLImport } from "./import-reducer.ts";
 import type { ImportEnCours } from "./import-en-cours.ts";
 import styles from "./importer.module.css";
 
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** Media of other sites: nothing is requested from them before the author asks for it. docs/formats.md. */
-export function LiensProposes({ etat, faire }: Props): ReactElement | null {
-  const liens = liensProposes(etat);
+export function VerificationDesMediasDAutresSites({ etat, faire }: Props): ReactElement | null {
+  const liens = listerMediasDAutresSitesDeLImport(etat);
   const { cherche, chercher } = useVerifierLiens();
   const [dit, setDit] = useState("");
   if (liens.length === 0 && dit === "") return null;

@@ -13,15 +13,15 @@ import {
   LISTE_DES_VERRES_DE_REPONSE,
 } from "../../ui/verre.tsx";
 import {
-  ajouterLigne,
+  ajouterTexteDeReponse,
   basculerBonneReponse,
-  ecrireLigne,
-  fauteDeLigne,
-  type LigneEcrite,
-  listerTextesDeQuestion,
-  longueurMaxDeLigne,
-  oterLigne,
-  sortesDeLignes,
+  ecrireTexteDeReponse,
+  trouverFauteDeTexteDeReponse,
+  type TexteDeReponse,
+  listerTextesDeReponse,
+  longueurMaxDeTexteDeReponse,
+  retirerTexteDeReponse,
+  listerSortesDeTextesDeReponse,
 } from "./reparer.ts";
 import styles from "./reparer-ligne.module.css";
 
@@ -33,19 +33,19 @@ interface Props {
   readonly onChange: (ecrite: QuestionEcrite) => void;
 }
 
-export function PropositionsLues({
+export function ChampsPropositionsEtReponses({
   ecrite,
   question,
   fautes,
   onChange,
 }: Props): ReactElement | null {
-  const sortes = sortesDeLignes(ecrite);
+  const sortes = listerSortesDeTextesDeReponse(ecrite);
   const maniere = trouverManiereDeRepondre(ecrite);
   if (sortes.length === 0) return null;
   return (
     <>
       {sortes.map((sorte) => {
-        const plus = ajouterLigne(ecrite, sorte);
+        const plus = ajouterTexteDeReponse(ecrite, sorte);
         const nom =
           sorte === "reponses"
             ? "Réponse"
@@ -56,16 +56,16 @@ export function PropositionsLues({
                 : "Proposition";
         return (
           <div key={sorte} className={styles["propositions"]}>
-            {listerTextesDeQuestion(ecrite, sorte).map((ligne) => (
+            {listerTextesDeReponse(ecrite, sorte).map((ligne) => (
               // a line has no other key than its rank
               <Ligne
                 key={String(ligne.rang)}
                 nom={nom}
                 ligne={ligne}
                 aChoisir={maniere === "uneOption"}
-                faute={fauteDeLigne(question, fautes, ligne.texte)}
-                onEcrire={(texte) => onChange(ecrireLigne(ecrite, ligne, texte))}
-                onOter={() => onChange(oterLigne(ecrite, ligne))}
+                faute={trouverFauteDeTexteDeReponse(question, fautes, ligne.texte)}
+                onEcrire={(texte) => onChange(ecrireTexteDeReponse(ecrite, ligne, texte))}
+                onOter={() => onChange(retirerTexteDeReponse(ecrite, ligne))}
                 onCocher={() => onChange(basculerBonneReponse(ecrite, ligne.rang))}
               />
             ))}
@@ -84,7 +84,7 @@ export function PropositionsLues({
 
 interface LigneProps {
   readonly nom: string;
-  readonly ligne: LigneEcrite;
+  readonly ligne: TexteDeReponse;
   /** Whether the right options can be ticked. */
   readonly aChoisir: boolean;
   readonly faute: string | null;
@@ -97,7 +97,7 @@ function Ligne(props: LigneProps): ReactElement {
   const { nom, ligne, aChoisir, faute, onEcrire, onOter, onCocher } = props;
   const id = useId();
   const { sorte, rang, texte, bonne } = ligne;
-  const max = longueurMaxDeLigne(sorte);
+  const max = longueurMaxDeTexteDeReponse(sorte);
   const lettres = [...texte];
   const cochee = aChoisir && bonne;
   const verre = aChoisir ? LISTE_DES_VERRES_DE_REPONSE[rang] : undefined;

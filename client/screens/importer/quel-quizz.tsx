@@ -12,7 +12,11 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import type { GesteImport } from "./import-reducer.ts";
-import { compterLignesParEtat, type ImportEnCours, quizzAffiche } from "./import-en-cours.ts";
+import {
+  compterLignesParEtat,
+  type ImportEnCours,
+  trouverQuizzAffiche,
+} from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
@@ -30,7 +34,7 @@ const CREDITS = [
 ] as const;
 
 export function ReglagesDuQuizzImporte({ etat, faire, titreUtile }: Props): ReactElement {
-  const ici = quizzAffiche(etat);
+  const ici = trouverQuizzAffiche(etat);
   const niveaux = decouperParNiveau(ici).length;
   return (
     <>

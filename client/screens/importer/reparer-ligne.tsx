@@ -11,14 +11,14 @@ import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
 import { etatDeLigneImportee } from "./import-en-cours.ts";
-import { PropositionsLues } from "./propositions-lues.tsx";
+import { ChampsPropositionsEtReponses } from "./propositions-lues.tsx";
 import {
   changerTypeDeQuestionImportee,
-  ecrireLigne,
-  questionEcriteDepuisLue,
-  questionLueDepuisEcrite,
-  fautesSansLigne,
-  raccourcirPremiereLigne,
+  ecrireTexteDeReponse,
+  convertirImporteeEnQuestionEcrite,
+  convertirEcriteEnQuestionImportee,
+  trouverFautesHorsTextesDeReponse,
+  raccourcirPremierTexteDeReponse,
 } from "./reparer.ts";
 import styles from "./reparer-ligne.module.css";
 
@@ -39,18 +39,20 @@ export function PanneauReparerLigne({
 }: Props): ReactElement {
   const { question, doutes, remarques } = ligne;
   /** The question while it is typed: two answers may be equal, or empty. */
-  const [reponses, setReponses] = useState(() => questionEcriteDepuisLue(question));
+  const [reponses, setReponses] = useState(() => convertirImporteeEnQuestionEcrite(question));
   const parType = useRef(new Map<TypeQuestion, QuestionEcrite>());
   // a media of another site may have been found meanwhile
   const { media, preuve, suite } = question;
   const ecrite: QuestionEcrite = { ...reponses, media, preuve, suite };
   const { fautes } = etatDeLigneImportee(ligne);
-  const siennes = fautesSansLigne(fautes).filter(({ phrase }) => !doutes.includes(phrase));
+  const siennes = trouverFautesHorsTextesDeReponse(fautes).filter(
+    ({ phrase }) => !doutes.includes(phrase),
+  );
   const reste = fautes.length - doutes.length;
-  const courte = raccourcirPremiereLigne(ecrite);
+  const courte = raccourcirPremierTexteDeReponse(ecrite);
   const changer = (neuve: QuestionEcrite) => {
     setReponses(neuve);
-    faire({ geste: "ecrire", rang, question: questionLueDepuisEcrite(neuve) });
+    faire({ geste: "ecrire", rang, question: convertirEcriteEnQuestionImportee(neuve) });
   };
   const champs = (nom: keyof QuestionImport) => siennes.find(({ champ }) => champ === nom)?.phrase;
   return (
@@ -75,7 +77,12 @@ export function PanneauReparerLigne({
         valeur={ecrite.text}
         onChange={(text) => changer({ ...ecrite, text })}
       />
-      <PropositionsLues ecrite={ecrite} question={question} fautes={fautes} onChange={changer} />
+      <ChampsPropositionsEtReponses
+        ecrite={ecrite}
+        question={question}
+        fautes={fautes}
+        onChange={changer}
+      />
       {(ecrite.temps > 0 || champs("temps") !== undefined) && (
         <Champ
           className={styles["temps"]}
@@ -132,7 +139,7 @@ export function PanneauReparerLigne({
         {courte !== null && (
           <Bouton
             variante="contour"
-            onClick={() => changer(ecrireLigne(ecrite, courte.ligne, courte.texte))}
+            onClick={() => changer(ecrireTexteDeReponse(ecrite, courte.ligne, courte.texte))}
           >
             Garder «&nbsp;{courte.texte}&nbsp;»
           </Bouton>

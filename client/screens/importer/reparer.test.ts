@@ -5,16 +5,16 @@ import { calculerEtatLigne } from "#formats/etat.ts";
 import type { LigneImportQuestion, QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import {
-  ajouterLigne,
+  ajouterTexteDeReponse,
   basculerBonneReponse,
   changerTypeDeQuestionImportee,
-  ecrireLigne,
-  questionEcriteDepuisLue,
-  questionLueDepuisEcrite,
-  fauteDeLigne,
-  fautesSansLigne,
-  oterLigne,
-  raccourcirPremiereLigne,
+  ecrireTexteDeReponse,
+  convertirImporteeEnQuestionEcrite,
+  convertirEcriteEnQuestionImportee,
+  trouverFauteDeTexteDeReponse,
+  trouverFautesHorsTextesDeReponse,
+  retirerTexteDeReponse,
+  raccourcirPremierTexteDeReponse,
   raccourcirTexte,
 } from "./reparer.ts";
 
@@ -57,7 +57,7 @@ const ENTREE: QuestionImport = {
 const proposition = (rang: number) => ({ sorte: "propositions", rang }) as const;
 /** The imported question as it is stored after a change. */
 const apres = (question: QuestionImport, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
-  questionLueDepuisEcrite(faire(questionEcriteDepuisLue(question)));
+  convertirEcriteEnQuestionImportee(faire(convertirImporteeEnQuestionEcrite(question)));
 
 test.each([
   CHOIX,
@@ -65,26 +65,30 @@ test.each([
   ENTREE,
   { ...CHOIX, type: "rien" as const, options: [], reponse: [], precis: [] },
 ])("$type that is opened and closed is what it was", (question) =>
-  expect(questionLueDepuisEcrite(questionEcriteDepuisLue(question))).toEqual(question),
+  expect(convertirEcriteEnQuestionImportee(convertirImporteeEnQuestionEcrite(question))).toEqual(
+    question,
+  ),
 );
 
 describe("a line", () => {
   test("renamed, is still the right one, or the bonus", () => {
-    expect(apres(CHOIX, (une) => ecrireLigne(une, proposition(1), "Bé"))).toMatchObject({
+    expect(apres(CHOIX, (une) => ecrireTexteDeReponse(une, proposition(1), "Bé"))).toMatchObject({
       options: ["A", "Bé", "C"],
       reponse: ["Bé"],
       precis: ["C"],
     });
-    expect(apres(CHOIX, (une) => ecrireLigne(une, proposition(2), "Cé"))).toMatchObject({
+    expect(apres(CHOIX, (une) => ecrireTexteDeReponse(une, proposition(2), "Cé"))).toMatchObject({
       reponse: ["B"],
       precis: ["Cé"],
     });
-    expect(apres(ORDRE, (une) => ecrireLigne(une, proposition(0), "Ah"))).toMatchObject({
+    expect(apres(ORDRE, (une) => ecrireTexteDeReponse(une, proposition(0), "Ah"))).toMatchObject({
       reponse: ["Ah", "B", "C"],
       options: ["C", "Ah", "B"],
     });
     const bonus = { sorte: "reponsesBonus", rang: 0 } as const;
-    expect(apres(ENTREE, (une) => ecrireLigne(une, bonus, "La cité des rois"))).toMatchObject({
+    expect(
+      apres(ENTREE, (une) => ecrireTexteDeReponse(une, bonus, "La cité des rois")),
+    ).toMatchObject({
       reponse: ["Lima"],
       precis: ["La cité des rois"],
     });
@@ -95,7 +99,7 @@ describe("a line", () => {
     const nombres = { ...CHOIX, options: ["1", "20"], reponse: ["20"], precis: [] };
     expect(
       apres(nombres, (une) =>
-        douze.reduce((q, texte) => ecrireLigne(q, proposition(1), texte), une),
+        douze.reduce((q, texte) => ecrireTexteDeReponse(q, proposition(1), texte), une),
       ),
     ).toMatchObject({ options: ["1", "12"], reponse: ["12"] });
   });
@@ -103,26 +107,29 @@ describe("a line", () => {
   test("written twice in an order is there twice, and mended once", () => {
     const double = { ...ORDRE, reponse: ["A", "A", "B"], options: ["B", "A", "A"] };
     expect(apres(double, (une) => une)).toEqual(double);
-    expect(apres(double, (une) => ecrireLigne(une, proposition(1), "C"))).toMatchObject({
+    expect(apres(double, (une) => ecrireTexteDeReponse(une, proposition(1), "C"))).toMatchObject({
       reponse: ["A", "C", "B"],
       options: ["B", "A", "C"],
     });
   });
 
   test("taken out, is no answer any more; added, has its room", () => {
-    expect(apres(CHOIX, (une) => oterLigne(une, proposition(1)))).toMatchObject({
+    expect(apres(CHOIX, (une) => retirerTexteDeReponse(une, proposition(1)))).toMatchObject({
       options: ["A", "C"],
       reponse: [],
       precis: ["C"],
     });
-    expect(apres(ORDRE, (une) => oterLigne(une, proposition(0)))).toMatchObject({
+    expect(apres(ORDRE, (une) => retirerTexteDeReponse(une, proposition(0)))).toMatchObject({
       reponse: ["B", "C"],
       options: ["C", "B"],
     });
-    const plus = ajouterLigne(questionEcriteDepuisLue(ENTREE), "reponsesBonus");
+    const plus = ajouterTexteDeReponse(convertirImporteeEnQuestionEcrite(ENTREE), "reponsesBonus");
     expect(plus?.reponsesBonus).toEqual(["Ciudad de los Reyes", ""]);
     expect(
-      ajouterLigne(questionEcriteDepuisLue({ ...CHOIX, options: [..."ABCDEF"] }), "propositions"),
+      ajouterTexteDeReponse(
+        convertirImporteeEnQuestionEcrite({ ...CHOIX, options: [..."ABCDEF"] }),
+        "propositions",
+      ),
     ).toBeNull();
   });
 
@@ -137,22 +144,22 @@ describe("a line", () => {
   test("says its own fault; the others are the question's", () => {
     const long = { ...CHOIX, options: ["A", "x".repeat(75), "C"], reponse: [] };
     const { fautes } = calculerEtatLigne(ligne(long));
-    expect(long.options.map((texte) => fauteDeLigne(long, fautes, texte))).toEqual([
+    expect(long.options.map((texte) => trouverFauteDeTexteDeReponse(long, fautes, texte))).toEqual([
       null,
       "Allez encore plus long 😑 60 caractères max.",
       null,
     ]);
-    expect(fautesSansLigne(fautes).map(({ champ }) => champ)).toEqual(["reponse"]);
+    expect(trouverFautesHorsTextesDeReponse(fautes).map(({ champ }) => champ)).toEqual(["reponse"]);
   });
 });
 
 test("another type, and back: what was right is right again", () => {
   const connues = new Map<TypeQuestion, QuestionEcrite>();
-  let ecrite = questionEcriteDepuisLue(CHOIX);
+  let ecrite = convertirImporteeEnQuestionEcrite(CHOIX);
   const passer = (type: TypeQuestion) => {
     connues.set(ecrite.type, ecrite);
     ecrite = changerTypeDeQuestionImportee(ecrite, type, connues);
-    return questionLueDepuisEcrite(ecrite);
+    return convertirEcriteEnQuestionImportee(ecrite);
   };
   expect(passer("entree")).toMatchObject({ options: [], reponse: ["A", "B", "C"], precis: [] });
   expect(passer("rien")).toMatchObject({ options: [], reponse: [] });
@@ -162,7 +169,7 @@ test("another type, and back: what was right is right again", () => {
 test("what is proposed is of the first that is too long, and no twin of another", () => {
   const longue = "Le timanoix (à la liqueur de noix des moines de l’abbaye de Timadeuc)";
   const avec = (...options: string[]) =>
-    raccourcirPremiereLigne(questionEcriteDepuisLue({ ...CHOIX, options }));
+    raccourcirPremierTexteDeReponse(convertirImporteeEnQuestionEcrite({ ...CHOIX, options }));
   expect(avec("Brie", longue)).toMatchObject({ ligne: { rang: 1 }, texte: "Le timanoix" });
   expect(avec("Le timanoix", longue)).toBeNull();
   expect(avec("Brie")).toBeNull();

@@ -19,56 +19,58 @@ import {
   changerProposition,
   changerTypeDeQuestion,
   ecrireQuestionAEnregistrer,
-  lireQuestionEcrite,
+  convertirEnQuestionEcrite,
   creerProposition,
   type QuestionEcrite,
   retirerProposition,
 } from "../../document/question-ecrite.ts";
 
 /** Fields with one text a line: propositions, accepted answers, answers that are worth a bonus. */
-export type SorteDeLigne = "propositions" | "reponses" | "reponsesBonus";
-export interface LigneEcrite {
-  readonly sorte: SorteDeLigne;
+export type SorteDeTexteDeReponse = "propositions" | "reponses" | "reponsesBonus";
+export interface TexteDeReponse {
+  readonly sorte: SorteDeTexteDeReponse;
   readonly rang: number;
   readonly texte: string;
   readonly bonne: boolean;
 }
 
-const SORTES: Readonly<Record<ManiereDeRepondre, readonly SorteDeLigne[]>> = {
+const SORTES: Readonly<Record<ManiereDeRepondre, readonly SorteDeTexteDeReponse[]>> = {
   uneOption: ["propositions"],
   toutesLesOptions: ["propositions"],
   texte: ["reponses", "reponsesBonus"],
 };
 /** The kinds of lines that a question of this type has, in the order of the screen. */
-export function sortesDeLignes(question: { readonly type: TypeQuestion }): readonly SorteDeLigne[] {
+export function listerSortesDeTextesDeReponse(question: {
+  readonly type: TypeQuestion;
+}): readonly SorteDeTexteDeReponse[] {
   const maniere = trouverManiereDeRepondre(question);
   return maniere === null ? [] : SORTES[maniere];
 }
 
 /** An imported question in the form of the question editor; it has no id yet. */
-export const questionEcriteDepuisLue = (question: QuestionImport): QuestionEcrite =>
-  lireQuestionEcrite({ ...question, _id: "" });
-export function questionLueDepuisEcrite(ecrite: QuestionEcrite): QuestionImport {
+export const convertirImporteeEnQuestionEcrite = (question: QuestionImport): QuestionEcrite =>
+  convertirEnQuestionEcrite({ ...question, _id: "" });
+export function convertirEcriteEnQuestionImportee(ecrite: QuestionEcrite): QuestionImport {
   const { _id, ...question } = ecrireQuestionAEnregistrer(ecrite);
   return question;
 }
 
-export function listerTextesDeQuestion(
+export function listerTextesDeReponse(
   ecrite: QuestionEcrite,
-  sorte: SorteDeLigne,
-): readonly LigneEcrite[] {
+  sorte: SorteDeTexteDeReponse,
+): readonly TexteDeReponse[] {
   return sorte === "propositions"
     ? ecrite.propositions.map(({ texte, bonne }, rang) => ({ sorte, rang, texte, bonne }))
     : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
 }
 
 /** Characters allowed in an option or an answer of an imported question. */
-export const longueurMaxDeLigne = (sorte: SorteDeLigne): number =>
+export const longueurMaxDeTexteDeReponse = (sorte: SorteDeTexteDeReponse): number =>
   sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_LONGUEUR_MAX;
 
-type Ou = Pick<LigneEcrite, "sorte" | "rang">;
+type Ou = Pick<TexteDeReponse, "sorte" | "rang">;
 
-export function ecrireLigne(
+export function ecrireTexteDeReponse(
   ecrite: QuestionEcrite,
   { sorte, rang }: Ou,
   texte: string,
@@ -78,14 +80,17 @@ export function ecrireLigne(
   return { ...ecrite, [sorte]: ecrite[sorte].map((un, ici) => (ici === rang ? texte : un)) };
 }
 
-export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): QuestionEcrite {
+export function retirerTexteDeReponse(ecrite: QuestionEcrite, { sorte, rang }: Ou): QuestionEcrite {
   if (sorte === "propositions")
     return retirerProposition(ecrite, ecrite.propositions[rang]?.cle ?? "");
   return { ...ecrite, [sorte]: ecrite[sorte].filter((_, ici) => ici !== rang) };
 }
 
 /** Adds an empty option or answer to an imported question; null when there is no room. */
-export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
+export function ajouterTexteDeReponse(
+  ecrite: QuestionEcrite,
+  sorte: SorteDeTexteDeReponse,
+): QuestionEcrite | null {
   if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
   const { length } = ecrite.propositions;
   return length >= OPTIONS_PAR_QUESTION_MAX
@@ -93,7 +98,7 @@ export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): Quest
     : ajouterPropositions(ecrite, length, [creerProposition()]).question;
 }
 
-/** An option is either right, or worth a bonus. */
+/** Makes a wrong option right, or a right one wrong; a bonus that the option was worth is dropped. */
 export function basculerBonneReponse(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
   const une = ecrite.propositions[rang];
   if (une === undefined) return ecrite;
@@ -116,7 +121,7 @@ const estDeLignes = (champ: FauteDeChamp["champ"]): champ is "options" | "repons
   champ === "options" || champ === "reponse" || champ === "precis";
 
 /** The fault of an option or answer; faults name a field and a rank. */
-export function fauteDeLigne(
+export function trouverFauteDeTexteDeReponse(
   question: QuestionImport,
   fautes: readonly FauteDeChamp[],
   texte: string,
@@ -130,16 +135,20 @@ export function fauteDeLigne(
 }
 
 /** Faults of an imported question that concern no single option or answer. */
-export const fautesSansLigne = (fautes: readonly FauteDeChamp[]): readonly FauteDeChamp[] =>
+export const trouverFautesHorsTextesDeReponse = (
+  fautes: readonly FauteDeChamp[],
+): readonly FauteDeChamp[] =>
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
 /** Suggested correction: the first option or answer that is too long, with a shorter text. */
-export function raccourcirPremiereLigne(
+export function raccourcirPremierTexteDeReponse(
   ecrite: QuestionEcrite,
-): { ligne: LigneEcrite; texte: string } | null {
-  const lignes = sortesDeLignes(ecrite).flatMap((sorte) => listerTextesDeQuestion(ecrite, sorte));
+): { ligne: TexteDeReponse; texte: string } | null {
+  const lignes = listerSortesDeTextesDeReponse(ecrite).flatMap((sorte) =>
+    listerTextesDeReponse(ecrite, sorte),
+  );
   for (const ligne of lignes) {
-    const court = raccourcirTexte(ligne.texte, longueurMaxDeLigne(ligne.sorte));
+    const court = raccourcirTexte(ligne.texte, longueurMaxDeTexteDeReponse(ligne.sorte));
     if (court !== null && lignes.every(({ texte }) => texte !== court))
       return { ligne, texte: court };
   }

@@ -25,7 +25,7 @@ interface Props {
   readonly onFichier: (fichier: File) => void;
 }
 
-export function SourceLueVue(props: Props): ReactElement {
+export function PanneauSourceLue(props: Props): ReactElement {
   const { etat, ligne, relire, comprendre, touche, onFichier } = props;
   const [choix, setChoix] = useState(false);
   const { source, nomFormat, details, remarques, brut, quizz, texte, consignes } = etat;

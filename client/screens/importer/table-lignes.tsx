@@ -73,7 +73,7 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     evenement.preventDefault();
     chercher();
   });
-  /** Whether the focus goes to the field to mend. */
+  // the focus goes to the first wrong field of the line that was just opened
   useEffect(() => {
     if (ouverte === null) return;
     const ligne = liste.current?.querySelector<HTMLElement>(`[data-rang="${String(ouverte)}"]`);

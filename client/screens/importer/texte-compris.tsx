@@ -70,7 +70,7 @@ const A_CHOISIR: readonly LineRole[] = [
   "ignoree",
 ];
 
-/** Lines shown at once, and how many lines stand before the one that is being mended. */
+/** Number of lines shown at once, of which LIGNES_AVANT stand before the line that is being mended. */
 const LIGNES_MONTREES = 80;
 const LIGNES_AVANT = 20;
 

@@ -27,11 +27,11 @@ import {
   compterLignesParEtat,
   type LignesParEtat,
   type ImportEnCours,
-  quizzAffiche,
+  trouverQuizzAffiche,
 } from "./import-en-cours.ts";
-import { LiensProposes } from "./liens-proposes.tsx";
+import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 import { ChoixDesQuizzDuFichier, ReglagesDuQuizzImporte } from "./quel-quizz.tsx";
-import { RemarqueImport, SourceLueVue } from "./source-lue.tsx";
+import { RemarqueImport, PanneauSourceLue } from "./source-lue.tsx";
 import { TableLignes } from "./table-lignes.tsx";
 import type { ImportDeLaPage } from "./use-import.ts";
 import styles from "./importer.module.css";
@@ -45,7 +45,7 @@ interface Props {
   readonly onApport: (apport: FichierOuTexteAImporter) => void;
 }
 
-export function TravailImport(props: Props): ReactElement {
+export function PageImportEnCours(props: Props): ReactElement {
   const { travail, etat, envoyeur, compte, vers, onApport } = props;
   const { faire } = travail;
   const { envoi, enCours } = envoyeur;
@@ -53,7 +53,7 @@ export function TravailImport(props: Props): ReactElement {
   const [destination, setDestination] = useState<Destination>("nouveau");
   const aller = useNavigate();
   const { info } = useAnnoncerParBanniere();
-  const ici = quizzAffiche(etat);
+  const ici = trouverQuizzAffiche(etat);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
   const { quizz, pris, tables } = etat;
   const panneau = useId();
@@ -105,7 +105,7 @@ export function TravailImport(props: Props): ReactElement {
       {/* corrections made during the import would not be in the quizz */}
       <div className={styles["deux"]} inert={enCours}>
         <div className={styles["source"]}>
-          <SourceLueVue
+          <PanneauSourceLue
             etat={etat}
             ligne={ouverte === null ? null : (ici.lignes[ouverte]?.ou ?? null)}
             relire={travail.relire}
@@ -156,7 +156,7 @@ export function TravailImport(props: Props): ReactElement {
               />
             )}
           </div>
-          <LiensProposes etat={etat} faire={faire} />
+          <VerificationDesMediasDAutresSites etat={etat} faire={faire} />
         </section>
       </div>
       <BarreImport
@@ -181,7 +181,7 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: LignesParEtat;
   readonly prets: readonly QuizzDeFichierTrinquizz[];
-  /** Whether the source is being read again: what would leave is out of date. */
+  /** Whether the source is being read again: the button waits, since the questions on screen are about to change. */
   readonly relit: boolean;
   /** Whether nothing is read until columns are named. */
   readonly sansColonnes: boolean;

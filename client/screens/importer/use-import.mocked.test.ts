@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { quizzAffiche } from "./import-en-cours.ts";
+import { trouverQuizzAffiche } from "./import-en-cours.ts";
 import { type ImportDeLaPage, useImport } from "./use-import.ts";
 
 vi.mock("./file-reader.ts", async () => ({
@@ -21,7 +21,8 @@ beforeEach(() => {
 });
 
 const ouvrir = (compte = "lea") => renderInRoom(useImport, compte);
-const titre = ({ etat }: ImportDeLaPage) => (etat === null ? null : quizzAffiche(etat).titre);
+const titre = ({ etat }: ImportDeLaPage) =>
+  etat === null ? null : trouverQuizzAffiche(etat).titre;
 
 /** Opens a file in our format with images. */
 async function avecFichier() {

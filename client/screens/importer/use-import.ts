@@ -10,7 +10,11 @@ import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
 import { importReducer, estGesteDeTravail, type GesteImport } from "./import-reducer.ts";
-import { commencerImport, type ImportEnCours, reprendreEtatsLus } from "./import-en-cours.ts";
+import {
+  commencerImport,
+  type ImportEnCours,
+  reprendreEtatsDesLignesLues,
+} from "./import-en-cours.ts";
 import {
   garderFichier,
   garderImport,
@@ -46,7 +50,7 @@ export interface ImportDeLaPage {
   readonly oublier: () => void;
   /** The reader that holds the media of the file; null when the file is lost. */
   readonly lecteur: () => Promise<ImportReader | null>;
-  /** Whether the author has mended a question since the file was read. */
+  /** Whether reading again could lose work: true after a gesture of work, and for any import found again. */
   readonly touche: boolean;
   /** Whether a reload will find the import again. */
   readonly garde: boolean;
@@ -87,7 +91,7 @@ export function useImport(compte: string): ImportDeLaPage {
       setPart(0);
       const dites = { ...SANS_CONSIGNES, connues: readKnownColumns() };
       const issue = await neuf.lire(donne, format, setPart, dites);
-      if (issue.ok) reprendreEtatsLus(issue.fait.lecture.quizz, issue.fait.etats ?? []);
+      if (issue.ok) reprendreEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
       if (enLecture.current !== neuf) return;
       enLecture.current = null;
       setPart(null);
@@ -131,7 +135,7 @@ export function useImport(compte: string): ImportDeLaPage {
     setEchec("");
     const lireAinsi = async (dites: Consignes) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
-      if (issue.ok) reprendreEtatsLus(issue.fait.lecture.quizz, issue.fait.etats ?? []);
+      if (issue.ok) reprendreEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
       if (!issue.ok && enLecture.current === neuf) setEchec(issue.message);
       return issue.ok ? issue.fait.lecture : null;
     };

@@ -1,4 +1,4 @@
-/** A quizz to print: its questions, then its answers on another page. Issue 12, "Imprimer". */
+/** A quizz to print: its questions, then its answers on another page. */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -165,7 +165,7 @@ function AEcrire({ question }: { readonly question: Question }): ReactElement | 
 
 const estImage = (media: string): boolean => lireMediaAAfficher(media)?.sortes[0] === "image";
 
-/** Whether the media leaves something to print. */
+/** Whether the sheet shows the media: not the default image, nor an address that no screen opens. */
 const estImprimable = (media: string): boolean =>
   media !== MEDIA_QUESTION_DEFAUT && lireMediaAAfficher(media) !== null;
 
@@ -190,7 +190,7 @@ interface MediaImprimeProps {
 
 /** The printed form of a media: an image is drawn, a sound or a video has a code that leads to it. */
 function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
-  /** Whether the media has no known extension, and is not an image. */
+  /** Whether the media did not load as an image; a code to scan then replaces it. */
   const [rate, setRate] = useState(false);
   const lu = lireMediaAAfficher(media);
   if (lu === null || !estImprimable(media)) return null;
@@ -215,7 +215,7 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
   );
 }
 
-/** Places of the questions on the printed sheet: two consecutive questions with an image share a line. Pure. */
+/** Width of each question on the printed sheet: two consecutive questions with an image take half a line each. Pure. */
 export function placerQuestionsDeuxParDeux(
   images: readonly boolean[],
 ): readonly ("entiere" | "moitie")[] {
@@ -228,5 +228,4 @@ export function placerQuestionsDeuxParDeux(
   return places;
 }
 
-/** Whether two consecutive questions with images may share a line of the sheet. */
 const aUneImage = (media: string): boolean => estImprimable(media) && estImage(media);

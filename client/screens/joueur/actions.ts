@@ -12,7 +12,7 @@ import {
 
 type Dons = Extract<CommandeDEcran, { type: "distribuer" }>["dons"];
 
-/** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0021. */
+/** Command that puts half of the sips just given to this player into their hand, to be handed out. decisions/0021. */
 export const creerCommandePartagerGorgees = (tour: number): CommandeDEcran => ({
   type: "partager",
   tour,

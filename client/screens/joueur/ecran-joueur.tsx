@@ -1,25 +1,25 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
 import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
-import { SousBockErrorBoundary } from "../../partie/panne-ecran.tsx";
+import { EtapeJoueurErrorBoundary } from "../../partie/panne-ecran.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMonJoueur } from "../../partie/vue.ts";
 import { TableEnBoisTelephone } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlaceAuClassement } from "../../scenes/joueur/ma-place.tsx";
-import { MinuteurJoueur } from "../../scenes/joueur/avancement.tsx";
+import { MinuteurJoueurProvider } from "../../scenes/joueur/avancement.tsx";
 import { MiniGameMoveProvider } from "../../scenes/timeline/move-beats.tsx";
-import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import { useGameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   useStandingsOnScreen,
   RevealProvider,
-  useRevealOnThisScreen,
+  useRevealProviderValue,
   useReveal,
   useHasRevealReached,
 } from "../../scenes/timeline/use-reveal.ts";
-import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
-import { SousBockDuJoueur } from "./mat.tsx";
+import { ContexteVibrationPermise } from "../../scenes/joueur/use-vibration.ts";
+import { EtapeJoueur } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
 import { Telecommande, useEstTelecommandeMontree } from "./telecommande.tsx";
 import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
@@ -31,7 +31,7 @@ import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { VerreDEauSansAlcool } from "../../scenes/sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { gorgeesDeLaReponse } from "../../scenes/timeline/gains.ts";
+import { gorgeesDeLaQuestionEtDesDons } from "../../scenes/timeline/gains.ts";
 import type { RoomLineStatus } from "../../partie/line/connection.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import styles from "./ecran-joueur.module.css";
@@ -48,24 +48,24 @@ function Phone() {
   const { vue } = usePartie();
   const moi = useMonJoueur();
   const clavier = useKeyboardHeight();
-  // a player who is typing needs the room that the header takes that the header takes that the header takes
+  // a player who is typing needs the room that the header takes
   const telecommande = useEstTelecommandeMontree() && clavier === 0;
   const depart = useLeaveRoom("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const end = useEndReveal();
+  const end = useGameEndReveal();
   const classement = useStandingsOnScreen();
   // the focused control goes away with its step
   const mat = useRestoredFocus(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${cleDuMomentDeMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
   );
   const reveal = useReveal();
-  const revealHere = useRevealOnThisScreen(reveal, false);
+  const revealHere = useRevealProviderValue(reveal, false);
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // on a phone the countdown takes the place of the step: nothing is under it
     <RevealProvider value={revealHere}>
-      <MinuteurJoueur>
+      <MinuteurJoueurProvider>
         <div
           className={styles["ecran"]}
           style={{ "--clavier": `${clavier}px` }}
@@ -82,18 +82,18 @@ function Phone() {
               {!classement.montre && <MaPlaceAuClassement />}
               {/* a step is read aloud as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
-                <SousBockErrorBoundary moment={vue.tour}>
-                  <ContexteVibration value>
-                    {classement.montre ? <ClassementJoueur /> : <SousBockDuJoueur end={end} />}
-                  </ContexteVibration>
-                </SousBockErrorBoundary>
+                <EtapeJoueurErrorBoundary moment={vue.tour}>
+                  <ContexteVibrationPermise value>
+                    {classement.montre ? <ClassementJoueur /> : <EtapeJoueur end={end} />}
+                  </ContexteVibrationPermise>
+                </EtapeJoueurErrorBoundary>
               </div>
               {clavier === 0 && <Telecommande />}
               {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}
             </div>
           </TableEnBoisTelephone>
         </div>
-      </MinuteurJoueur>
+      </MinuteurJoueurProvider>
     </RevealProvider>
   );
 }
@@ -105,7 +105,7 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const ecrites = useHasRevealReached("gorgees");
   if (moi === undefined) return null;
   // the counter must not give the verdict away before the mat does
-  const n = ecrites ? moi.gorgee : moi.gorgee - gorgeesDeLaReponse(vue, id);
+  const n = ecrites ? moi.gorgee : moi.gorgee - gorgeesDeLaQuestionEtDesDons(vue, id);
   return (
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
       {moi.dessin > 0 && (

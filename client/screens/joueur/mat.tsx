@@ -23,22 +23,29 @@ import {
   ArriveEnCoursDeQuestion,
   SuspensAvantRevelation,
 } from "../../scenes/joueur/reponse-envoyee.tsx";
-import { QuiLanceLaSuite } from "../../scenes/joueur/avancement.tsx";
-import { AvertissementJoueur, CompteAReboursJoueur } from "../../scenes/joueur/avertissement.tsx";
-import { DonsRecus, useDonsRecus, DistribuerGorgees } from "../../scenes/joueur/servir.tsx";
-import { AttenteTicketJoueur, FinDePartieJoueur } from "../../scenes/joueur/fin.tsx";
+import { QuiFaitAvancerLaPartie } from "../../scenes/joueur/avancement.tsx";
+import {
+  AvertissementJoueur,
+  CompteAReboursDuLancementJoueur,
+} from "../../scenes/joueur/avertissement.tsx";
+import {
+  DonsRecus,
+  useDonsRecus,
+  DistributionDesGorgeesDuJoueur,
+} from "../../scenes/joueur/servir.tsx";
+import { SuspensFinDePartieJoueur, FinDePartieJoueur } from "../../scenes/joueur/fin.tsx";
 import { ImprevuJoueur } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, QuestionARepondre } from "../../scenes/joueur/question.tsx";
 import { ResultatDeQuestionJoueur } from "../../scenes/joueur/resultat.tsx";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import { useHasRevealReached, useCountdown } from "../../scenes/timeline/use-reveal.ts";
-import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
+import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
+import { useHasRevealReached, useLaunchCountdown } from "../../scenes/timeline/use-reveal.ts";
+import { type VibrationPattern, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonJoueurAvecDessin } from "./dessin/dessiner.tsx";
 import { useReponseDuJoueur } from "./use-reponse.ts";
 import { useState } from "react";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
-import { ScrutinVuParJuge, VoterAuScrutin } from "../../scenes/joueur/scrutin.tsx";
+import { ScrutinVuParJoueurJuge, VoteAuScrutin } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { usePlayerStepDraft } from "./draft.ts";
@@ -48,11 +55,11 @@ import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-va
 import styles from "./ecran-joueur.module.css";
 
 /** The player's mat. @param end how far the end has been shown on this phone */
-export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
+export function EtapeJoueur({ end }: { readonly end: GameEndReveal }) {
   const { vue, moi: moiId } = useVueDeLaRoom();
   const moi = useMonJoueur();
   const { rentre, rentrer } = useRetourSalon();
-  const depart = useCountdown();
+  const depart = useLaunchCountdown();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
@@ -76,7 +83,7 @@ export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
       <SalonJoueurAvecDessin moi={moi} />
     );
   }
-  if (depart.nombre !== null) return <CompteAReboursJoueur nombre={depart.nombre} />;
+  if (depart.nombre !== null) return <CompteAReboursDuLancementJoueur nombre={depart.nombre} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <AvertissementJoueur key={vue.tour} />;
@@ -93,9 +100,9 @@ export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
 }
 
 /** The end of the game while it is shown; the second half of a double tap that ended the game skips nothing. */
-function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: EndReveal }) {
+function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: GameEndReveal }) {
   const { ecoute } = useOnePressPerMoment(`film ${fin.tour}`);
-  return <AttenteTicketJoueur fin={fin} end={end} ecoute={ecoute} />;
+  return <SuspensFinDePartieJoueur fin={fin} end={end} ecoute={ecoute} />;
 }
 
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
@@ -149,12 +156,12 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 /** A mini-game, with what its moves make this phone do: vibrate, show gifts, show many sips. */
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVueDeLaRoom();
-  const scene = useDonneesMiniJeuAffiche(useActionsJoueur().jouer, <QuiLanceLaSuite />);
-  const { enCours, souffle, qui } = useMiniGameMoveOnScreen();
-  const dansLaMain = ((): MotifVibration | null => {
-    if (enCours && qui === moi && souffle) return "coeur";
+  const scene = useDonneesMiniJeuAffiche(useActionsJoueur().jouer, <QuiFaitAvancerLaPartie />);
+  const { enCours, outcomeHidden, qui } = useMiniGameMoveOnScreen();
+  const dansLaMain = ((): VibrationPattern | null => {
+    if (enCours && qui === moi && outcomeHidden) return "coeur";
     if (estJoueurToucheParLaBalle(jeu, moi)) return "culSec";
-    // the player who moves feels it first; at the wheel, the ball that stops is felt instead
+    // only the phone of the player who moves clicks; the gamble's wheel turns by itself, so its own stop is felt instead
     if (enCours) return qui === moi && !MINI_JEUX[jeu.nom].vaSeul ? "clic" : null;
     return jeu.designe === moi && !jeu.fini ? "aToi" : null;
   })();
@@ -176,7 +183,8 @@ function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueS
   // the room tells a phone that comes back what it had voted
   const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
   const choisie = dite ?? gardee;
-  if (scrutin.juges.includes(moi)) return <ScrutinVuParJuge imprevu={imprevu} scrutin={scrutin} />;
+  if (scrutin.juges.includes(moi))
+    return <ScrutinVuParJoueurJuge imprevu={imprevu} scrutin={scrutin} />;
   const voter = (voix: VoixDeScrutin) => {
     setChoisie(voix);
     void actions.voter(vue.tour, voix).then((issue) => {
@@ -184,7 +192,7 @@ function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueS
       if (!issue.ok) setChoisie((affichee) => (affichee === voix ? choisie : affichee));
     });
   };
-  return <VoterAuScrutin scrutin={scrutin} choisie={choisie} voter={voter} />;
+  return <VoteAuScrutin scrutin={scrutin} choisie={choisie} voter={voter} />;
 }
 
 /** The reader of the card says from their own phone when the performance is over. */
@@ -239,7 +247,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   };
 
   return (
-    <DistribuerGorgees
+    <DistributionDesGorgeesDuJoueur
       moi={joueur}
       dons={dons}
       poser={(id, n) => brouillon.ecrire(ecrireDons(new Map(dons).set(id, n)))}

@@ -9,7 +9,7 @@ import { usePlayerStepDraft } from "./draft.ts";
 interface ReponseEnvoyable extends ReponseEnCoursDeSaisie {
   /** The answer that the room has, as far as the phone knows. */
   readonly envoyee: readonly string[];
-  /** The player's answer counts, but the server cannot store it for now: a game restored later would get it from this phone alone. */
+  /** The answer counts but the server cannot store it for now: after a restart of the server, this phone has to send it again. */
   readonly nonGardee: boolean;
 }
 

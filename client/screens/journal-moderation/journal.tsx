@@ -1,13 +1,10 @@
-/** /admin/journal, for administrators: the log of the moderation, latest first. Issue 13, point 4. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+/** /admin/journal, for administrators: the log of the moderation, latest first. */
 import type { ReactElement } from "react";
 import {
   type ActeDeModeration,
   ACTES_PAR_PAGE,
-  reponseJournalModeration,
   requeteJournalModeration,
 } from "#contracts/moderation.ts";
-import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
@@ -19,6 +16,7 @@ import { BoutonsDePages, useRetourALaDernierePage } from "../../quizz/pages.tsx"
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
 import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
+import { useJournalDeModeration } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
@@ -31,13 +29,7 @@ export function Component(): ReactElement {
 function Journal(): ReactElement {
   const [lire, ecrire] = useQueryString("/admin/journal");
   const page = requeteJournalModeration.shape.page.catch(0).parse(lire("page") ?? 0);
-  const requete = useQuery({
-    queryKey: [QUERY_KEY_MODERATION, "journal", page],
-    ...apiQueryOptions(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
-    placeholderData: keepPreviousData,
-    // the log is read again often, because other moderators act too
-    staleTime: 0,
-  });
+  const requete = useJournalDeModeration(page);
   const { data, isPlaceholderData } = requete;
   const aller = (voulue: number, replace = false) =>
     ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });

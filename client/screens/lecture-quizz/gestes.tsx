@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from "react";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useLocation } from "../../app/navigation.tsx";
-import { useQuestionDeMajorite } from "../../compte/dialogue-majorite.tsx";
+import { useDialogueDeMajorite } from "../../compte/dialogue-majorite.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { useSignets } from "../../quizz/signets.ts";
@@ -11,11 +11,11 @@ import { useActionsDuQuizzLu } from "./actions.ts";
 import { DialoguePartagerQuizz } from "./partager.tsx";
 import styles from "./gestes.module.css";
 
-export function GestesDuQuizz({ quizz }: { readonly quizz: Quizz }): ReactElement {
+export function BoutonsDuQuizzLu({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { compte } = useSession();
   const { state } = useLocation();
   const { jouer, essayer, copier, copieEnCours } = useActionsDuQuizzLu(quizz, state);
-  const { exigerMajorite, dialogue } = useQuestionDeMajorite();
+  const { exigerMajorite, dialogue } = useDialogueDeMajorite();
   const connecte = compte.etat === "connecte";
   const signets = useSignets(connecte);
   const [partage, setPartage] = useState(false);

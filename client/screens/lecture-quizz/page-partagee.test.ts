@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { forgetSharedPage } from "./page-partagee.ts";
+import { restoreSiteMetadata } from "./page-partagee.ts";
 
 const SITE = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
 const [TAG = ""] = /<meta\s+name="description"[^>]*>/.exec(SITE) ?? [];
@@ -23,13 +23,13 @@ test("the pages after a shared quizz say nothing of it, and describe the site ag
   const site = lines();
   expect(site).toHaveLength(3);
   document.head.innerHTML = OF_THE_SITE + OF_THE_QUIZZ;
-  forgetSharedPage();
+  restoreSiteMetadata();
   expect(lines()).toEqual(site);
 });
 
 test("a page that no link was followed to stays as it was built", () => {
   document.head.innerHTML = OF_THE_SITE + TAG;
   const site = lines();
-  forgetSharedPage();
+  restoreSiteMetadata();
   expect(lines()).toEqual(site);
 });

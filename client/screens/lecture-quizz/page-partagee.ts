@@ -6,7 +6,7 @@ const OF_A_QUIZZ = "link[rel=canonical], meta[property^='og:'], meta[name^='twit
 const OF_THE_SITE = "Le quizz qui trinque : une ardoise, des amis, des gorgées.";
 
 /** Removes what the document says of a quizz, and describes the site again: the document goes on to other pages. */
-export function forgetSharedPage(): void {
+export function restoreSiteMetadata(): void {
   for (const tag of document.head.querySelectorAll(OF_A_QUIZZ)) tag.remove();
   document.head.querySelector("meta[name=description]")?.setAttribute("content", OF_THE_SITE);
 }

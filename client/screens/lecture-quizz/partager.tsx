@@ -1,4 +1,4 @@
-/** The dialog that shares a quizz: its link, to copy, to send or to scan. */
+/** The dialog that shares a quizz: its link, to copy, to send or to scan, and the picture that comes with it. */
 import { type ReactElement, useRef } from "react";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -11,7 +11,7 @@ import { CodeQr } from "../../ui/qr.tsx";
 import styles from "./gestes.module.css";
 
 interface Props {
-  readonly quizz: Pick<Quizz, "_id" | "title" | "visibilite">;
+  readonly quizz: Pick<Quizz, "_id" | "title" | "visibilite" | "date">;
   /** Whether the reader is its creator. */
   readonly sien: boolean;
   readonly ouvert: boolean;
@@ -38,7 +38,7 @@ export function DialoguePartagerQuizz({ quizz, sien, ouvert, onFermer }: Props):
 
 /** The content of the dialogue, rendered once it is open: only then is the server's address asked for. */
 function Partage({ quizz, sien }: Pick<Props, "quizz" | "sien">): ReactElement {
-  const { _id, title, visibilite } = quizz;
+  const { _id, title, visibilite, date } = quizz;
   const { origine } = useServerAddress();
   const { info } = useAnnoncerParBanniere();
   const champ = useRef<HTMLInputElement>(null);
@@ -82,9 +82,22 @@ function Partage({ quizz, sien }: Pick<Props, "quizz" | "sien">): ReactElement {
           Envoyer à quelqu’un
         </Bouton>
       )}
-      <div className={styles["qr"]}>
-        <CodeQr texte={adresse} libelle={`Code QR du quizz ${title}`} taille="10rem" />
-        <p>À scanner par un téléphone voisin.</p>
+      <div className={styles["images"]}>
+        {visibilite === "public" && (
+          <figure>
+            <img
+              src={`/api/quizz/${_id}/apercu.png?date=${encodeURIComponent(date)}`}
+              alt={`Ardoise du quizz ${title}`}
+              width={1200}
+              height={630}
+            />
+            <figcaption>L’aperçu du lien dans une messagerie.</figcaption>
+          </figure>
+        )}
+        <figure>
+          <CodeQr texte={adresse} libelle={`Code QR du quizz ${title}`} taille="8.5rem" />
+          <figcaption>À scanner par un téléphone voisin.</figcaption>
+        </figure>
       </div>
     </div>
   );

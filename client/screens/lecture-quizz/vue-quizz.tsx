@@ -19,8 +19,8 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { GestesDuQuizz } from "./gestes.tsx";
-import { forgetSharedPage } from "./page-partagee.ts";
+import { BoutonsDuQuizzLu } from "./gestes.tsx";
+import { restoreSiteMetadata } from "./page-partagee.ts";
 import { direStatistiquesDeQuestion } from "../../quizz/phrases-statistiques.ts";
 import { useQuizzALire, useStatistiquesDeMesQuestions } from "./queries.ts";
 import { adresseDeListeDOrigine, nomDuLienDeRetour } from "./retour.ts";
@@ -29,7 +29,7 @@ import styles from "./vue-quizz.module.css";
 export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/quizz-communaute/:id");
   const quizz = useQuizzALire(id);
-  useEffect(() => forgetSharedPage, [id]);
+  useEffect(() => restoreSiteMetadata, [id]);
   return (
     <PageDePlateforme key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
       <VueQuizz quizz={quizz} />
@@ -93,7 +93,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
       {quizz.masque === true && (
         <AvisQuizzMasque mesure={quizz.mesure ?? null} coauteur={quizz.coauteur === true} />
       )}
-      <GestesDuQuizz quizz={quizz} />
+      <BoutonsDuQuizzLu quizz={quizz} />
       <dl className={styles["fiche"]}>
         <div>
           <dt>Créateur</dt>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { SECTIONS_CGU_SUR_LES_COMPTES } from "./cgu-compte.tsx";
-import { SECTIONS_CGU_PUBLICATION_ET_MODERATION } from "./cgu-maison.tsx";
+import { SECTIONS_CGU_PUBLICATION_ET_MODERATION } from "./cgu-publication.tsx";
 import { CorpsDePageLegale } from "./texte-legal.tsx";
 
 /** /cgu: the page. */

@@ -1,4 +1,4 @@
-/** Sections of the privacy page: cookie, browser storage (client/browser/stored-values.ts, sons.ts), security, mails, and who else is involved. */
+/** Sections of the privacy page: cookie, browser storage (client/browser/stored-values.ts, volume.ts), security, mails, and who else is involved. */
 import type { ReactElement } from "react";
 import type { StoredKey, TabStoredKey } from "../../browser/stored-values.ts";
 import { type SectionLegale, TableauLegal } from "./texte-legal.tsx";

@@ -1,17 +1,10 @@
 /** /licences: the packages that Trinquizz is made of, with the texts of their licences. */
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import {
-  CHEMIN_LICENCES,
-  CHEMIN_SBOM,
-  type LicencesDesPaquets,
-  licencesDesPaquets,
-  type PaquetLivre,
-} from "#contracts/licences.ts";
-import { apiQueryOptions } from "../../app/api/queries.ts";
+import { CHEMIN_SBOM, type LicencesDesPaquets, type PaquetLivre } from "#contracts/licences.ts";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import styles from "./licences.module.css";
+import styles from "./legal.module.css";
+import { useLicencesDesPaquets } from "./queries.ts";
 import { CorpsDePageLegale } from "./texte-legal.tsx";
 
 export function Component(): ReactElement {
@@ -23,11 +16,7 @@ export function Component(): ReactElement {
 }
 
 function Licences(): ReactElement {
-  const requete = useQuery({
-    queryKey: ["licences"],
-    ...apiQueryOptions(CHEMIN_LICENCES, licencesDesPaquets),
-    staleTime: Infinity,
-  });
+  const requete = useLicencesDesPaquets();
   if (requete.data === undefined) return <RequeteEnAttente requete={requete} />;
   const { paquets, textes, sbom } = requete.data;
   return (

@@ -1,4 +1,4 @@
-/** Commands of a file of /mes-medias: plateforme §7, issue 11. */
+/** Calls of the API about one file of /mes-medias (rename, replace, delete): plateforme §7. */
 import type { z } from "zod";
 import { type corpsChangementMedia, reponseMediaRemplace } from "#contracts/medias.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";

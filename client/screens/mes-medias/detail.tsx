@@ -14,7 +14,7 @@ import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { DialogueChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
-import { nombreDeQuestions, sorteDuFichier } from "../../quizz/medias/tri-medias.ts";
+import { compterQuestionsDuMedia, sorteDuFichier } from "../../quizz/medias/tri-medias.ts";
 import { QUERY_KEY_MES_MEDIAS } from "../../quizz/medias/queries.ts";
 import { DialogueRecadrerImage } from "../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -37,7 +37,7 @@ interface Props {
   readonly onRemplace: (nom: string) => void;
 }
 
-/** Panel of the chosen media: title, uses, commands. */
+/** Panel of the chosen media: its title, the questions that use it, and buttons to act on it. */
 export function PanneauDetailDeMonMedia({ media, onFermer, onRemplace }: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
@@ -233,11 +233,11 @@ interface GestesProps {
   readonly media: MediaDuCompte;
   readonly onFermer: () => void;
   readonly onRemplace: (nom: string) => void;
-  /** Buttons shown before the media's other commands. */
+  /** Buttons shown before those of this component. */
   readonly children: ReactNode;
 }
 
-/** Commands of a file: replace everywhere, download, delete once unused. */
+/** Buttons that act on a file: replace it everywhere, download it, delete it once unused. */
 function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactElement {
   const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
   const idRaison = useId();
@@ -245,7 +245,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const { nom, titre } = media;
-  const nombre = nombreDeQuestions(media);
+  const nombre = compterQuestionsDuMedia(media);
   const extension = /\.[a-z0-9]+$/.exec(nom)?.[0] ?? "";
   const remplacer = async (par: string) => {
     setOuvert(null);

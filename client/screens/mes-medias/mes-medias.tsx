@@ -1,4 +1,4 @@
-/** /mes-medias: the member's files, their size, uses and deletion. Issue 11, point 4. */
+/** /mes-medias: the member's files, their size, uses and deletion. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";

@@ -1,9 +1,6 @@
-/** Dialog « Mettre dans une question »: choice of a quizz and a question, whose editor opens with the file. Issue 11, point 4. */
-import { useQuery } from "@tanstack/react-query";
+/** Dialog « Mettre dans une question »: choice of a quizz and a question, whose editor opens with the file. */
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import { quizz } from "#contracts/quizz.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
@@ -15,6 +12,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./mes-medias.module.css";
+import { useQuizzOuMettreLeMedia } from "./queries.ts";
 
 interface Props {
   /** Name of the media with its crop or extract. */
@@ -107,11 +105,7 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
 }
 
 function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }): ReactElement {
-  const lu = useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "quizz-a-servir", id],
-    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
-    staleTime: 0,
-  });
+  const lu = useQuizzOuMettreLeMedia(id);
   if (lu.data === undefined) return <RequeteEnAttente requete={lu} />;
   const { questions } = lu.data;
   return (

@@ -1,5 +1,5 @@
 /**
- * Commands of the member's own list. 'Ajouter' creates a quizz and opens its editor: plateforme §2 "Mes quizz", §5 "New quiz",
+ * API calls of the member's own list of quizzes. 'Ajouter' creates a quizz and opens its editor: plateforme §2 "Mes quizz", §5 "New quiz",
  * §7.
  */
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,10 +12,14 @@ import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { useNavigate } from "../../app/navigation.tsx";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
+import { QUERY_KEY_QUIZZ_COECRITS } from "./queries.ts";
 
-/** Counts all quizzes of the member, whatever the filters of the list. */
+type Confirmation = z.infer<typeof reponseSignalement>;
+
+/** API path whose answer has the number of all the member's quizzes, whatever the filters of the list. */
 const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
 
 /** @param envoi id of the creation, kept until it succeeds, so that a lost answer does not create a second quizz */
@@ -50,7 +54,59 @@ export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCour
 }
 
 /** Deletes a quizz with all its content: plateforme §7 (DELETE /quizz/{id}). */
-export const supprimerQuizz = (
-  id: string,
-): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
+export const supprimerQuizz = (id: string): Promise<ReponseApi<Confirmation>> =>
   appelerApi("DELETE", `/api/quizz/${encodeURIComponent(id)}`, reponseSignalement);
+
+/** Sends a new order of quizzes, by id. @param survit the call goes on after the page is closed */
+export const envoyerOrdreDeMesQuizz = (
+  ids: readonly string[],
+  survit: boolean,
+): Promise<ReponseApi<Confirmation>> =>
+  appelerApi("PUT", "/api/user/quizz", reponseSignalement, {
+    corps: { quizz: ids.map((_id) => ({ _id })) },
+    survit,
+  });
+
+interface ReponsesAUneInvitation {
+  readonly enCours: boolean;
+  /** Becomes a co-author of the quizz; resolves to false after a refusal. */
+  readonly accepter: () => Promise<boolean>;
+  /** Turns the invitation down; resolves to false after a refusal of the server. */
+  readonly refuser: () => Promise<boolean>;
+}
+
+/** Answers an invitation to write a quizz; the invitations are read again first. Decision 0076. */
+export function useRepondreInvitationACoecrire(
+  quizz: string,
+  pseudo: string,
+): ReponsesAUneInvitation {
+  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { info } = useAnnoncerParBanniere();
+  const client = useQueryClient();
+  const chemin = `/api/quizz/${encodeURIComponent(quizz)}/coauteurs`;
+  const repondre = async (
+    appel: () => Promise<ReponseApi<Confirmation>>,
+    dire: string,
+  ): Promise<boolean> => {
+    const fait = await envoyer(async () => {
+      const reponse = await appel();
+      await client.invalidateQueries({ queryKey: QUERY_KEY_QUIZZ_COECRITS });
+      return reponse;
+    });
+    if (fait !== null) info(dire);
+    return fait !== null;
+  };
+  return {
+    enCours,
+    accepter: () =>
+      repondre(
+        () => appelerApi("POST", `${chemin}/oui`, reponseSignalement),
+        "C’est accepté\u00A0: le quizz est dans votre liste.",
+      ),
+    refuser: () =>
+      repondre(
+        () => appelerApi("DELETE", `${chemin}/${encodeURIComponent(pseudo)}`, reponseSignalement),
+        "Invitation refusée.",
+      ),
+  };
+}

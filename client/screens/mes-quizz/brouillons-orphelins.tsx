@@ -1,8 +1,5 @@
 /** Drafts in this browser whose quizz was deleted elsewhere, or is not written by the member any more. Decision 0082. */
-import { useQueries } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
-import { quizz } from "#contracts/quizz.ts";
-import { QueryError, apiQueryOptions } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
@@ -17,25 +14,7 @@ import { direDateEtHeure } from "../../document/dates.ts";
 import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../quizz/encart-brouillon.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-
-/** Newest drafts whose quizz the server no longer has for their author. */
-function useOrphelins(
-  brouillons: readonly BrouillonDeQuizz[],
-  compte: string,
-): readonly BrouillonDeQuizz[] {
-  const lectures = useQueries({
-    queries: brouillons.map(({ quizz: id }) => ({
-      queryKey: ["quizz", id],
-      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
-    })),
-  });
-  return brouillons.filter((_, rang) => {
-    const { error: echec, data } = lectures[rang] ?? {};
-    if (echec instanceof QueryError && echec.statut === 404) return true;
-    // who was a co-author of a public quizz may still read it
-    return data !== undefined && data.createur !== compte && data.coauteur !== true;
-  });
-}
+import { useBrouillonsOrphelins } from "./queries.ts";
 
 export function EncartBrouillonsDeQuizzSupprimes({
   compte,
@@ -43,7 +22,7 @@ export function EncartBrouillonsDeQuizzSupprimes({
   readonly compte: string;
 }): ReactElement {
   const { parQuizz, relire } = useDerniersBrouillonsDeMesQuizz(compte);
-  const orphelins = useOrphelins([...parQuizz.values()], compte);
+  const orphelins = useBrouillonsOrphelins([...parQuizz.values()], compte);
   const place = useRef<HTMLDivElement>(null);
   return (
     <ConteneurEncartsBrouillon ref={place}>

@@ -1,16 +1,6 @@
 /** Quizzes of others that the member writes, and invitations to write one. Decision 0076. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId, useRef } from "react";
-import {
-  type InvitationACoecrire,
-  type LigneCoecrite,
-  reponseQuizzCoecrits,
-} from "#contracts/coauteurs.ts";
-import { reponseSignalement } from "#contracts/signalement.ts";
-import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
-import { apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
-import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import type { InvitationACoecrire, LigneCoecrite } from "#contracts/coauteurs.ts";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
@@ -18,18 +8,9 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
+import { useRepondreInvitationACoecrire } from "./actions.ts";
 import styles from "./mes-quizz.module.css";
-
-/** The key starts with QUERY_KEY_MESSAGERIE, because an invitation comes with a message. */
-const CLE = [QUERY_KEY_MESSAGERIE, "coauteur"] as const;
-
-const useCoecrits = () =>
-  useQuery({
-    queryKey: CLE,
-    ...apiQueryOptions("/api/user/coauteur", reponseQuizzCoecrits),
-    // an answer in another tab, or a removal by the creator, comes without a message
-    staleTime: 0,
-  });
+import { useQuizzCoecrits } from "./queries.ts";
 
 /** Invitations that wait, at the top of the member's list. */
 export function InvitationsACoecrire({
@@ -37,7 +18,7 @@ export function InvitationsACoecrire({
 }: {
   readonly compte: CompteConnecte;
 }): ReactElement | null {
-  const { data } = useCoecrits();
+  const { data } = useQuizzCoecrits();
   const place = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -68,23 +49,10 @@ interface PropsInvitation {
 
 function Invitation({ invitation, compte, onRepondue }: PropsInvitation): ReactElement {
   const { _id, title, createur } = invitation;
-  const { envoyer, enCours } = useEnvoiAuServeur();
-  const { info } = useAnnoncerParBanniere();
-  const client = useQueryClient();
+  const { enCours, accepter, refuser } = useRepondreInvitationACoecrire(_id, compte.pseudo);
   const id = useId();
-  const chemin = `/api/quizz/${encodeURIComponent(_id)}/coauteurs`;
-  const repondre = async (
-    appel: () => Promise<ReponseApi<{ readonly message: string }>>,
-    dire: string,
-  ) => {
-    const fait = await envoyer(async () => {
-      const reponse = await appel();
-      await client.invalidateQueries({ queryKey: CLE });
-      return reponse;
-    });
-    if (fait === null) return;
-    info(dire);
-    onRepondue();
+  const repondre = async (reponse: () => Promise<boolean>) => {
+    if (await reponse()) onRepondue();
   };
   return (
     <section className={styles["invitation"]} aria-labelledby={id}>
@@ -96,33 +64,10 @@ function Invitation({ invitation, compte, onRepondue }: PropsInvitation): ReactE
         <p>À deux plumes, le quizz est plus vite servi.</p>
       </div>
       <div className={styles["reponses"]}>
-        <Bouton
-          chargement={enCours}
-          aria-describedby={id}
-          onClick={() =>
-            void repondre(
-              () => appelerApi("POST", `${chemin}/oui`, reponseSignalement),
-              "C’est accepté\u00A0: le quizz est dans votre liste.",
-            )
-          }
-        >
+        <Bouton chargement={enCours} aria-describedby={id} onClick={() => void repondre(accepter)}>
           Accepter
         </Bouton>
-        <Bouton
-          variante="discret"
-          aria-describedby={id}
-          onClick={() =>
-            void repondre(
-              () =>
-                appelerApi(
-                  "DELETE",
-                  `${chemin}/${encodeURIComponent(compte.pseudo)}`,
-                  reponseSignalement,
-                ),
-              "Invitation refusée.",
-            )
-          }
-        >
+        <Bouton variante="discret" aria-describedby={id} onClick={() => void repondre(refuser)}>
           Refuser
         </Bouton>
       </div>
@@ -132,7 +77,7 @@ function Invitation({ invitation, compte, onRepondue }: PropsInvitation): ReactE
 
 /** The quizzes of others that the member writes, under the member's own. */
 export function QuizzCoecrits(): ReactElement | null {
-  const { data } = useCoecrits();
+  const { data } = useQuizzCoecrits();
   const id = useId();
   if (data === undefined || data.quizz.length === 0) return null;
   return (

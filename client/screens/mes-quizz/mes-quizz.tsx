@@ -8,7 +8,7 @@ import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
 import {
   useOuvrirImporteur,
   VoileDepotFichier,
-  useFichierSurvole,
+  useDepotOuCollageDansLaPage,
 } from "../../quizz/importer/depot.tsx";
 import {
   estListeFiltree,
@@ -45,7 +45,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   }, [pathname, search]);
   const { ajouter, enCours } = useCreerQuizz();
   const apporter = useOuvrirImporteur();
-  const survol = useFichierSurvole(apporter);
+  const survol = useDepotOuCollageDansLaPage(apporter);
   const importer = (
     <Link to="/quizz/importer" className={styles["lien"]}>
       Importer

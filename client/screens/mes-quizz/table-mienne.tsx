@@ -12,7 +12,7 @@ import {
   jeterBrouillonDeQuizz,
   lireBrouillonsDeQuizz,
 } from "../../document/brouillons.ts";
-import { direAussiPerdu, useCoauteurs } from "../../quizz/auteurs.ts";
+import { direCoauteursQuiPerdentLeQuizz, useCoauteurs } from "../../quizz/auteurs.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
 import {
@@ -222,7 +222,7 @@ function SupprimerQuizz({
     onSupprime();
   };
   const nombre = quizz?.questionsCount ?? 0;
-  const aussi = direAussiPerdu(useCoauteurs(quizz?._id ?? null));
+  const aussi = direCoauteursQuiPerdentLeQuizz(useCoauteurs(quizz?._id ?? null));
   return (
     <DialogueConfirmerSuppression
       ouvert={quizz !== null}

@@ -5,12 +5,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
-import { reponseSignalement } from "#contracts/signalement.ts";
-import { appelerApi } from "../../app/api/api.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import { usePageLeaveGuard } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
+import { envoyerOrdreDeMesQuizz } from "./actions.ts";
 import {
   appliquerNouvelOrdreDeMesQuizz,
   filtrerGroupesDeQuizzEncoreValables,
@@ -69,16 +68,12 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
     [nom, poser],
   );
 
-  /** Sends the waiting orders; resolves to whether none waits any more. */
+  /** Sends the waiting orders; resolves to whether all that waited at the call were sent. */
   const envoyer = useCallback(
     async (survit: boolean): Promise<boolean> => {
       // all groups leave at once, since a closing page starts no further call; groups share no row
       const envois = dernier.current.attente.map(async (groupe) => {
-        const corps = { quizz: groupe.apres.map((_id) => ({ _id })) };
-        const { ok } = await appelerApi("PUT", "/api/user/quizz", reponseSignalement, {
-          corps,
-          survit,
-        });
+        const { ok } = await envoyerOrdreDeMesQuizz(groupe.apres, survit);
         if (!ok) return false;
         poser(dernier.current.attente.filter((autre) => autre !== groupe));
         client.setQueriesData<ReponseMesQuizz>(

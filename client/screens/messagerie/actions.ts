@@ -1,4 +1,4 @@
-/** Commands of messages: send, mark as read, delete. plateforme §4 "Messages", §7, §8. Friendship: app/page/amitie.ts. */
+/** API calls about messages: send, mark as read, delete. plateforme §4 "Messages", §7, §8. Friendship: app/page/amitie.ts. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { z } from "zod";

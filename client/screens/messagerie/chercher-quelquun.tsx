@@ -3,40 +3,24 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
-import type { z } from "zod";
 import { Link, useNavigate } from "../../app/navigation.tsx";
-import { reponseRechercheComptes } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import {
-  QUERY_KEY_MESSAGERIE,
-  apiQueryOptions,
-  direRequeteEchouee,
-} from "../../app/api/queries.ts";
+import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { MessageRequeteEchouee } from "../../app/page/query-states.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./message.module.css";
+import { type DonneesDeRechercheDeMembres, queryOptionsRechercheDeMembres } from "./queries.ts";
 
 /** Most members shown by a search: beyond, typing another letter is quicker than scrolling. */
 const MONTRES_MAX = 30;
 const PAUSE_FRAPPE_MS = 200;
 
-type Users = z.infer<typeof reponseRechercheComptes>;
-
 const cle = (texte: string): string => texte.trim().toLowerCase();
 
-/**
- * Query for pseudos that contain the text, those that begin with it first. One more than is shown, because the reader is left
- * out.
- */
-const recherche = (demande: string) => {
-  const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
-  return {
-    queryKey: [QUERY_KEY_MESSAGERIE, "users", demande],
-    ...apiQueryOptions(`/api/user?${params.toString()}`, reponseRechercheComptes),
-  };
-};
+/** Query for one more than is shown, because the reader is left out. */
+const recherche = (demande: string) => queryOptionsRechercheDeMembres(demande, MONTRES_MAX + 1);
 
 interface Props {
   readonly ouvert: boolean;
@@ -45,7 +29,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-export function ChercherUnMembre({ ouvert, moi, onFermer }: Props): ReactElement {
+export function DialogueChercherUnMembre({ ouvert, moi, onFermer }: Props): ReactElement {
   return (
     <Dialogue ouvert={ouvert} onFermer={onFermer} titre="Trouver quelqu’un" variante="modale">
       <Recherche moi={moi} />
@@ -66,7 +50,8 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
     ...recherche(demande),
     placeholderData: keepPreviousData,
   });
-  const autresQue = ({ users }: Users) => users.filter(({ pseudo }) => pseudo !== moi);
+  const autresQue = ({ users }: DonneesDeRechercheDeMembres) =>
+    users.filter(({ pseudo }) => pseudo !== moi);
   const trouves = data === undefined ? [] : autresQue(data).slice(0, MONTRES_MAX);
   // the server's count includes the reader when their pseudo matches
   const total = (data?.totalCount ?? 0) - (cle(moi).includes(demande) ? 1 : 0);

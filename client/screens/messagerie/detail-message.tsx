@@ -12,7 +12,7 @@ import { supprimerMessage, useModifierMessagesEnCache } from "./actions.ts";
 import { DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE, type NomDeDossierDeMessagerie } from "./lieu.ts";
 import { NomCorrespondant, AvatarCorrespondant } from "./liste-messages.tsx";
 import styles from "./message.module.css";
-import { usePseudosDeMesAmis } from "./queries.ts";
+import { usePseudosDeMesAmis } from "../../compte/mon-compte.ts";
 
 interface Props {
   readonly message: MessageDeMessagerie;

@@ -15,7 +15,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { envoyerMessage } from "./actions.ts";
 import { DessinAucunAmi } from "./dessins-messagerie.tsx";
 import styles from "./message.module.css";
-import { usePseudosDeMesAmis } from "./queries.ts";
+import { usePseudosDeMesAmis } from "../../compte/mon-compte.ts";
 
 interface Props {
   /** Message that is written; null: the dialog is closed. */

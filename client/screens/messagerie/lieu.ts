@@ -59,7 +59,7 @@ export function useNavigationMessagerie(): EtatNavigationMessagerie {
     message,
     visite: key,
     allerA: aller,
-    // opening another account replaces the history entry, so that one step back is always the list
+    // opening another message replaces the history entry, so that one step back is always the list
     ouvrir: (_id) =>
       ecrire(
         { dossier, message: _id },

@@ -9,7 +9,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { BoiteDeMessages, BoutonMessagesPlusAnciens } from "./boite.tsx";
-import { ChercherUnMembre } from "./chercher-quelquun.tsx";
+import { DialogueChercherUnMembre } from "./chercher-quelquun.tsx";
 import { ListeDemandesDAmitie } from "./demandes.tsx";
 import { DessinAucunAmi } from "./dessins-messagerie.tsx";
 import { DialogueEcrireMessage, type MessageEnRedaction } from "./dialogue-message.tsx";
@@ -105,7 +105,7 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
           setChercher(true);
         }}
       />
-      <ChercherUnMembre ouvert={chercher} moi={moi.pseudo} onFermer={fermerRecherche} />
+      <DialogueChercherUnMembre ouvert={chercher} moi={moi.pseudo} onFermer={fermerRecherche} />
     </div>
   );
 }

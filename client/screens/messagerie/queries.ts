@@ -1,14 +1,12 @@
-/** Queries of the folders and the friends, invalidated at each news (docs/decisions/0011). */
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useQuery,
-  type UseQueryResult,
-} from "@tanstack/react-query";
+/** Queries of the folders, the friends and the members, invalidated at each news (docs/decisions/0011). */
+import { type InfiniteData, useInfiniteQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import type { z } from "zod";
-import { reponseMessages, type MessageDeMessagerie } from "#contracts/messagerie.ts";
+import {
+  reponseMessages,
+  reponseRechercheComptes,
+  type MessageDeMessagerie,
+} from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 import { DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE, type NomDeDossierDeMessagerie } from "./lieu.ts";
 
@@ -84,12 +82,13 @@ function sansDoublon(pages: readonly PageMessages[]): MessageDeMessagerie[] {
   return [...new Map(tous.map((message) => [message._id, message])).values()];
 }
 
-/** Pseudos of the friends. */
-export function usePseudosDeMesAmis(actif = true): UseQueryResult<readonly string[]> {
-  return useQuery({
-    queryKey: [QUERY_KEY_MESSAGERIE, "myinfo"],
-    ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
-    select: ({ amis }) => amis,
-    enabled: actif,
-  });
+export type DonneesDeRechercheDeMembres = z.infer<typeof reponseRechercheComptes>;
+
+/** Options of a query for the pseudos that contain a text, those that begin with it first. */
+export function queryOptionsRechercheDeMembres(texte: string, limit: number) {
+  const params = new URLSearchParams({ search: texte, limit: String(limit) });
+  return {
+    queryKey: [QUERY_KEY_MESSAGERIE, "users", texte],
+    ...apiQueryOptions(`/api/user?${params.toString()}`, reponseRechercheComptes),
+  };
 }

@@ -2,18 +2,11 @@
  * /mesure/{id}: the letter that tells a member a decision, its reason and its end. The member may contest once, logged in or
  * with the link of the mail.
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { direMesure } from "#contracts/moderation-letter.ts";
 import { TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
-import {
-  corpsContestation,
-  mesureVueParAuteur,
-  type MesureVueParAuteur,
-} from "#contracts/moderation.ts";
-import { reponseSignalement } from "#contracts/signalement.ts";
-import { appelerApi } from "../../app/api/api.ts";
-import { apiQueryOptions } from "../../app/api/queries.ts";
+import { corpsContestation, type MesureVueParAuteur } from "#contracts/moderation.ts";
 import { Link, useParametresDuCheminDePage, useQueryString } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -26,8 +19,10 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { contesterMesure } from "./actions.ts";
 import { type EtatMesure, direEtatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
+import { queryKeyMesure, useMesure } from "./queries.ts";
 
 export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/mesure/:id");
@@ -47,13 +42,7 @@ interface Props {
 
 function Mesure({ id, token }: Props): ReactElement {
   const { compte } = useSession();
-  const qui = compte.etat === "connecte" ? compte.userId : compte.etat;
-  const suite = token === null ? "" : `?${new URLSearchParams({ token }).toString()}`;
-  const cle = ["mesure", id, token, qui];
-  const requete = useQuery({
-    queryKey: cle,
-    ...apiQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
-  });
+  const requete = useMesure(id, token);
   const client = useQueryClient();
   if (requete.data === undefined)
     return (
@@ -73,7 +62,7 @@ function Mesure({ id, token }: Props): ReactElement {
           id={id}
           genre={requete.data.genre}
           token={token}
-          onConteste={() => void client.invalidateQueries({ queryKey: ["mesure", id] })}
+          onConteste={() => void client.invalidateQueries({ queryKey: queryKeyMesure(id) })}
         />
       }
     />
@@ -181,11 +170,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
       return;
     }
     setErreur(undefined);
-    const fait = await envoyer(() =>
-      appelerApi("POST", `/api/mesure/${encodeURIComponent(id)}/contester`, reponseSignalement, {
-        corps: lue.data,
-      }),
-    );
+    const fait = await envoyer(() => contesterMesure(id, lue.data));
     if (fait === null) return;
     gardes.delete(id);
     info(fait.message);

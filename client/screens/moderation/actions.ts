@@ -1,4 +1,4 @@
-/** Commands of the page of cases (plateforme §6, §7): each is one call, whose answer the server alone decides. */
+/** API calls of the page of moderation cases: take a case, decide it, answer a contestation. plateforme §6, §7. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import type { PanneauAffaireProps } from "./panneau-commun.tsx";
-import { cheminAffaire, queryKeyAffaire, QUERY_KEY_FILES_D_AFFAIRES } from "./queries.ts";
+import { cheminApiAffaire, queryKeyAffaire, QUERY_KEY_FILES_D_AFFAIRES } from "./queries.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
@@ -23,21 +23,21 @@ export const prendreOuRendreAffaire = (
   { numero, version }: Affaire,
   geste: "prendre" | "rendre",
 ): Promise<ReponseApi<Affaire>> =>
-  appelerApi("POST", cheminAffaire(numero, `/${geste}`), formeAffaire, { corps: { version } });
+  appelerApi("POST", cheminApiAffaire(numero, `/${geste}`), formeAffaire, { corps: { version } });
 
 /** Takes a measure, which closes the case. */
 export const prendreMesure = (
   numero: number,
   corps: z.infer<typeof corpsMesure>,
 ): Promise<ReponseApi<Confirmation>> =>
-  appelerApi("POST", cheminAffaire(numero, "/mesure"), reponseSignalement, { corps });
+  appelerApi("POST", cheminApiAffaire(numero, "/mesure"), reponseSignalement, { corps });
 
 /** Answers a contestation, which closes the case for good. */
 export const repondreContestation = (
   numero: number,
   corps: z.infer<typeof corpsReponseContestation>,
 ): Promise<ReponseApi<Confirmation>> =>
-  appelerApi("POST", cheminAffaire(numero, "/reponse"), reponseSignalement, { corps });
+  appelerApi("POST", cheminApiAffaire(numero, "/reponse"), reponseSignalement, { corps });
 
 /** Lifts a measure before its time. */
 export const leverMesure = (mesure: string): Promise<ReponseApi<Confirmation>> =>
@@ -71,7 +71,7 @@ export function useRelireFilesDAffaires() {
 }
 
 /** Marks a case as out of date; the case is read again if it is shown. */
-export function useOublierAffaire() {
+export function useInvaliderAffaire() {
   const client = useQueryClient();
   return useCallback(
     (numero: number) => client.invalidateQueries({ queryKey: queryKeyAffaire(numero) }),
@@ -90,7 +90,7 @@ export function useDeciderAffaire(
 ) {
   const { info } = useAnnoncerParBanniere();
   const relire = useRelireFilesDAffaires();
-  const oublierAffaire = useOublierAffaire();
+  const oublierAffaire = useInvaliderAffaire();
   const { envoyer } = gestes.envoi;
   return useCallback(
     async (decision: () => Promise<ReponseApi<Confirmation>>, dit: string): Promise<void> => {

@@ -30,7 +30,7 @@ const SUR_LE_COMPTE: ReadonlySet<GenreMesure> = new Set([
 const SUR_LE_CONTENU: ReadonlySet<GenreMesure> = new Set(["masquer", "supprimer"]);
 /** Severe measures, whose button is red. */
 const DURES: ReadonlySet<GenreMesure> = new Set(["supprimer", "suspendre", "supprimerCompte"]);
-export const estMesureDure = (genre: GenreMesure): boolean => DURES.has(genre);
+export const estMesureSevere = (genre: GenreMesure): boolean => DURES.has(genre);
 
 type Sujet = Pick<Affaire, "genre" | "lieu" | "auteur" | "aujourdhui" | "maison">;
 

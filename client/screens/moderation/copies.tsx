@@ -18,7 +18,7 @@ import { ChampRaisonDeDecision } from "./panneau-commun.tsx";
 type Vue = "copie" | "aujourdhui";
 
 /** The reported content: the copy of the report, and the content of today. */
-export function ComparerContenuSignaleEtActuel({
+export function ComparaisonContenuSignaleEtActuel({
   affaire,
 }: {
   readonly affaire: Affaire;

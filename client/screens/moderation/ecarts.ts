@@ -2,7 +2,7 @@
 import type { ContenuCopie } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/quizz.ts";
 
-/** Most differences that are written out: above, the content itself is quicker to read. */
+/** Most differences that are written out; with more, the content itself is quicker to read. */
 const ECARTS_MAX = 3;
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 const lettre = (rang: number): string => String.fromCodePoint(65 + rang);
@@ -78,7 +78,7 @@ function ecarts(avant: ContenuCopie, apres: ContenuCopie): string[] {
   ];
 }
 
-/** "Aujourd’hui : l’option A ne dit plus que « Kévin »." Null when the compared parts have not changed. */
+/** The change since the report, in a sentence ("Aujourd’hui : l’option A ne dit plus que…"); null when nothing compared did. */
 export function direChangementDepuisSignalement(
   avant: ContenuCopie,
   apres: ContenuCopie,

@@ -11,7 +11,7 @@ import {
   direDureeMesure,
   dureeDeMesureParDefaut,
   listerDureesDeMesurePermises,
-  estMesureDure,
+  estMesureSevere,
   type MesureProposee,
   listerMesuresProposees,
   aContenuAvecFichiers,
@@ -146,7 +146,7 @@ export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"
-          variante={genre !== null && estMesureDure(genre) ? "danger" : "laiton"}
+          variante={genre !== null && estMesureSevere(genre) ? "danger" : "laiton"}
           pleineLargeur
           aria-disabled={genre === null || reste > 0}
           chargement={gestes.envoi.enCours}

@@ -17,7 +17,7 @@ export const queryKeyAffaire = (numero: number) => [AFFAIRES, "une", numero] as 
 const RELECTURE_MS = 60_000;
 
 /** Path of a moderation case in the API. */
-export const cheminAffaire = (numero: number, geste = ""): string =>
+export const cheminApiAffaire = (numero: number, geste = ""): string =>
   `/api/moderation/affaires/${String(numero)}${geste}`;
 
 /** The moderation's cases in a given state, page after page. */
@@ -50,7 +50,7 @@ export function useFileAffaires(etat: EtatAffaire) {
 export const useAffaire = (numero: number) =>
   useQuery({
     queryKey: queryKeyAffaire(numero),
-    ...apiQueryOptions(cheminAffaire(numero), formeAffaire),
+    ...apiQueryOptions(cheminApiAffaire(numero), formeAffaire),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -20,7 +20,7 @@ import {
 } from "./affaire-en-mots.ts";
 import { prendreOuRendreAffaire, useRelireFilesDAffaires } from "./actions.ts";
 import styles from "./affaire.module.css";
-import { ComparerContenuSignaleEtActuel } from "./copies.tsx";
+import { ComparaisonContenuSignaleEtActuel } from "./copies.tsx";
 import type { NomDEtapeDAffaire } from "./keyboard.ts";
 import { PanneauAffaireClose, PanneauAffaireContestee } from "./mesure-prise.tsx";
 import {
@@ -95,7 +95,7 @@ export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): R
             <div className={styles["refuse"]}>
               <RefusSurAffaire gestes={gestes} />
             </div>
-            <ComparerContenuSignaleEtActuel affaire={affaire} />
+            <ComparaisonContenuSignaleEtActuel affaire={affaire} />
             <SignalementsRecus affaire={affaire} />
             <div className={styles["pouce"]}>
               <Bouton pleineLargeur onClick={() => onEtape("mesure")}>

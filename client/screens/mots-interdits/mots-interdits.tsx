@@ -1,18 +1,15 @@
-/** /admin/mots, for administrators: words refused in pseudos and public titles. Issue 13, point 5. */
-import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+/** /admin/mots, for administrators: words refused in pseudos and public titles. */
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { corpsMotInterdit, reponseMotsInterdits } from "#contracts/moderation.ts";
-import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
-import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
+import { corpsMotInterdit } from "#contracts/moderation.ts";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { useChangerMotsInterdits } from "./actions.ts";
 import {
   direResultatEssaiDeMotInterdit,
   type MotInterditAffiche,
@@ -20,51 +17,7 @@ import {
   listerMotsInterditsAffiches,
 } from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
-
-const MOTS = [QUERY_KEY_MODERATION, "mots"] as const;
-
-interface MotsLus {
-  readonly mots: readonly string[];
-}
-
-const useMotsInterdits = (): UseQueryResult<MotsLus> =>
-  useQuery({
-    queryKey: MOTS,
-    ...apiQueryOptions("/api/moderation/mots", reponseMotsInterdits),
-    staleTime: 0,
-  });
-
-interface ChangerMots {
-  readonly enCours: boolean;
-  /** Why the server refused the last word. */
-  readonly refus: string | null;
-  readonly oublier: () => void;
-  /** Adds an unwanted word; resolves to false when the server refused. */
-  readonly ajouter: (mot: string) => Promise<boolean>;
-  readonly retirer: (mot: string) => Promise<boolean>;
-}
-
-function useChangerMotsInterdits(): ChangerMots {
-  const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
-  const changer = async (faire: () => Promise<ReponseApi<MotsLus>>) => {
-    const lus = await envoyer(faire);
-    if (lus === null) return false;
-    client.setQueryData(MOTS, lus);
-    // the change of the list adds a line to the moderation's log
-    void client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION, "journal"] });
-    return true;
-  };
-  const poster = (chemin: string, mot: string) =>
-    changer(() => appelerApi("POST", chemin, reponseMotsInterdits, { corps: { mot } }));
-  return {
-    enCours,
-    refus: refus?.message ?? null,
-    oublier,
-    ajouter: (mot) => poster("/api/moderation/mots", mot),
-    retirer: (mot) => poster("/api/moderation/mots/retirer", mot),
-  };
-}
+import { useMotsInterdits } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (

@@ -1,15 +1,8 @@
 /** /profile/{pseudo}: a public profile. plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import type { Badge } from "#contracts/compte.ts";
-import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
-import {
-  QueryError,
-  direRequeteEchouee,
-  QUERY_KEY_MESSAGERIE,
-  apiQueryOptions,
-} from "../../app/api/queries.ts";
+import { QueryError, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { MessageRequeteEchouee, RequeteEnAttente } from "../../app/page/query-states.tsx";
@@ -27,7 +20,7 @@ import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
-import { type DonneesDeProfilPublic, useProfilPublic } from "./queries.ts";
+import { type DonneesDeProfilPublic, useProfilPublic, useQuizzDuProfilPublic } from "./queries.ts";
 
 export function Component(): ReactElement {
   const { pseudo } = useParametresDuCheminDePage("/profile/:pseudo");
@@ -221,16 +214,7 @@ const ECHEC_QUIZZ = "Erreur lors de la récupération des quizzs.";
 /** Quizzes of a member that the reader may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
 function ListeQuizzDuProfilPublic({ pseudo }: { readonly pseudo: string }): ReactElement {
   const [page, setPage] = useState(0);
-  const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
-  const liste = useQuery({
-    // friends see more quizzes, so news of friends invalidate the list
-    queryKey: [QUERY_KEY_MESSAGERIE, "quizz-de", pseudo, page],
-    ...apiQueryOptions(
-      `/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`,
-      reponseListeQuizz,
-    ),
-    placeholderData: keepPreviousData,
-  });
+  const liste = useQuizzDuProfilPublic(pseudo, page);
   const { data } = liste;
   // after deletions, the list may have fewer pages
   const derniere = compterPagesDeListe(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;

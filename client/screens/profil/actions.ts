@@ -1,4 +1,4 @@
-/** Commands of /profile, and the texts and schema of each change dialog. plateforme §5 "Account change dialog", §7. */
+/** API calls of /profile, and the texts and schema of each dialog that changes the account. plateforme §5 "Account change dialog", §7. */
 import { z } from "zod";
 import {
   type IconeCompte,
@@ -96,7 +96,10 @@ export const changerDescription = (corps: {
   appelerApi("PUT", "/api/description", reponseSignalement, { corps });
 
 /** Shows a badge on the public profile, or hides it. */
-export const afficherBadge = (badge: string, montre: boolean): Promise<ReponseApi<Confirmation>> =>
+export const montrerOuCacherBadge = (
+  badge: string,
+  montre: boolean,
+): Promise<ReponseApi<Confirmation>> =>
   appelerApi("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", reponseSignalement, {
     corps: { badge },
   });

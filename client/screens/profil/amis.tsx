@@ -8,7 +8,7 @@ import { useActionsDAmitie } from "../../app/page/amitie.ts";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./profil.module.css";
-import type { DonneesDeMonCompte } from "./queries.ts";
+import type { DonneesDeMonCompte } from "../../compte/mon-compte.ts";
 
 export function OngletAmis({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const { amis, demandeAmi } = compte;

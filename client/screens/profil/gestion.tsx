@@ -9,7 +9,7 @@ import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { LienTelechargerMesDonnees } from "../../compte/mes-donnees.tsx";
-import { ExporterTousLesQuizz } from "../../quizz/exporter/tout-exporter.tsx";
+import { ExportDeTousLesQuizz } from "../../quizz/exporter/tout-exporter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -22,7 +22,8 @@ import {
   type SaisieChangementDeCompte,
 } from "./actions.ts";
 import styles from "./profil.module.css";
-import { type DonneesDeMonCompte, useRelireMonCompte } from "./queries.ts";
+import type { DonneesDeMonCompte } from "../../compte/mon-compte.ts";
+import { useRelireMonCompte } from "./queries.ts";
 
 export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const [ouvert, setOuvert] = useState<NomDeChangementDeCompte | null>(null);
@@ -67,7 +68,7 @@ export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte 
           Tous vos quizz et leurs médias, en un fichier Trinquizz&nbsp;: n’importe quel compte peut
           l’importer.
         </p>
-        <ExporterTousLesQuizz />
+        <ExportDeTousLesQuizz />
       </section>
       <Suppression />
       {ouvert !== null && <DialogueChangement quoi={ouvert} onFermer={() => setOuvert(null)} />}

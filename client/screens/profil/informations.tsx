@@ -11,7 +11,8 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
-import { type DonneesDeMonCompte, useRelireMonCompte } from "./queries.ts";
+import type { DonneesDeMonCompte } from "../../compte/mon-compte.ts";
+import { useRelireMonCompte } from "./queries.ts";
 
 const ECHEC = "Erreur lors de la mise à jour de la description.";
 

@@ -1,13 +1,7 @@
 /** /profile: the member's account, in five tabs. plateforme §2 "Profile". */
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import {
-  type Badge,
-  reponseBadgesDuCompte as listeBadges,
-  reponseHistoriqueDuCompte,
-} from "#contracts/compte.ts";
+import type { Badge } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -23,15 +17,16 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
+import { type DonneesDeMonCompte, useMonCompte } from "../../compte/mon-compte.ts";
 import { DateRelativeAffichee } from "../../ui/dates.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { afficherBadge } from "./actions.ts";
+import { montrerOuCacherBadge } from "./actions.ts";
 import { OngletAmis } from "./amis.tsx";
 import { OngletGestion } from "./gestion.tsx";
 import { OngletInformations } from "./informations.tsx";
 import styles from "./profil.module.css";
-import { type DonneesDeMonCompte, useMonCompte, useRelireMonCompte } from "./queries.ts";
+import { useBadges, useHistoriqueDeMesParties, useRelireMonCompte } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
@@ -143,15 +138,12 @@ function MaFiche({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElem
   );
 }
 
-/** Tab 3: earned and missing badges; up to four are shown on the profile. plateforme §3, §5, §7. */
 const ECHEC = "Erreur lors de la mise à jour des badges.";
 const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 
+/** Tab 3: earned and missing badges; up to four are shown on the profile. plateforme §3, §5, §7. */
 function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
-  const requete = useQuery({
-    queryKey: ["badges"],
-    ...apiQueryOptions("/api/badges", listeBadges),
-  });
+  const requete = useBadges();
   const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const { relire } = useRelireMonCompte();
@@ -159,7 +151,7 @@ function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactEleme
   if (data === undefined) return <RequeteEnAttente requete={requete} echec={ECHEC_LECTURE} />;
   const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
   const basculer = async ({ _id }: Badge) => {
-    const fait = await envoyer(() => afficherBadge(_id, !montres.has(_id)), ECHEC);
+    const fait = await envoyer(() => montrerOuCacherBadge(_id, !montres.has(_id)), ECHEC);
     if (fait !== null) info(fait.message);
     await relire();
   };
@@ -202,12 +194,7 @@ function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactEleme
 
 /** Tab 5: played games. plateforme §2 "Profile", §3 "History entry". */
 export function OngletHistoriqueDesParties(): ReactElement {
-  const requete = useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "historique"],
-    ...apiQueryOptions("/api/historique", reponseHistoriqueDuCompte),
-    // a game may have ended since the last query
-    staleTime: 0,
-  });
+  const requete = useHistoriqueDeMesParties();
   const { data, dataUpdatedAt } = requete;
   if (data === undefined) return <RequeteEnAttente requete={requete} />;
   if (data.historique.length === 0)

@@ -1,23 +1,11 @@
-/** Query of the member's account, shared by the five tabs: plateforme §7 (myinfo). */
+/** Queries of /profile: changes of the member's account, shared by the five tabs, the badges, the played games. plateforme §7. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { z } from "zod";
-import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
+import { reponseBadgesDuCompte, reponseHistoriqueDuCompte } from "#contracts/compte.ts";
+import { type DonneesDeMonCompte, QUERY_KEY_MES_INFORMATIONS } from "../../compte/mon-compte.ts";
 import { useSession } from "../../compte/session.tsx";
-import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
-
-export type DonneesDeMonCompte = z.infer<typeof reponseInformationsDeMonCompte>;
-
-/** The key starts with QUERY_KEY_MESSAGERIE because the account contains the friends. */
-const CLE = [QUERY_KEY_MESSAGERIE, "myinfo"] as const;
-
-/** The member's account. */
-export function useMonCompte(): UseQueryResult<DonneesDeMonCompte> {
-  return useQuery({
-    queryKey: CLE,
-    ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
-  });
-}
+import { QUERY_KEY_MON_COMPTE, apiQueryOptions } from "../../app/api/queries.ts";
 
 interface Relire {
   /** Changes the cached account of the member at once. */
@@ -32,7 +20,7 @@ export function useRelireMonCompte(): Relire {
   const { actualiser } = useSession();
   const poser = useCallback(
     (changements: Partial<DonneesDeMonCompte>) =>
-      void client.setQueryData<DonneesDeMonCompte>(CLE, (avant) =>
+      void client.setQueryData<DonneesDeMonCompte>(QUERY_KEY_MES_INFORMATIONS, (avant) =>
         avant === undefined ? avant : { ...avant, ...changements },
       ),
     [client],
@@ -40,7 +28,7 @@ export function useRelireMonCompte(): Relire {
   const relire = useCallback(
     async (tete = false) => {
       await Promise.all([
-        client.invalidateQueries({ queryKey: CLE }),
+        client.invalidateQueries({ queryKey: QUERY_KEY_MES_INFORMATIONS }),
         tete ? actualiser() : undefined,
       ]);
     },
@@ -48,3 +36,21 @@ export function useRelireMonCompte(): Relire {
   );
   return { poser, relire };
 }
+
+/** All badges, earned or not. */
+export const useBadges = (): UseQueryResult<z.infer<typeof reponseBadgesDuCompte>> =>
+  useQuery({
+    queryKey: ["badges"],
+    ...apiQueryOptions("/api/badges", reponseBadgesDuCompte),
+  });
+
+/** Games that the member played. */
+export const useHistoriqueDeMesParties = (): UseQueryResult<
+  z.infer<typeof reponseHistoriqueDuCompte>
+> =>
+  useQuery({
+    queryKey: [QUERY_KEY_MON_COMPTE, "historique"],
+    ...apiQueryOptions("/api/historique", reponseHistoriqueDuCompte),
+    // a game may have ended since the last query
+    staleTime: 0,
+  });

@@ -1,20 +1,18 @@
 /** A preview of a quizz, enough to choose it: at most one question is shown, because the room is looking. */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
   type LigneListeQuizz,
   type Quizz,
-  quizz,
   type TypeQuestion,
   questionAttendReponse,
 } from "#contracts/quizz.ts";
-import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
 import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./choix-quizz.module.css";
+import { useQuizzApercu } from "./queries.ts";
 
 interface ApercuQuizzProps {
   /** The quizz of the preview; null: the preview is closed. */
@@ -52,13 +50,7 @@ export function ApercuQuizz({ quizz: lu, onFermer, choisir }: ApercuQuizzProps):
 
 function Contenu({ ligne }: { readonly ligne: LigneListeQuizz }): ReactElement {
   const { _id, createur, questionsCount, note, tags } = ligne;
-  const { data, isError } = useQuery(
-    {
-      queryKey: ["quizz", _id],
-      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(_id)}`, quizz),
-    },
-    queryClient,
-  );
+  const { data, isError } = useQuizzApercu(_id);
   return (
     <div className={styles["apercu"]}>
       <p>

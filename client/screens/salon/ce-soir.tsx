@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
 import { direPoints, direNombreAccorde } from "../../partie/mots/soiree.ts";
-import { NomEntierArdoise } from "../../scenes/hote/texte.tsx";
+import { NomEntierHote } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -44,7 +44,7 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
           {soir.lignes.slice(0, place).map(({ id, pseudo, rang, points }) => (
             <li key={id} data-tete={rang === 1}>
               <b>{rang}</b>
-              <NomEntierArdoise>{vue.joueurs[id]?.pseudo ?? pseudo}</NomEntierArdoise>
+              <NomEntierHote>{vue.joueurs[id]?.pseudo ?? pseudo}</NomEntierHote>
               <span>{direPoints(points)}</span>
             </li>
           ))}

@@ -19,7 +19,7 @@ import { readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idHtmlDOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
-import { ComposerSoiree } from "./composer-soiree.tsx";
+import { CompositionDeSoiree } from "./composer-soiree.tsx";
 import { useActionsSalon } from "./actions.ts";
 import {
   useIdsDesQuizzJoues,
@@ -41,7 +41,7 @@ const RETOUR_MS = 1000;
  * The menu of quizzes: official, community, own and friends' ones, searched as one types. The chosen quizz is kept
  * (`quizzID`).
  */
-export function ChoisirQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
+export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const idListe = useId();
   const menus = useEstConnecte() ? LISTES_DE_LA_PAGE_QUIZZ : LISTES_DU_VISITEUR;
@@ -127,7 +127,7 @@ export function ChoisirQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
           >
             Au hasard
           </Bouton>
-          <ComposerSoiree vue={vue} />
+          <CompositionDeSoiree vue={vue} />
         </div>
       </div>
       <ListeAChoisir
@@ -174,7 +174,7 @@ interface ListeAChoisirProps {
   readonly chercher: (recherche: string) => void;
 }
 
-/** The quizzes of a menu, page after page, the chosen one ticked. */
+/** The panel of one tab of the choice: its quizzes, page after page, the chosen one ticked. */
 function ListeAChoisir({ id, menu, ...reste }: ListeAChoisirProps): ReactElement {
   return (
     <div

@@ -217,7 +217,7 @@ function ConfirmerRetrait({ joueur, onFermer, confirmer }: ConfirmerRetraitProps
 const PROPOSES_MAX = 6;
 
 /** Local mode: the host types a pseudo, or taps one of an earlier evening (jeu §2, §5). */
-export function AjouterJoueurSansTelephone({ vue }: { readonly vue: Vue }): ReactElement {
+export function AjoutDeJoueurSansTelephone({ vue }: { readonly vue: Vue }): ReactElement {
   const { ajouterJoueur } = useActionsSalon();
   const champ = useRef<HTMLInputElement>(null);
   const [pseudo, setPseudo] = useState("");

@@ -1,12 +1,17 @@
-/** Queries of the salon: the quizzes to choose from (plateforme §7), and those that this room has played. */
+/**
+ * Queries of the salon: the quizzes to choose from (plateforme §7), those that this room has played, and the packs of
+ * imprévus.
+ */
 import { type NumeroDeListeDeQuizz, LISTES_DE_QUIZZ_PAR_NUMERO } from "../../quizz/requete.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { CompositionTiree } from "#contracts/composition.ts";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
-import { type LigneListeQuizz, reponseListeQuizz } from "#contracts/quizz.ts";
+import { type PaquetAuChoix, paquetAuChoix } from "#contracts/niveaux.ts";
+import { type LigneListeQuizz, type Quizz, quizz, reponseListeQuizz } from "#contracts/quizz.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { apiQueryOptions, direRequeteEchouee, queryClient } from "../../app/api/queries.ts";
 import { useEffect, useState } from "react";
+import { z } from "zod";
 import { usePartie } from "../../partie/use-partie.ts";
 
 export interface ListeDeQuizzDuSalon {
@@ -85,6 +90,28 @@ export function useListeDeQuizzDuSalon(choix: Choix): ListeDeQuizzDuSalon {
     reessayer: data === undefined ? () => void lue.refetch() : suite,
   };
 }
+
+/** The whole quizz of a preview. */
+export const useQuizzApercu = (id: string): UseQueryResult<Quizz> =>
+  useQuery(
+    {
+      queryKey: ["quizz", id],
+      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    },
+    queryClient,
+  );
+
+/** The packs of imprévus, with the number of cards at each level. */
+export const usePaquetsAuChoix = (): UseQueryResult<PaquetAuChoix[]> =>
+  useQuery(
+    // a pack may just have been made in another tab
+    {
+      queryKey: ["paquets"],
+      ...apiQueryOptions("/api/paquets", z.array(paquetAuChoix)),
+      staleTime: 0,
+    },
+    queryClient,
+  );
 
 /**
  * Ids of the quizzes that this room has played; empty until it has answered. Only the host's screen may read them: a

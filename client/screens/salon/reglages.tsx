@@ -9,11 +9,9 @@ import { parametresDeLaRoom } from "./parametres.ts";
 import { NOMS_MODES_DE_JEU } from "../../partie/mots/modes.ts";
 import { CHOIX_BAVARDAGE } from "../../partie/mots/bavardages.ts";
 import { useActionsSalon } from "./actions.ts";
+import { usePaquetsAuChoix } from "./queries.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
-import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
-import { type NiveauImprevu, niveauImprevu, paquetAuChoix } from "#contracts/niveaux.ts";
-import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
+import { type NiveauImprevu, niveauImprevu } from "#contracts/niveaux.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -198,15 +196,7 @@ function ReglagesImprevus({
   readonly regler: (champs: Partial<ParametresDePartie>) => void;
 }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
-  const { data: paquets = [] } = useQuery(
-    // a pack may just have been made in another tab
-    {
-      queryKey: ["paquets"],
-      ...apiQueryOptions("/api/paquets", z.array(paquetAuChoix)),
-      staleTime: 0,
-    },
-    queryClient,
-  );
+  const { data: paquets = [] } = usePaquetsAuChoix();
   if (parametres.sansImprevu) return null;
   const { niveau: plafond, paquetsCoupes } = parametres;
   const basculer = (paquet: string, mis: boolean) => {

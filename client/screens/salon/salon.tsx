@@ -15,12 +15,12 @@ import { TitreCraie } from "../../ui/craie.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import {
-  AjouterJoueurSansTelephone,
+  AjoutDeJoueurSansTelephone,
   compterColonnesDeNomsDuSalon,
   JoueursSalon,
 } from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
-import { ChoisirQuizzDuSalon } from "./choix-quizz.tsx";
+import { ChoixDeQuizzDuSalon } from "./choix-quizz.tsx";
 import { InvitationARejoindreRoom } from "./comptoir/invite.tsx";
 import { useSonsComptoir } from "./sounds.ts";
 import { ComptoirDuSalon } from "./comptoir/comptoir.tsx";
@@ -58,7 +58,7 @@ export function Salon(): ReactElement {
   useWakeLock();
   // after a game, everybody is there: the next quizz is chosen; « Lancer » is in sight too for a quizz that another page chose
   const [choisit, setChoisit] = useState(vue.fin !== undefined || voulu !== "");
-  // the state is held here, so that settings stay open when a crowd moves them
+  // the state is held here, so that settings stay unfolded when many players move them to another column
   const [ouvert, setOuvert] = useState(false);
   const boite = useRestoredFocus(String(choisit));
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
@@ -125,7 +125,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
             </>
           )}
           <section className={styles["quizz"]}>
-            <ChoisirQuizzDuSalon vue={vue} />
+            <ChoixDeQuizzDuSalon vue={vue} />
           </section>
           {!compact && !peu && <ReglagesDuSalonPliables vue={vue} pliage={pliage} />}
         </div>
@@ -167,7 +167,7 @@ function Joueurs({ vue, joueurs, serre, abrege }: JoueursProps): ReactElement {
         <TitreCraie souligne>Au comptoir</TitreCraie>
         <span className={styles["nombre"]}>{joueurs}</span>
       </div>
-      {vue.modeJeu === "local" && <AjouterJoueurSansTelephone vue={vue} />}
+      {vue.modeJeu === "local" && <AjoutDeJoueurSansTelephone vue={vue} />}
       <JoueursSalon vue={vue} />
     </section>
   );
@@ -241,7 +241,7 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
         variante="modale"
         actions={<Bouton onClick={fermer}>Valider</Bouton>}
       >
-        {vue.modeJeu === "local" && <AjouterJoueurSansTelephone vue={vue} />}
+        {vue.modeJeu === "local" && <AjoutDeJoueurSansTelephone vue={vue} />}
         <JoueursSalon vue={vue} />
       </Dialogue>
     </div>

@@ -8,16 +8,16 @@ import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { direReponseAcceptee } from "./phrases.ts";
 import {
-  cheminDeQuestion,
-  cheminDeSoiree,
+  cheminApiQuestionJouee,
+  cheminApiSoiree,
   lireEntetesDeSecrets,
   QUERY_KEY_SOIREES,
-  type QuestionDeSoiree,
+  type AdresseDeQuestionJouee,
 } from "./queries.ts";
 
 export interface ActionsDeSoiree {
   /** Accepts an answer that was refused; the report is read again. */
-  readonly accepter: (quelle: QuestionDeSoiree, reponse: string) => Promise<void>;
+  readonly accepter: (quelle: AdresseDeQuestionJouee, reponse: string) => Promise<void>;
   /** Deletes the report and goes back to the list. */
   readonly effacer: (soiree: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function useActionsDeSoiree(): ActionsDeSoiree {
   const aller = useNavigate();
   const accepter = useCallback<ActionsDeSoiree["accepter"]>(
     async (quelle, reponse) => {
-      const chemin = `${cheminDeQuestion(quelle)}/accepter`;
+      const chemin = `${cheminApiQuestionJouee(quelle)}/accepter`;
       const faite = await appelerApi("POST", chemin, reponseAccepterReponse, {
         corps: { reponse },
         entetes: lireEntetesDeSecrets(),
@@ -44,7 +44,7 @@ export function useActionsDeSoiree(): ActionsDeSoiree {
   );
   const effacer = useCallback<ActionsDeSoiree["effacer"]>(
     async (soiree) => {
-      const faite = await appelerApi("DELETE", cheminDeSoiree(soiree), reponseSignalement, {
+      const faite = await appelerApi("DELETE", cheminApiSoiree(soiree), reponseSignalement, {
         entetes: lireEntetesDeSecrets(),
       });
       if (!faite.ok) {

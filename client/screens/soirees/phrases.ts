@@ -6,16 +6,19 @@ import { enumererNoms } from "../../ui/typographie.tsx";
 const compter = (n: number, un: string, plusieurs = `${un}s`): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? plusieurs : un}`;
 
-/** "Soirée du samedi 28 novembre". */
+/** Name of an evening by its date: "Soirée du samedi 28 novembre". */
 export const nommerSoiree = (date: string): string =>
   `Soirée du ${direJourDeSoiree(new Date(date))}`;
 
-/** "3 quizz, 8 joueurs". */
+/** The line under the name of an evening in the list: "3 quizz, 8 joueurs". */
 export const direLigneDeSoiree = ({ titres, nbJoueurs }: LigneDeSoiree): string =>
   `${compter(titres.length, "quizz", "quizz")}, ${compter(nbJoueurs, "joueur")}`;
 
-/** "5 sur 8 ont trouvé", "Personne n’a trouvé", "Pas de réponse". */
-export function direJustes({ posees, justes }: Pick<BilanDeQuestion, "posees" | "justes">): string {
+/** How many of the players who were asked were right: "5 sur 8 ont trouvé", "Pas de réponse" when nobody was asked. */
+export function direCombienOntTrouve({
+  posees,
+  justes,
+}: Pick<BilanDeQuestion, "posees" | "justes">): string {
   if (posees === 0) return "Pas de réponse";
   if (justes === 0) return `Personne n’a trouvé, sur ${String(posees)}`;
   if (justes === posees) return posees === 1 ? "Trouvé" : `Tous ont trouvé (${String(posees)})`;

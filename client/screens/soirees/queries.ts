@@ -21,16 +21,20 @@ export function lireEntetesDeSecrets(): Readonly<Record<string, string>> {
   return secrets.length === 0 ? {} : { "x-jetons": secrets.join(",") };
 }
 
-export const cheminDeSoiree = (id: string): string => `/api/soirees/${encodeURIComponent(id)}`;
+export const cheminApiSoiree = (id: string): string => `/api/soirees/${encodeURIComponent(id)}`;
 
-/** A question of a game of an evening. */
-export interface QuestionDeSoiree {
+/** Ids that lead to a question of a game of an evening. */
+export interface AdresseDeQuestionJouee {
   readonly soiree: string;
   readonly partie: string;
   readonly question: string;
 }
-export const cheminDeQuestion = ({ soiree, partie, question }: QuestionDeSoiree): string =>
-  [cheminDeSoiree(soiree), encodeURIComponent(partie), encodeURIComponent(question)].join("/");
+export const cheminApiQuestionJouee = ({
+  soiree,
+  partie,
+  question,
+}: AdresseDeQuestionJouee): string =>
+  [cheminApiSoiree(soiree), encodeURIComponent(partie), encodeURIComponent(question)].join("/");
 
 /** A page of the evenings. @param page counted from 0 */
 export const useSoirees = (page: number): UseQueryResult<z.infer<typeof formeSoirees>> =>
@@ -45,17 +49,21 @@ export const useSoirees = (page: number): UseQueryResult<z.infer<typeof formeSoi
 export const useSoiree = (id: string): UseQueryResult<ReponseSoiree> =>
   useQuery({
     queryKey: [QUERY_KEY_SOIREES, id],
-    ...apiQueryOptions(cheminDeSoiree(id), reponseSoiree, lireEntetesDeSecrets()),
+    ...apiQueryOptions(cheminApiSoiree(id), reponseSoiree, lireEntetesDeSecrets()),
     staleTime: 0,
   });
 
 /** The answers to a question by name. @param voulues whether they are on screen */
 export const useReponsesNommees = (
-  quelle: QuestionDeSoiree,
+  quelle: AdresseDeQuestionJouee,
   voulues: boolean,
 ): UseQueryResult<ReponseReponsesNommees> =>
   useQuery({
     queryKey: [QUERY_KEY_SOIREES, quelle.soiree, quelle.partie, quelle.question],
     enabled: voulues,
-    ...apiQueryOptions(cheminDeQuestion(quelle), reponseReponsesNommees, lireEntetesDeSecrets()),
+    ...apiQueryOptions(
+      cheminApiQuestionJouee(quelle),
+      reponseReponsesNommees,
+      lireEntetesDeSecrets(),
+    ),
   });

@@ -10,15 +10,15 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { enumererNoms, TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
-import { direJustes } from "./phrases.ts";
-import { type QuestionDeSoiree, useReponsesNommees } from "./queries.ts";
+import { direCombienOntTrouve } from "./phrases.ts";
+import { type AdresseDeQuestionJouee, useReponsesNommees } from "./queries.ts";
 import styles from "./soiree.module.css";
 
 interface Props {
   readonly question: BilanDeQuestion;
   /** The answer of the reader; null without one. */
   readonly mienne: PartieDeSoiree["miennes"][number] | null;
-  readonly ou: QuestionDeSoiree;
+  readonly ou: AdresseDeQuestionJouee;
   /** Whether the reader may see who answered what. */
   readonly nommee: boolean;
 }
@@ -27,7 +27,7 @@ export function QuestionJouee({ question, mienne, ou, nommee }: Props): ReactEle
   const { text, type, reponse, posees, justes, fausses, medianeMs, gorgees } = question;
   const part = posees === 0 ? 0 : Math.round((100 * justes) / posees);
   const faits = [
-    direJustes(question),
+    direCombienOntTrouve(question),
     ...(medianeMs === null ? [] : [`la moitié en ${direSecondes(medianeMs)} au plus`]),
     ...(gorgees > 0 ? [direGorgees(gorgees)] : []),
   ];
@@ -77,7 +77,7 @@ function QuiARepondu({
   ou,
 }: {
   readonly question: BilanDeQuestion;
-  readonly ou: QuestionDeSoiree;
+  readonly ou: AdresseDeQuestionJouee;
 }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const titre = useRef<HTMLElement>(null);
@@ -124,7 +124,7 @@ function QuiARepondu({
 interface GroupeProps {
   readonly groupe: GroupeDeReponses;
   readonly acceptable: boolean;
-  readonly ou: QuestionDeSoiree;
+  readonly ou: AdresseDeQuestionJouee;
   readonly onAccepter: () => void;
 }
 

@@ -1,5 +1,5 @@
 /** /soirees/{id}: the report of an evening, whole for its host, one's own part for a player (docs/decisions/0080). */
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useDeferredValue, useState } from "react";
 import {
   JOURS_DES_REPONSES_NOMMEES,
   type PartieDeSoiree,
@@ -12,8 +12,9 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { downloadFile, fileNameFromTitle } from "../../browser/download.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { decrireDistinction } from "../../scenes/distinctions.ts";
-import { direPhotoDeSalle } from "../../scenes/photo/contenus.ts";
-import { GarderPhoto } from "../../scenes/photo/garder-photo.tsx";
+import { composerPhotoDeSalle, direPhotoDeSalle } from "../../scenes/photo/contenus.ts";
+import { BoutonGarderPhoto } from "../../scenes/photo/garder-photo.tsx";
+import type { DonneesDePhotoDeSalle } from "../../scenes/photo/salle.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -22,10 +23,12 @@ import { enumererNoms, TexteAvecOrdinaux, TexteDAutrui } from "../../ui/typograp
 import { useActionsDeSoiree } from "./actions.ts";
 import { ecrireSoireeEnCsv } from "./csv.ts";
 import { nommerSoiree } from "./phrases.ts";
-import { lirePhotoDeSalleDuCompteRendu } from "./photo.ts";
 import { QuestionJouee } from "./question-jouee.tsx";
 import { useSoiree } from "./queries.ts";
 import styles from "./soiree.module.css";
+
+/** Lines of a list that are drawn at once, more than a screen holds; those of a large evening follow while the first are read. */
+const LIGNES_AUSSITOT = 20;
 
 export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/soirees/:id");
@@ -135,6 +138,7 @@ function Partie({
 }): ReactElement {
   const { _id, quizz, titre, nbJoueurs, bilan, table, prix, miennes } = partie;
   const photo = lirePhotoDeSalleDuCompteRendu(partie, soiree.code);
+  const questions = useDeferredValue(bilan.questions, bilan.questions.slice(0, LIGNES_AUSSITOT));
   const miens = new Map(miennes.map((une) => [une.question, une]));
   return (
     <section className={styles["partie"]} aria-label={titre}>
@@ -157,7 +161,7 @@ function Partie({
       {prix !== null && prix.length > 0 && <Prix prix={prix} />}
       {photo !== null && (
         <div className={styles["gestes"]}>
-          <GarderPhoto
+          <BoutonGarderPhoto
             libelle="La photo de la salle"
             contenu={photo}
             dit={direPhotoDeSalle(photo)}
@@ -167,7 +171,7 @@ function Partie({
       )}
       <h3>Question par question</h3>
       <ol className={styles["questions"]}>
-        {bilan.questions.map((question) => (
+        {questions.map((question) => (
           <QuestionJouee
             key={question._id}
             question={question}
@@ -191,6 +195,7 @@ function Fait({ nom, valeur }: { readonly nom: string; readonly valeur: string }
 }
 
 function Table({ table }: { readonly table: NonNullable<PartieDeSoiree["table"]> }): ReactElement {
+  const lignes = useDeferredValue(table, table.slice(0, LIGNES_AUSSITOT));
   return (
     <table className={styles["table"]}>
       <thead>
@@ -202,7 +207,7 @@ function Table({ table }: { readonly table: NonNullable<PartieDeSoiree["table"]>
         </tr>
       </thead>
       <tbody>
-        {table.map(({ pseudo, rang, score, jugees, gorgees, parti, moi }, place) => (
+        {lignes.map(({ pseudo, rang, score, jugees, gorgees, parti, moi }, place) => (
           <tr key={`${String(place)} ${pseudo}`} data-moi={moi}>
             <td>{rang ?? "–"}</td>
             <th scope="row">
@@ -236,4 +241,34 @@ function Prix({ prix }: { readonly prix: NonNullable<PartieDeSoiree["prix"]> }):
       })}
     </ul>
   );
+}
+
+/**
+ * The picture of the room, made again from the report of a game: initials in place of drawings, which nobody keeps.
+ * @returns null once names are gone
+ */
+function lirePhotoDeSalleDuCompteRendu(
+  { titre, date, bilan, table, prix }: PartieDeSoiree,
+  code: string,
+): DonneesDePhotoDeSalle | null {
+  if (table === null) return null;
+  const titres = new Map(
+    (prix ?? []).flatMap(({ nom, qui, valeur }) =>
+      qui.map((pseudo) => [pseudo, decrireDistinction(nom, valeur).titre] as const),
+    ),
+  );
+  return composerPhotoDeSalle({
+    code,
+    quand: new Date(date),
+    titre,
+    nbQuestions: bilan.questions.length,
+    gorgees: bilan.gorgees,
+    tirage: bilan.gorgees,
+    joueurs: table.map(({ pseudo, rang, score }) => ({
+      pseudo,
+      dessin: null,
+      prix: titres.get(pseudo) ?? null,
+      premier: rang === 1 && (score ?? 0) > 0,
+    })),
+  });
 }

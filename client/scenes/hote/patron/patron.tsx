@@ -19,7 +19,7 @@ interface Props {
   readonly place: "gauche" | "droite" | "fin";
 }
 
-/** Longer words are written smaller. */
+/** Characters above which the patron's words are written smaller. */
 const LONG = 42;
 
 /**
@@ -36,7 +36,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
     if (element === null || colonne === null) return;
     const mesurer = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      // one more line of space, so that the patron stands apart
+      // one rem of space stays free above the patron
       const libre =
         element.getBoundingClientRect().bottom - mesurerBasDuContenu(colonne, element) - rem;
       const hauteur = paroles.current?.offsetHeight ?? 0;

@@ -1,4 +1,4 @@
-/** The patron's strokes, 240 × 250, one line of 4.6: the common part, and what each pose adds. */
+/** SVG paths of the patron in a box of 240 × 250, with lines 4.6 wide: those of every pose, then those of each pose. */
 import type { PoseDuPatron } from "#contracts/patron.ts";
 
 export const BOITE_DU_PATRON = [240, 250] as const;
@@ -17,7 +17,7 @@ export interface TraitsDePoseDuPatron {
   readonly penche: number;
   readonly sourcils: string;
   readonly yeux: string;
-  /** A filled shape. */
+  /** Path that is filled, unlike the others. */
   readonly moustache: string;
   readonly bouche: string;
 }

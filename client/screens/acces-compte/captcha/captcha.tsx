@@ -7,13 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { appelerApi } from "../../../app/api/api.ts";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { demanderDefiCaptcha } from "../actions.ts";
 import styles from "./captcha.module.css";
 import {
   type CaptchaWorkerMessage,
-  schemaDefiCaptcha,
   type DefiCaptcha,
   ESSAIS_CAPTCHA_MAX,
   type PartDeDefiCaptchaPourWorker,
@@ -148,7 +147,7 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
     dire.current("");
     setCaptcha({ etat: "cours", part: 0 });
     const { signal } = arret;
-    const recu = await appelerApi("GET", "/api/captcha", schemaDefiCaptcha, { signal });
+    const recu = await demanderDefiCaptcha(signal);
     if (signal.aborted) return;
     if (!recu.ok) {
       setCaptcha({ etat: "echec", message: recu.message });

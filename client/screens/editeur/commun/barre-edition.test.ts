@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
-import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { direAnnonceDeSauvegarde as annoncer } from "./barre-edition.tsx";
 
 const annonceDe = (etat: EtatQuizzEdite) =>
   annoncer(etat, { conflit: "Changé ailleurs.", disparu: "Supprimé ailleurs." });
-const DOCUMENT = lireQuizzEcrit({
+const DOCUMENT = convertirEnQuizzEcrit({
   _id: "q",
   title: "Fromages",
   createur: "lea",

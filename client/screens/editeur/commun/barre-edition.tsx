@@ -33,11 +33,11 @@ interface Props {
   readonly children: ReactNode;
   /** Shown beside the save button. */
   readonly actions?: ReactNode;
-  /** On a phone, the page has its own save button at the bottom. */
+  /** Whether the head hides its save button on a phone, where the page has one at the bottom. */
   readonly auPouce?: boolean;
-  /** Without a save button: on a phone, going from question to question saves. */
+  /** Whether the head has no save button, as on a phone where going from question to question saves. */
   readonly sansEnregistrer?: boolean;
-  /** On a phone, redo is in the menu and the state is at the bottom of the page. */
+  /** Whether the head has no redo button on a phone, where redo is in a menu. */
   readonly sansRetablir?: boolean;
   readonly sansEtat?: boolean;
 }
@@ -164,7 +164,7 @@ export const direRefusDeSauvegarde = ({
 
 interface PhraseProps {
   readonly travail: EtatEtActionsDEditeur;
-  /** Instant of the next try to save, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970, for the countdown to the next try. */
   readonly maintenant: number;
   readonly enLigne: boolean;
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
-import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
@@ -72,7 +72,11 @@ test("who logs in where somebody else was writing is told that the draft is kept
   await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
   expect(JSON.stringify(versAdresse.mock.calls)).not.toContain("brouillon");
   versAdresse.mockClear();
-  const contenu = { document: lireQuizzEcrit(EXAMPLE_QUIZZ), base: EXAMPLE_QUIZZ.date, garde: 1 };
+  const contenu = {
+    document: convertirEnQuizzEcrit(EXAMPLE_QUIZZ),
+    base: EXAMPLE_QUIZZ.date,
+    garde: 1,
+  };
   garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier: "a" }, contenu);
   cleanup();
   ouvrir("zoe");

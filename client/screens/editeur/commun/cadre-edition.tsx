@@ -35,7 +35,7 @@ import {
   type OptionsDeSortieEditeur,
   useLeaveEditor,
 } from "./depart.tsx";
-import { direApport, listerChampsModifiesDeQuizz } from "./differences.tsx";
+import { direQuiAChangeCombien, listerChampsModifiesDeQuizz } from "./differences.tsx";
 import {
   assemblerQuizzEnCoursDEdition,
   FournisseurQuizzEnCoursDEdition,
@@ -96,7 +96,7 @@ function Ouvert({
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 const PAS_A_VOUS = "Seul le créateur d’un quizz peut le modifier.";
-/** Shown to the second of two accounts that share a browser, so that the first does not believe its work is lost. */
+/** Shown with a refusal when another account has a draft of the quizz here: its author may be logged in as somebody else. */
 const GARDE =
   "Rien n’est perdu\u00A0: le brouillon qu’un autre compte écrivait ici est gardé un mois dans ce navigateur. Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz\u00A0: il vous y attend.";
 
@@ -166,7 +166,7 @@ function useApports({ apport, autres }: Pick<EtatQuizzEdite, "apport" | "autres"
   useEffect(() => {
     if (dit.current === apport) return;
     dit.current = apport;
-    info(`${direApport(apport, autres)}\u00A0: ${listerChampsModifiesDeQuizz(apport)}.`);
+    info(`${direQuiAChangeCombien(apport, autres)}\u00A0: ${listerChampsModifiesDeQuizz(apport)}.`);
   }, [apport, autres, info]);
 }
 

@@ -6,9 +6,9 @@ import {
   creerQuestionVierge,
   designerBonneProposition,
   ecrireQuestionAEnregistrer,
-  lireQuestionEcrite,
+  convertirEnQuestionEcrite,
 } from "../../../document/question-ecrite.ts";
-import { lireChiffresDeQuestion, resumerChiffresDeQuestion } from "./chiffres.ts";
+import { lireStatistiquesDeQuestionEcrite, resumerStatistiquesDeQuestion } from "./chiffres.ts";
 
 const CHOIX: Question = {
   ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
@@ -31,7 +31,7 @@ const statistiqueDe = (
   ...champs,
 });
 const resumer = (champs: Partial<StatistiqueDeQuestion>) =>
-  resumerChiffresDeQuestion(statistiqueDe(CHOIX, champs), lireQuestionEcrite(CHOIX));
+  resumerStatistiquesDeQuestion(statistiqueDe(CHOIX, champs), convertirEnQuestionEcrite(CHOIX));
 
 test("the list says why a question is doubtful, and otherwise what its answers were", () => {
   expect(resumer({})).toEqual({
@@ -42,20 +42,20 @@ test("the list says why a question is doubtful, and otherwise what its answers w
   expect(resumer({ voulu: true })).toEqual(sinon);
   expect(resumer({ fausse: { texte: "Sydney", fois: 10 } })).toEqual(sinon);
   expect(resumer({ posees: 0, justes: 0, fausse: null })).toBeNull();
-  expect(resumerChiffresDeQuestion(undefined, lireQuestionEcrite(CHOIX))).toBeNull();
+  expect(resumerStatistiquesDeQuestion(undefined, convertirEnQuestionEcrite(CHOIX))).toBeNull();
 });
 
 test("a mend takes the figures away, and undoing it finds them again; another text does not", () => {
-  const avant = lireQuestionEcrite(CHOIX);
+  const avant = convertirEnQuestionEcrite(CHOIX);
   const apres = designerBonneProposition(avant, "Sydney");
   const lire = (une: typeof avant) =>
-    lireChiffresDeQuestion(statistiqueDe(CHOIX), ecrireQuestionAEnregistrer(une));
+    lireStatistiquesDeQuestionEcrite(statistiqueDe(CHOIX), ecrireQuestionAEnregistrer(une));
   expect([lire(avant)?.doute, lire(avant)?.changee]).toEqual(["fausseDevant", false]);
   expect([lire(apres)?.doute, lire(apres)?.changee]).toEqual([null, true]);
-  expect(resumerChiffresDeQuestion(statistiqueDe(CHOIX), apres)).toBeNull();
+  expect(resumerStatistiquesDeQuestion(statistiqueDe(CHOIX), apres)).toBeNull();
   expect(lire({ ...avant, text: "Autrement dit ?", temps: 30 })?.changee).toBe(false);
 
-  const tapee = lireQuestionEcrite(TAPEE);
+  const tapee = convertirEnQuestionEcrite(TAPEE);
   const acceptee = ecrireQuestionAEnregistrer(accepterReponseEcrite(tapee, "De Vinci"));
-  expect(lireChiffresDeQuestion(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
+  expect(lireStatistiquesDeQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
 });

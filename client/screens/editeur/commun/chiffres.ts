@@ -18,9 +18,9 @@ import {
 import { useQuizzEnCoursDEdition } from "./edition.tsx";
 import { useStatistiquesDeQuizz } from "./queries.ts";
 
-export interface ChiffresDeQuestion {
+export interface StatistiquesDeQuestionEcrite {
   readonly statistique: StatistiqueDeQuestion;
-  /** Whether what is written asks something else than what was answered. */
+  /** Whether the author has changed the question since these answers, which then say nothing about it. */
   readonly changee: boolean;
   readonly doute: DouteDeQuestion | null;
 }
@@ -33,10 +33,10 @@ export function useStatistiquesDuQuizzEdite(): ReadonlyMap<string, StatistiqueDe
 }
 
 /** The statistics of a question as it is written; null while nobody has answered it. Pure. */
-export function lireChiffresDeQuestion(
+export function lireStatistiquesDeQuestionEcrite(
   statistique: StatistiqueDeQuestion | undefined,
   ecrite: Question,
-): ChiffresDeQuestion | null {
+): StatistiquesDeQuestionEcrite | null {
   if (statistique === undefined || statistique.posees === 0) return null;
   const changee = statistique.teneur !== calculerTeneurDeQuestion(ecrite);
   const { type } = ecrite;
@@ -45,19 +45,19 @@ export function lireChiffresDeQuestion(
 }
 
 /** The figures of a question in the list of questions; `aRevoir`: they make it doubtful. */
-export interface ChiffresEnUneLigne {
+export interface StatistiquesEnUneLigne {
   readonly phrase: string;
   readonly aRevoir: boolean;
 }
 
 /** The figures of a question in a few words; null when games say nothing of it as it is written. Pure. */
-export function resumerChiffresDeQuestion(
+export function resumerStatistiquesDeQuestion(
   statistique: StatistiqueDeQuestion | undefined,
   question: QuestionEcrite,
-): ChiffresEnUneLigne | null {
+): StatistiquesEnUneLigne | null {
   if (statistique === undefined) return null;
   const ecrite = ecrireQuestionAEnregistrer(question);
-  const chiffres = lireChiffresDeQuestion(statistique, ecrite);
+  const chiffres = lireStatistiquesDeQuestionEcrite(statistique, ecrite);
   if (chiffres === null || chiffres.changee) return null;
   const { doute } = chiffres;
   if (doute === null || statistique.voulu)

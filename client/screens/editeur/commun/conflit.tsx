@@ -1,7 +1,7 @@
 /**
- * The conflict of two authors on the same field: join both, keep both, take their version, or write over it. The
- * other choices lose nothing: a version stays on the server, or an undo brings it back. decisions-plateforme
- * "Concurrent edits"; decision 0082.
+ * The conflict of two authors on the same field: join both, keep both, take their version, or write over it. Nothing
+ * is lost: an old version stays on the server, and an undo brings one's own back. decisions-plateforme "Concurrent
+ * edits"; decision 0082.
  */
 import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
@@ -12,11 +12,11 @@ import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
 import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
-import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
   type ConflitDeQuizz,
   ecrireTexteEnConflit,
-  lireTexteEnConflit,
+  lireNotreTexteEnConflit,
   preparerFusionDeQuizz,
 } from "../../../document/fusionner.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
@@ -65,7 +65,7 @@ export function EncartConflitDeSauvegarde(): ReactElement | null {
 function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const { edite, etat, compte, idQuizz, mots } = useQuizzEnCoursDEdition();
   const { base, document, autres } = etat;
-  const leur = lireQuizzEcrit(ailleurs);
+  const leur = convertirEnQuizzEcrit(ailleurs);
   // a draft that was written over an older version cannot be joined: what it changed is not known
   const heurts =
     document.perime === undefined ? preparerFusionDeQuizz(base, leur)(document).heurts : [];
@@ -190,7 +190,7 @@ function Heurts({ heurts, autres, pourLeur, ecrits, onTrancher, onEcrire }: Prop
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {
         const { titre, ici, ailleurs } = direConflitDeQuizz(heurt, autres);
-        const texte = lireTexteEnConflit(heurt);
+        const texte = lireNotreTexteEnConflit(heurt);
         const ecrit = ecrits.get(heurt.cle);
         const choisi = (laLeur: boolean) =>
           ecrit === undefined && pourLeur.has(heurt.cle) === laLeur;

@@ -77,7 +77,7 @@ export function useLeaveEditor(
           void travail.enregistrer();
           return true;
         }
-        const parti = await peutQuitterEditeur({
+        const parti = await obtenirAccordPourQuitterEditeur({
           envoi: sortie.avant(),
           demander: () =>
             new Promise<boolean>((repondre) => {
@@ -98,7 +98,7 @@ export function useLeaveEditor(
 }
 
 interface Props extends DemandeDeQuitterEditeur {
-  /** Sentence of the specification about unsaved work. */
+  /** Sentence that asks whether to leave without saving, as the specification words it. */
   readonly question: string;
 }
 
@@ -143,7 +143,11 @@ interface Depart {
  * Whether a page may be left: true once it is saved, or once the author agrees. The author is asked when the save
  * fails or takes too long. Pure.
  */
-export function peutQuitterEditeur({ envoi, demander, plusTard }: Depart): Promise<boolean> {
+export function obtenirAccordPourQuitterEditeur({
+  envoi,
+  demander,
+  plusTard,
+}: Depart): Promise<boolean> {
   return new Promise((repondre) => {
     let demande: Promise<void> | null = null;
     const unefois = () => (demande ??= demander().then(repondre));

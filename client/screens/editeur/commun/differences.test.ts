@@ -3,7 +3,7 @@ import { comparerQuizz } from "../../../document/comparer.ts";
 import {
   changerQuestion,
   type QuizzEcrit,
-  lireQuizzEcrit,
+  convertirEnQuizzEcrit,
   changerReglagesDuQuizz,
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
@@ -17,11 +17,11 @@ import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
   listerChampsModifiesDeQuizz,
   direDifferenceDeQuizz,
-  direApport,
+  direQuiAChangeCombien,
   direConflitDeQuizz,
 } from "./differences.tsx";
 
-const AVANT = lireQuizzEcrit({
+const AVANT = convertirEnQuizzEcrit({
   _id: "q",
   title: "Fromages",
   createur: "lea",
@@ -126,7 +126,7 @@ test("what was joined is named, the first two of it", () => {
 });
 
 test("what others have changed is counted under their names, and what a window of ours has is not", () => {
-  const lu = lireQuizzEcrit({
+  const lu = convertirEnQuizzEcrit({
     ...EXAMPLE_QUIZZ,
     questions: ["a", "b"].map((_id) =>
       Object.assign(ecrireQuestionAEnregistrer(creerQuestionVierge("rien")), { _id, text: _id }),
@@ -142,10 +142,10 @@ test("what others have changed is counted under their names, and what a window o
     changerQuestion(un, id, (une) => ({ ...une, text: "autre" }));
   const sansB = (un: QuizzEcrit) => retirerQuestions(un, new Set(["b"]));
   expect([
-    direApport(changes(titre, texte("a")), []),
-    direApport(changes(titre), ["Lea"]),
-    direApport(changes(titre, texte("a")), ["Lea"]),
-    direApport(changes(texte("a"), sansB), ["Lea", "Tom", "Ines"]),
+    direQuiAChangeCombien(changes(titre, texte("a")), []),
+    direQuiAChangeCombien(changes(titre), ["Lea"]),
+    direQuiAChangeCombien(changes(titre, texte("a")), ["Lea"]),
+    direQuiAChangeCombien(changes(texte("a"), sansB), ["Lea", "Tom", "Ines"]),
   ]).toEqual([
     "Réuni avec l’autre fenêtre",
     "Lea a changé les réglages",

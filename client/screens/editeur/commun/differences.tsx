@@ -54,7 +54,7 @@ interface Change {
 }
 interface DifferenceDite {
   readonly titre: string;
-  /** Text of the question concerned; empty otherwise. */
+  /** Text of the question that differs; empty when the difference is in a setting of the quizz. */
   readonly texte: string;
   readonly changes: readonly Change[];
 }
@@ -175,7 +175,7 @@ export function listerChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]
 }
 
 /** Says who changed how much: "Lea a changé 2 questions". Pure. @param autres pseudos; none: another window of this account */
-export function direApport(
+export function direQuiAChangeCombien(
   apport: readonly DifferenceDeQuizz[],
   autres: readonly string[],
 ): string {
@@ -190,7 +190,7 @@ export function direApport(
 
 interface HeurtDit {
   readonly titre: string;
-  /** The values of both authors of a conflict, each in one line or more. */
+  /** The value written here, then the other author's (`ailleurs`); one line for each differing field. */
   readonly ici: readonly string[];
   readonly ailleurs: readonly string[];
 }

@@ -1,16 +1,16 @@
-/** Queries of the pages that edit a quizz: the quizz, and its former versions. plateforme §7. */
+/** Queries of the pages that edit a quizz: the quizz, its former versions, the friends who may write it. plateforme §7. */
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
-import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
+import { reponseVersionQuizz, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
+import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../../app/api/queries.ts";
 
 export const cheminApiQuizz = (idQuizz: string): string =>
   `/api/quizz/${encodeURIComponent(idQuizz)}`;
-export const cheminApiVersionsDeQuizz = (idQuizz: string): string =>
-  `${cheminApiQuizz(idQuizz)}/versions`;
+const cheminApiVersionsDeQuizz = (idQuizz: string): string => `${cheminApiQuizz(idQuizz)}/versions`;
 
 export const cheminApiStatistiques = (idQuizz: string): string =>
   `${cheminApiQuizz(idQuizz)}/statistiques`;
@@ -43,6 +43,17 @@ export const useVersionsDeQuizz = (
     // the version on screen stays while the next list is read
     placeholderData: keepPreviousData,
   });
+
+/** A former version of a quizz, with its content. */
+export const lireVersionDeQuizz = (
+  idQuizz: string,
+  id: string,
+): Promise<ReponseApi<z.infer<typeof reponseVersionQuizz>>> =>
+  appelerApi(
+    "GET",
+    `${cheminApiVersionsDeQuizz(idQuizz)}/${encodeURIComponent(id)}`,
+    reponseVersionQuizz,
+  );
 
 /** Key of the statistics of a quizz; those of each of its versions have a key that begins with it. */
 export const queryKeyStatistiques = (idQuizz: string): readonly string[] => [

@@ -1,6 +1,6 @@
 /**
  * The extract of a sound, a video or a YouTube video. It is kept in the address of the media, and never makes a new
- * file (decision 0078, issue 11).
+ * file (decision 0078).
  */
 import {
   type KeyboardEvent,

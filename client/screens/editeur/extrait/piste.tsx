@@ -153,7 +153,7 @@ interface DessinOndeProps {
   readonly a: number;
 }
 
-/** Height of the smallest bar of the waveform: a silence is drawn as a dot. */
+/** Height of the smallest bar of the waveform, in hundredths of the track's height: a silence is drawn as a dot. */
 const PLUS_BAS = 2;
 
 /** Draws the loudness along the track, with the part outside of the extract fainter. */

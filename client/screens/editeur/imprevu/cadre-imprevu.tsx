@@ -12,8 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type ImprevuAvecRevision, imprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import { appelerApi } from "../../../app/api/api.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { QueryError } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
@@ -23,8 +22,7 @@ import {
   garderBrouillonDImprevu,
   type ImprevuEdite,
   lireBrouillonDImprevu,
-  lireImprevuEcrit,
-  cheminApiImprevu,
+  convertirEnImprevuEcrit,
   ouvrirImprevu,
 } from "../../../document/imprevu-edite.ts";
 import { seraientEnregistresPareil } from "../../../document/memes.ts";
@@ -46,6 +44,7 @@ import { PHRASE_ANNULATION_AVANT_RECHARGEMENT } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import {
   QUERY_KEY_IMPREVUS,
+  relireImprevu,
   useAnnoncerEtAllerALaPageErreur,
   useImprevu,
   useImprevus,
@@ -163,7 +162,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
   const place = useRef<HTMLDivElement>(null);
   const [trouve, setTrouve] = useState(() => {
     const garde = lireBrouillonDImprevu(compte, id, Date.now());
-    return garde === null || seraientEnregistresPareil(garde.carte, lireImprevuEcrit(lu))
+    return garde === null || seraientEnregistresPareil(garde.carte, convertirEnImprevuEcrit(lu))
       ? null
       : garde;
   });
@@ -221,7 +220,7 @@ function ConflitDImprevu(): ReactElement | null {
   useEffect(() => {
     if (!enConflit) return undefined;
     let parti = false;
-    void envoyer(() => appelerApi("GET", cheminApiImprevu(id), imprevuAvecRevision)).then((lu) => {
+    void envoyer(() => relireImprevu(id)).then((lu) => {
       if (!parti) setAilleurs(lu);
     });
     return () => {

@@ -23,7 +23,7 @@ const RATE = "Erreur lors de la création du nouveau imprévu";
 
 interface Creation {
   readonly enCours: boolean;
-  /** Resolves to false when the change of the deck was refused, which was announced. */
+  /** Creates an imprévu and opens its page; resolves to false after a refusal, which a banner has announced. */
   readonly creer: (options?: { readonly replace?: boolean }) => Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ export function useCreerImprevu(): Creation {
 }
 
 /** Changes the order of the deck, and sends it at once, one call at a time. plateforme §2 "Admin" (drag reorder). */
-export function useOrdreDuDeck(): (id: string, rang: number) => void {
+export function useChangerOrdreDuDeck(): (id: string, rang: number) => void {
   const client = useQueryClient();
   const { erreur } = useAnnoncerParBanniere();
   const enVol = useRef(false);

@@ -18,7 +18,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { useRowMoveAnnouncement, useReorderRows } from "../../../ui/use-reorder.ts";
 import { TexteACommandes } from "../imprevu/commandes.tsx";
-import { useCreerImprevu, useOrdreDuDeck } from "./actions.ts";
+import { useCreerImprevu, useChangerOrdreDuDeck } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";
 import {
   DECK_SANS_FILTRE,
@@ -155,7 +155,7 @@ function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {
 
 interface TableImprevusProps {
   readonly cartes: readonly ImprevuAvecRevision[];
-  /** All imprévus are shown, so that they can be sorted. */
+  /** Whether rows can be moved, which needs the whole deck on screen. */
   readonly rangeable: boolean;
 }
 
@@ -170,7 +170,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
   const [aSupprimer, setASupprimer] = useState<ImprevuAvecRevision | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const ids = cartes.map(({ _id }) => _id);
-  const ordonner = useOrdreDuDeck();
+  const ordonner = useChangerOrdreDuDeck();
   const { dit, placer } = useRowMoveAnnouncement(ids.length);
   const ranger = (id: string, rang: number) => {
     ordonner(id, rang);

@@ -6,6 +6,7 @@ import {
   imprevuAvecRevision,
   reponseListeImprevus,
 } from "#contracts/edition-imprevu.ts";
+import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
 import {
   QueryError,
   estErreurDeSessionPerdue,
@@ -28,6 +29,10 @@ export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** The imprévu as the server has it now, for the conflict of two authors. */
+export const relireImprevu = (id: string): Promise<ReponseApi<ImprevuAvecRevision>> =>
+  appelerApi("GET", cheminApiImprevu(id), imprevuAvecRevision);
 
 /** Query for the deck. @param partir message with which a failure leads to /error; null when the page shows the failure */
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {

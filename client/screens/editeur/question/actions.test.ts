@@ -4,7 +4,7 @@ import {
   ecrireQuestionAEnregistrer,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { convertirEnQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { dupliquerQuestionDeLaPage, retirerQuestionDeLaPage } from "./actions.ts";
 
 /** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
@@ -15,7 +15,7 @@ function enregistree() {
     text: _id,
   });
   const questions = ["a", "de-x"].map(question);
-  let document: QuizzEcrit = lireQuizzEcrit({ ...EXAMPLE_QUIZZ, questions });
+  let document: QuizzEcrit = convertirEnQuizzEcrit({ ...EXAMPLE_QUIZZ, questions });
   return {
     ids: () => document.questions.map(({ _id }) => _id),
     edite: {

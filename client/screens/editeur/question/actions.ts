@@ -1,11 +1,20 @@
 /**
- * Actions of the page of a question on whole questions: add, duplicate, delete, go to the next one, play. plateforme
- * §2, §4.
+ * Actions of the page of a question on whole questions: add, duplicate, delete, go to the next one, play, dismiss a
+ * doubt. plateforme §2, §4.
  */
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
+import {
+  corpsDouteVoulu,
+  type reponseStatistiquesQuizz,
+  type StatistiqueDeQuestion,
+} from "#contracts/statistiques.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import {
   type AdresseDePage,
   ecrireAdresseSiPageExiste,
@@ -19,6 +28,7 @@ import {
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
+import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.ts";
 import { nomDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
@@ -139,5 +149,36 @@ export function useEssayerQuestion(): (() => Promise<void>) | null {
     const ici = ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
     await aller(ici, { replace: true, state: NAVIGATION_STATE_VISE_BOUTON_JOUER });
     await aller(adresse);
+  };
+}
+
+/** Dismisses the doubt about a question that is hard on purpose, until the question changes; a second press undoes it. */
+export function useBasculerDouteVoulu({ _id, voulu }: StatistiqueDeQuestion): {
+  readonly enCours: boolean;
+  readonly basculer: () => Promise<void>;
+} {
+  const { idQuizz } = useQuizzEnCoursDEdition();
+  const { enCours, envoyer } = useEnvoiAuServeur();
+  const client = useQueryClient();
+  return {
+    enCours,
+    async basculer() {
+      const chemin = `${cheminApiStatistiques(idQuizz)}/${encodeURIComponent(_id)}`;
+      const fait = await envoyer(() =>
+        appelerApi("PUT", chemin, corpsDouteVoulu, { corps: { voulu: !voulu } }),
+      );
+      if (fait === null) return;
+      client.setQueriesData<z.infer<typeof reponseStatistiquesQuizz>>(
+        { queryKey: queryKeyStatistiques(idQuizz) },
+        (lues) =>
+          lues === undefined
+            ? lues
+            : {
+                questions: lues.questions.map((une) =>
+                  une._id === _id ? Object.assign({}, une, fait) : une,
+                ),
+              },
+      );
+    },
   };
 }

@@ -4,7 +4,7 @@ import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
-import { vueDeRoomPourApercu } from "../../../scenes/apercu/vue-apercu.ts";
+import { vueDeRoomPourApercuDeQuestion } from "../../../scenes/apercu/vue-apercu.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { EtatDeSauvegarde } from "../commun/barre-edition.tsx";
@@ -87,7 +87,7 @@ function useApercu(apres: boolean): Vue {
   const { questions, reglages } = etat.document;
   const total = questions.filter(questionAttendReponse).length;
   const numero = questions.slice(0, rang + 1).filter(questionAttendReponse).length;
-  return vueDeRoomPourApercu({
+  return vueDeRoomPourApercuDeQuestion({
     question,
     titre: reglages.title,
     numero: questionAttendReponse(question) ? numero : 0,

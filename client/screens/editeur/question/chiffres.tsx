@@ -1,16 +1,8 @@
 /** The figures of the question, and the mend of a doubt at one press: decisions/0080. */
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import type { z } from "zod";
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
-import {
-  corpsDouteVoulu,
-  type reponseStatistiquesQuizz,
-  type StatistiqueDeQuestion,
-} from "#contracts/statistiques.ts";
-import { appelerApi } from "../../../app/api/api.ts";
+import type { StatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import {
   accepterReponseEcrite,
   designerBonneProposition,
@@ -24,23 +16,22 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import {
-  type ChiffresDeQuestion,
-  lireChiffresDeQuestion,
+  type StatistiquesDeQuestionEcrite,
+  lireStatistiquesDeQuestionEcrite,
   useStatistiquesDuQuizzEdite,
 } from "../commun/chiffres.ts";
-import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
-import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.ts";
+import { useBasculerDouteVoulu } from "./actions.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import styles from "./chiffres.module.css";
 
-/** Name of the figures of a question, for the focus that a mend would lose with its button. */
+/** Name of the section, which takes the focus when the button that corrects the question disappears. */
 const CHAMP = "chiffres";
 
-export function ChiffresDesParties(): ReactElement | null {
+export function StatistiquesDeLaQuestion(): ReactElement | null {
   const { question, ecrite, champ } = useQuestionEnCoursDeRedaction();
   const id = useId();
   const statistique = useStatistiquesDuQuizzEdite().get(question._id);
-  const chiffres = lireChiffresDeQuestion(statistique, ecrite);
+  const chiffres = lireStatistiquesDeQuestionEcrite(statistique, ecrite);
   if (chiffres === null) return null;
   return (
     <section {...champ(CHAMP)} tabIndex={-1} className={styles["chiffres"]} aria-labelledby={id}>
@@ -66,7 +57,7 @@ export function ChiffresDesParties(): ReactElement | null {
 function Comptes({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
   const { parties, posees, justes, medianeMs } = statistique;
   const comptes = [
-    // answers of before games were counted have none
+    // statistics from before games were counted have answers but no number of games
     ...(parties === 0
       ? []
       : [[parties > 1 ? "parties" : "partie", parties.toLocaleString("fr-FR")]]),
@@ -87,7 +78,7 @@ function Comptes({ statistique }: { readonly statistique: StatistiqueDeQuestion 
 }
 
 /** The doubt, the most given wrong answer, and what mends them. */
-function Doute({ chiffres }: { readonly chiffres: ChiffresDeQuestion }): ReactElement {
+function Doute({ chiffres }: { readonly chiffres: StatistiquesDeQuestionEcrite }): ReactElement {
   const { ecrite } = useQuestionEnCoursDeRedaction();
   const { statistique, doute } = chiffres;
   const { fausse, posees, voulu } = statistique;
@@ -124,7 +115,11 @@ function Doute({ chiffres }: { readonly chiffres: ChiffresDeQuestion }): ReactEl
 }
 
 /** The mend of the question by its most given wrong answer: a change of the document like any other. */
-function Reparer({ chiffres }: { readonly chiffres: ChiffresDeQuestion }): ReactElement | null {
+function Reparer({
+  chiffres,
+}: {
+  readonly chiffres: StatistiquesDeQuestionEcrite;
+}): ReactElement | null {
   const { question, ecrite, changer, viser } = useQuestionEnCoursDeRedaction();
   const { info } = useAnnoncerParBanniere();
   const { fausse } = chiffres.statistique;
@@ -163,30 +158,10 @@ function Reparer({ chiffres }: { readonly chiffres: ChiffresDeQuestion }): React
   );
 }
 
-type Statistiques = z.infer<typeof reponseStatistiquesQuizz>;
-
-/** Says that the question is meant to be so, until it asks something else; pressed again, that it is not. */
+/** Toggle « C’est voulu »: the author says that a doubtful question is meant to be so; valid until the question changes. */
 function Voulu({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
-  const { idQuizz } = useQuizzEnCoursDEdition();
-  const { enCours, envoyer } = useEnvoiAuServeur();
-  const client = useQueryClient();
-  const { _id, voulu } = statistique;
-  const basculer = async () => {
-    const chemin = `${cheminApiStatistiques(idQuizz)}/${encodeURIComponent(_id)}`;
-    const fait = await envoyer(() =>
-      appelerApi("PUT", chemin, corpsDouteVoulu, { corps: { voulu: !voulu } }),
-    );
-    if (fait === null) return;
-    client.setQueriesData<Statistiques>({ queryKey: queryKeyStatistiques(idQuizz) }, (lues) =>
-      lues === undefined
-        ? lues
-        : {
-            questions: lues.questions.map((une) =>
-              une._id === _id ? Object.assign({}, une, fait) : une,
-            ),
-          },
-    );
-  };
+  const { enCours, basculer } = useBasculerDouteVoulu(statistique);
+  const { voulu } = statistique;
   return (
     <Bouton
       variante="discret"

@@ -184,7 +184,7 @@ function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit
 }
 
 interface FermerSansValiderProps {
-  /** Makes the browser ask before the tab is closed, while the dialogue has text that is not validated. */
+  /** Whether the dialogue has text that is not validated: the browser then asks before the tab is closed. */
   readonly aPerdre: boolean;
   readonly ouvert: boolean;
   readonly onRester: () => void;
@@ -239,7 +239,7 @@ function fauteElement(element: string, dite: boolean): string | undefined {
 export function ChampsListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
   const id = useId();
   const viser = useFocusSurChamp();
-  /** The focus goes to the item that follows, or to the button that adds one. */
+  /** Removes an item; the focus goes to the item that follows, or to the button that adds one. */
   const oter = (rang: number) => {
     const dernier = liste.length - 2;
     onChange(liste.filter((_, i) => i !== rang));
@@ -299,7 +299,7 @@ const COMMANDES = [
   ["&lettres, &couleurs, &langues", "une lettre, une couleur, une langue"],
 ] as const;
 
-/** Shows the unknown commands of a follow-up's text, each once. */
+/** Unknown commands of a follow-up's text, each once. */
 const inconnues = (texte: string): readonly string[] => [
   ...new Set(
     decouperTexteImprevu(texte).flatMap(({ type, v }) => (type === "inconnue" ? [v] : [])),

@@ -100,7 +100,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const { questions } = etat.document;
   const id = edite.nomDe(idQuestion);
   const rang = questions.findIndex(({ _id }) => _id === id);
-  /** Last rank of a question that was deleted. */
+  /** Rank that the question last had: once it is deleted, the page goes to its neighbour. */
   const avant = useRef<number | null>(null);
   useEffect(() => {
     if (rang >= 0) avant.current = rang;

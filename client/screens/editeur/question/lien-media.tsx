@@ -3,10 +3,9 @@
  * (check-url).
  */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { reponseCheckUrl, PHRASES_MEDIA } from "#contracts/medias.ts";
+import { PHRASES_MEDIA } from "#contracts/medias.ts";
 import { nomOuAdresseMedia as mediaValide } from "#contracts/quizz.ts";
-import { appelerApi } from "../../../app/api/api.ts";
-import { estLienDeMedia } from "../../../quizz/verifier-liens.ts";
+import { estLienDeMedia, sonderLien } from "../../../quizz/verifier-liens.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -41,11 +40,7 @@ export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement 
       return;
     }
     setEnCours(true);
-    const vu = await appelerApi(
-      "GET",
-      `/api/check-url?url=${encodeURIComponent(lien)}`,
-      reponseCheckUrl,
-    );
+    const vu = await sonderLien(lien);
     // the dialogue may have been closed during the probe
     if (!ouverte.current) return;
     setEnCours(false);

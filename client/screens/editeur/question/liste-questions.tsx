@@ -10,7 +10,7 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { resumerChiffresDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
+import { resumerStatistiquesDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
 import type { ActionsPageDeQuestion } from "./actions.ts";
@@ -63,7 +63,7 @@ function Lignes({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactEl
   const statistiques = useStatistiquesDuQuizzEdite();
   const { questions, plages } = etat.document;
   const douteDe = (une: QuestionEcrite) => {
-    const chiffres = resumerChiffresDeQuestion(statistiques.get(une._id), une);
+    const chiffres = resumerStatistiquesDeQuestion(statistiques.get(une._id), une);
     return chiffres?.aRevoir === true ? chiffres.phrase : undefined;
   };
   const ids = questions.map(({ _id }) => _id);

@@ -37,7 +37,7 @@ import styles from "./media-question.module.css";
 /** Folded, the media is a small frame beside the text, and a button shows its controls. */
 interface Pli {
   readonly deplie: boolean;
-  /** Folds the media's controls; null while they stay visible, because there is no media to show small. */
+  /** Unfolds the media's controls or folds them; null while they stay visible, because there is no media to show small. */
   readonly deplier: ((deplie: boolean) => void) | null;
 }
 

@@ -17,11 +17,11 @@ import {
 import { NOM_DU_BOUTON_JOUER } from "../commun/viser.ts";
 import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
-import { ChiffresDesParties } from "./chiffres.tsx";
+import { StatistiquesDeLaQuestion } from "./chiffres.tsx";
 import { ListeDesQuestionsVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
 import {
-  FautesDeCettePartieDeQuestion,
+  FautesDesChampsAuDessus,
   type QuestionEnCoursDeRedaction,
   useQuestionEnCoursDeRedaction,
 } from "./redaction.tsx";
@@ -117,7 +117,7 @@ function Colonnes({
         </div>
         {surTelephone && <PucesReglagesDeQuestion />}
         <ChampsReponsesEcrites />
-        <ChiffresDesParties />
+        <StatistiquesDeLaQuestion />
       </section>
       <aside className={styles["droite"]} aria-label="Réglages de la question">
         {!surTelephone && <PanneauReglagesDeQuestion />}
@@ -168,7 +168,7 @@ function Enonce(): ReactElement {
             C’est long à lire sur l’écran&nbsp;: 300&nbsp;caractères suffisent presque toujours.
           </p>
         )}
-        <FautesDeCettePartieDeQuestion codes={["vide"]} refus={[refus.texte, refus.entiere]} />
+        <FautesDesChampsAuDessus codes={["vide"]} refus={[refus.texte, refus.entiere]} />
       </div>
     </div>
   );

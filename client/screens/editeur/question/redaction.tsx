@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** Faults of the question that concern the part above, and refusals of its fields. */
-export function FautesDeCettePartieDeQuestion({ codes, refus }: Props): ReactElement | null {
+export function FautesDesChampsAuDessus({ codes, refus }: Props): ReactElement | null {
   const { fautes } = useQuestionEnCoursDeRedaction();
   const ici = fautes.filter(({ code }) => codes.includes(code)).map(({ phrase }) => phrase);
   const dites = [...new Set([...(refus ?? []).filter((une) => une !== undefined), ...ici])];

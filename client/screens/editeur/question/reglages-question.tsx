@@ -5,7 +5,7 @@ import { reponseEstFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { DialoguePreuveOuSuite, type NomDeComplementPreuveOuSuite } from "./complement.tsx";
 import styles from "./reglages-question.module.css";
-import { FautesDeCettePartieDeQuestion, useQuestionEnCoursDeRedaction } from "./redaction.tsx";
+import { FautesDesChampsAuDessus, useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
@@ -106,7 +106,7 @@ export function PucesReglagesDeQuestion(): ReactElement {
           Suite
         </Puce>
       </div>
-      <FautesDeCettePartieDeQuestion codes={["extraitLong"]} refus={[refus.temps]} />
+      <FautesDesChampsAuDessus codes={["extraitLong"]} refus={[refus.temps]} />
       {(ouvert === "preuve" || ouvert === "suite") && (
         <DialoguePreuveOuSuite nom={ouvert} onFermer={fermer} />
       )}
@@ -204,7 +204,7 @@ function Temps(): ReactElement {
         </span>
       </div>
       <div id={`${id}-fautes`}>
-        <FautesDeCettePartieDeQuestion codes={["extraitLong"]} refus={[faux, refus.temps]} />
+        <FautesDesChampsAuDessus codes={["extraitLong"]} refus={[faux, refus.temps]} />
       </div>
     </div>
   );

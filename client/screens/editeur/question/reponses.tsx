@@ -1,6 +1,6 @@
 /** The answers of the question, by its type. */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { FautesDeCettePartieDeQuestion, useQuestionEnCoursDeRedaction } from "./redaction.tsx";
+import { FautesDesChampsAuDessus, useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { ChampsPropositionsDeQuestion } from "./propositions.tsx";
 import styles from "./reponses.module.css";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
@@ -21,7 +21,7 @@ export function ChampsReponsesEcrites(): ReactElement {
             une="Option"
             ajouter="Ajouter une option"
           />
-          <FautesDeCettePartieDeQuestion codes={["peuDePropositions", "sansReponse"]} />
+          <FautesDesChampsAuDessus codes={["peuDePropositions", "sansReponse"]} />
         </section>
       );
     case "toutesLesOptions":
@@ -38,7 +38,7 @@ export function ChampsReponsesEcrites(): ReactElement {
             Écrivez-les dans le bon ordre&nbsp;: la salle les reçoit mélangés, chacun dans son
             verre.
           </p>
-          <FautesDeCettePartieDeQuestion codes={["peuDePropositions", "ordreIncomplet"]} />
+          <FautesDesChampsAuDessus codes={["peuDePropositions", "ordreIncomplet"]} />
         </section>
       );
     case "texte":
@@ -66,7 +66,7 @@ function ReponsesAcceptees(): ReactElement {
         une="Réponse acceptée"
         fautes={refus.reponses}
       />
-      <FautesDeCettePartieDeQuestion codes={["sansReponseAcceptee"]} />
+      <FautesDesChampsAuDessus codes={["sansReponseAcceptee"]} />
       <GroupeDeReponses
         nom="reponsesBonus"
         titre="Réponses bonus"

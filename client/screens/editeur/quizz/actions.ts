@@ -4,11 +4,12 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { Coauteur } from "#contracts/coauteurs.ts";
 import { reponseQuizzCree } from "#contracts/edition.ts";
 import { reponseImportQuizz } from "#contracts/importation.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appelerApi } from "../../../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { uuid } from "../../../browser/random-id.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
@@ -24,6 +25,7 @@ import {
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
+import { queryKeyCoauteurs } from "../../../quizz/auteurs.ts";
 import { useOuvrirRoomAvecQuizz } from "../../../quizz/jouer.ts";
 import {
   creerQuestionVierge,
@@ -283,5 +285,38 @@ export function useActionsQuizz(): ActionsQuizz {
     supprimer: () => partir(() => effacer(chemin)),
     quitter: () =>
       partir(() => effacer(`${chemin}/coauteurs/${encodeURIComponent(compte.pseudo)}`)),
+  };
+}
+
+/** Calls on the co-authors of a quizz. Each resolves to whether it was done; the list is read again first. */
+export function useActionsCoauteurs(idQuizz: string) {
+  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { info } = useAnnoncerParBanniere();
+  const client = useQueryClient();
+  const chemin = `${cheminApiQuizz(idQuizz)}/coauteurs`;
+  const faire = async (
+    appel: () => Promise<ReponseApi<{ readonly message: string }>>,
+    dire: string,
+  ): Promise<boolean> => {
+    const fait = await envoyer(async () => {
+      const reponse = await appel();
+      await client.invalidateQueries({ queryKey: queryKeyCoauteurs(idQuizz) });
+      return reponse;
+    });
+    if (fait !== null) info(dire);
+    return fait !== null;
+  };
+  return {
+    enCours,
+    inviter: (to: string) =>
+      faire(
+        () => appelerApi("POST", chemin, reponseSignalement, { corps: { to } }),
+        `Invitation envoyée à ${to}.`,
+      ),
+    retirer: ({ pseudo, accepte }: Coauteur) =>
+      faire(
+        () => appelerApi("DELETE", `${chemin}/${encodeURIComponent(pseudo)}`, reponseSignalement),
+        accepte ? `${pseudo} n’écrit plus ce quizz.` : `Invitation de ${pseudo} retirée.`,
+      ),
   };
 }

@@ -1,57 +1,18 @@
 /** Co-authors of the quizz: who writes it, inviting a friend, removing somebody, leaving. Decision 0076. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import type { Coauteur } from "#contracts/coauteurs.ts";
-import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import { COAUTEURS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import { reponseSignalement } from "#contracts/signalement.ts";
-import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
-import { apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { Avatar } from "../../../compte/avatar.tsx";
-import { queryKeyCoauteurs, useCoauteurs } from "../../../quizz/auteurs.ts";
+import { usePseudosDeMesAmis } from "../../../compte/mon-compte.ts";
+import { useCoauteurs } from "../../../quizz/auteurs.ts";
 import { Bouton, classNamesDeBouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
-import { cheminApiQuizz } from "../commun/queries.ts";
+import { useActionsCoauteurs } from "./actions.ts";
 import styles from "./coauteurs.module.css";
-
-/** Calls on the co-authors of a quizz. Each resolves to whether it was done; the list is read again first. */
-function useActionsCoauteurs(idQuizz: string) {
-  const { envoyer, enCours } = useEnvoiAuServeur();
-  const { info } = useAnnoncerParBanniere();
-  const client = useQueryClient();
-  const chemin = `${cheminApiQuizz(idQuizz)}/coauteurs`;
-  const faire = async (
-    appel: () => Promise<ReponseApi<{ readonly message: string }>>,
-    dire: string,
-  ): Promise<boolean> => {
-    const fait = await envoyer(async () => {
-      const reponse = await appel();
-      await client.invalidateQueries({ queryKey: queryKeyCoauteurs(idQuizz) });
-      return reponse;
-    });
-    if (fait !== null) info(dire);
-    return fait !== null;
-  };
-  return {
-    enCours,
-    inviter: (to: string) =>
-      faire(
-        () => appelerApi("POST", chemin, reponseSignalement, { corps: { to } }),
-        `Invitation envoyée à ${to}.`,
-      ),
-    retirer: ({ pseudo, accepte }: Coauteur) =>
-      faire(
-        () => appelerApi("DELETE", `${chemin}/${encodeURIComponent(pseudo)}`, reponseSignalement),
-        accepte ? `${pseudo} n’écrit plus ce quizz.` : `Invitation de ${pseudo} retirée.`,
-      ),
-  };
-}
 
 export function SectionCoauteurs(): ReactElement {
   const { idQuizz, etat, compte } = useQuizzEnCoursDEdition();
@@ -171,13 +132,10 @@ interface PropsInviter {
 
 /** The friends who may still be invited, one button each. */
 function DialogueInviter({ deja, enCours, onInviter, onFermer }: PropsInviter): ReactElement {
-  const { data } = useQuery({
-    queryKey: [QUERY_KEY_MESSAGERIE, "myinfo"],
-    ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
-  });
+  const { data } = usePseudosDeMesAmis();
   const [choisi, setChoisi] = useState("");
   const invites = new Set(deja.map(({ pseudo }) => pseudo));
-  const amis = data?.amis.filter((pseudo) => !invites.has(pseudo));
+  const amis = data?.filter((pseudo) => !invites.has(pseudo));
   return (
     <Dialogue
       ouvert

@@ -11,7 +11,7 @@ import { derniereListeOuverte } from "../../../quizz/requete.ts";
 import {
   VoileDepotFichier,
   useOuvrirImporteur,
-  useFichierSurvole,
+  useDepotOuCollageDansLaPage,
 } from "../../../quizz/importer/depot.tsx";
 import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -25,7 +25,7 @@ import { navigationStateViseFaute, useFocusSurChamp } from "../commun/viser.ts";
 import { useRelecture } from "../relecture/actions.ts";
 import {
   AvisDeRelecture,
-  CHAMP_RELECTURE,
+  NOM_DU_BOUTON_RELECTURE,
   PanneauRelecture,
 } from "../relecture/panneau-relecture.tsx";
 import { useAjouterQuestion } from "./actions.ts";
@@ -45,7 +45,7 @@ export function EditeurQuizz(): ReactElement {
   const { edite, etat, idQuizz } = edition;
   useSupprimerQuestionsVierges(null);
   const apporter = useOuvrirImporteur(idQuizz);
-  const survol = useFichierSurvole(apporter);
+  const survol = useDepotOuCollageDansLaPage(apporter);
   const [volet, setVolet] = useState<Volet>("questions");
   const [range, setRange] = useState(false);
   const idPanneau = useId();
@@ -144,7 +144,7 @@ export function EditeurQuizz(): ReactElement {
                   onRelire={() => {
                     setVolet("fautes");
                     setRelit(true);
-                    viser(CHAMP_RELECTURE);
+                    viser(NOM_DU_BOUTON_RELECTURE);
                   }}
                 />
               }

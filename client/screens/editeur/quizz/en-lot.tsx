@@ -9,7 +9,7 @@ import {
 import { reponseEstFaiteDOptions } from "#contracts/quizz.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { reglerQuestions } from "../../../document/quizz-ecrit.ts";
+import { changerReglagesDesQuestions } from "../../../document/quizz-ecrit.ts";
 import { compterTrouvailles, remplacerTexteDansQuizz } from "../../../document/remplacer.ts";
 import { useMesQuizz } from "../../../quizz/queries.ts";
 import { requeteDeListeParDefaut } from "../../../quizz/requete.ts";
@@ -25,9 +25,8 @@ import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useEnvoyerQuestionsAilleurs } from "./actions.ts";
 import type { SelectionDeQuestions } from "./selection.ts";
-import menus from "./editeur-quizz.module.css";
 import barre from "./ranger.module.css";
-import styles from "./en-lot.module.css";
+import styles from "./editeur-quizz.module.css";
 
 type Geste = "regler" | "envoyer" | "remplacer";
 const GESTES = [
@@ -40,7 +39,7 @@ const nommerQuestions = (nombre: number): string =>
   nombre > 1 ? `${String(nombre)}\u00A0questions` : "la question";
 
 /** The menu of what is done to the selected questions, besides what their bar shows. */
-export function MenuEnLot({
+export function MenuDesQuestionsChoisies({
   selection,
 }: {
   readonly selection: SelectionDeQuestions;
@@ -59,7 +58,7 @@ export function MenuEnLot({
         onClick={basculer}
       />
       {ouvert && (
-        <div className={menus["volet"]}>
+        <div className={styles["volet"]}>
           {GESTES.map((un) => (
             <button
               key={un.geste}
@@ -90,7 +89,7 @@ interface DialogueProps {
   readonly onFermer: () => void;
 }
 
-/** The questions of these keys, and their ids. */
+/** Questions of the edited quizz that have these editor keys, and their ids; null: all questions. */
 function useQuestionsDe(cles: DialogueProps["cles"]): {
   readonly ids: ReadonlySet<string>;
   readonly questions: readonly QuestionEcrite[];
@@ -115,7 +114,7 @@ function DialogueReglerQuestions({ cles, onFermer }: DialogueProps): ReactElemen
   const aOptions = questions.some(reponseEstFaiteDOptions);
   const appliquer = () => {
     edite.faire((avant) =>
-      reglerQuestions(avant, ids, {
+      changerReglagesDesQuestions(avant, ids, {
         ...(temps === "laisser" ? {} : { temps: temps === "aucun" ? 0 : secondes }),
         ...(ordre === "laisser" ? {} : { aleatoire: ordre === "melange" }),
       }),
@@ -142,7 +141,7 @@ function DialogueReglerQuestions({ cles, onFermer }: DialogueProps): ReactElemen
         </>
       }
     >
-      <div className={styles["champs"]}>
+      <div className={styles["lot"]}>
         <ChoixSegmente<Temps>
           libelle="Temps pour répondre"
           options={[
@@ -219,7 +218,7 @@ export function DialogueRemplacerTexte({ cles, onFermer }: DialogueProps): React
         </>
       }
     >
-      <div className={styles["champs"]}>
+      <div className={styles["lot"]}>
         <Champ
           libelle="Chercher"
           autoComplete="off"
@@ -236,7 +235,7 @@ export function DialogueRemplacerTexte({ cles, onFermer }: DialogueProps): React
         />
         <Interrupteur libelle="Respecter les majuscules" coche={casse} onChange={setCasse} />
         <Interrupteur libelle="Mots entiers seulement" coche={motEntier} onChange={setMotEntier} />
-        <p role="status" className={styles["dit"]}>
+        <p role="status" className={styles["lot-dit"]}>
           {cherche === ""
             ? "Dans les questions, les options, les réponses, les preuves et les suites."
             : trouve.fois === 0
@@ -294,7 +293,7 @@ function DialogueEnvoyerAilleurs({
         </>
       }
     >
-      <div className={styles["champs"]}>
+      <div className={styles["lot"]}>
         <ChoixSegmente
           libelle="Et dans ce quizz-ci"
           options={[
@@ -312,7 +311,7 @@ function DialogueEnvoyerAilleurs({
           value={saisie}
           onChange={({ currentTarget }) => setSaisie(currentTarget.value)}
         />
-        <fieldset className={styles["quizz"]}>
+        <fieldset className={styles["lot-quizz"]}>
           <legend className="visually-hidden">Vers quel quizz</legend>
           {[{ _id: NOUVEAU, title: "Un nouveau quizz" }, ...autres].map(({ _id, title }) => (
             <label key={_id}>

@@ -6,7 +6,7 @@ import { listerPlagesAleatoires, type PlageAleatoire } from "../../../document/p
 import { Bouton, BoutonIcone, classNamesDeBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
-import { resumerChiffresDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
+import { resumerStatistiquesDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import {
   NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS,
@@ -18,7 +18,7 @@ import {
   LigneQuestion,
   type PlaceDansPlageAleatoire,
 } from "./ligne-question.tsx";
-import { MenuEnLot } from "./en-lot.tsx";
+import { MenuDesQuestionsChoisies } from "./en-lot.tsx";
 import type { SelectionDeQuestions } from "./selection.ts";
 import styles from "./liste-questions.module.css";
 import barre from "./ranger.module.css";
@@ -112,7 +112,7 @@ export function ListeQuestions({
         onDupliquer={() => gestes.doubler(selection.ids)}
         onSupprimer={() => gestes.supprimer(selection.ids)}
         onAjouter={() => ajouter(ids.length)}
-        menu={<MenuEnLot selection={selection} />}
+        menu={<MenuDesQuestionsChoisies selection={selection} />}
       />
       {ids.length === 0 ? (
         <p className={styles["vide"]}>
@@ -127,7 +127,10 @@ export function ListeQuestions({
           {questions.map((question, rang) => {
             const cle = edite.cleDe(question._id);
             const melange = plages.find(({ debut, fin }) => Math.floor((debut + fin) / 2) === rang);
-            const chiffres = resumerChiffresDeQuestion(statistiques.get(question._id), question);
+            const chiffres = resumerStatistiquesDeQuestion(
+              statistiques.get(question._id),
+              question,
+            );
             const { tire, transform } = gestes.rangement.pose(cle);
             return (
               <LigneQuestion
@@ -179,7 +182,7 @@ interface Props {
   readonly total: number;
   readonly onTout: () => void;
   readonly onLacher: () => void;
-  /** Range of the selected questions; null when they are not consecutive. */
+  /** Makes the selected questions a range to shuffle; null when they are not consecutive. */
   readonly onMelanger: (() => void) | null;
   readonly onPousser: (pas: -1 | 1) => void;
   readonly onDupliquer: () => void;

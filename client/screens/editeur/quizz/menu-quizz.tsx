@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
-import { direAussiPerdu, useCoauteurs } from "../../../quizz/auteurs.ts";
-import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
+import { direCoauteursQuiPerdentLeQuizz, useCoauteurs } from "../../../quizz/auteurs.ts";
+import { DialogueExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -103,7 +103,7 @@ export function MenuQuizz(): ReactElement {
         </div>
       )}
       {remplace && <DialogueRemplacerTexte cles={null} onFermer={() => setRemplace(false)} />}
-      {exporte && <ExporterQuizz idQuizz={idQuizz} onFermer={() => setExporte(false)} />}
+      {exporte && <DialogueExporterQuizz idQuizz={idQuizz} onFermer={() => setExporte(false)} />}
       <Dialogue
         ouvert={supprime}
         onFermer={() => setSupprime(false)}
@@ -139,7 +139,7 @@ export function MenuQuizz(): ReactElement {
 /** The loss that a deletion is, for the creator and for the co-authors. */
 function Suppression(): ReactElement {
   const { etat, idQuizz } = useQuizzEnCoursDEdition();
-  const aussi = direAussiPerdu(useCoauteurs(idQuizz));
+  const aussi = direCoauteursQuiPerdentLeQuizz(useCoauteurs(idQuizz));
   return (
     <p>
       «&nbsp;{etat.document.reglages.title}&nbsp;», ses questions et ses versions disparaissent pour

@@ -35,10 +35,10 @@ export function useSelectionDeQuestions(tous: readonly string[]): SelectionDeQue
 }
 
 /**
- * Computes the place of a dragged selection. Pure.
- * @param choisies keys that move, `id` among them
- * @param rang from 0, where `id` was dropped among all
- * @returns rank of the first moved one in the resulting list; the others keep their side of the dropped place
+ * Places of selected rows when one of them is dragged and dropped: all of them move there, side by side. Pure.
+ * @param choisies keys of the selected rows, with the dragged row `id`
+ * @param rang rank from 0 in the list before the move, on which `id` was dropped
+ * @returns rank from 0 of the first selected row in the resulting list
  */
 export function calculerRangDeSelectionLachee(
   ids: readonly string[],

@@ -4,10 +4,8 @@
  */
 import { type ReactElement, useState } from "react";
 import { NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
-import { reponseVersionQuizz } from "#contracts/quizz-versions.ts";
-import { appelerApi } from "../../../app/api/api.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
-import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { type QuizzEcrit, convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
@@ -16,7 +14,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useScrollable } from "../../../ui/keyboard-focus.ts";
 import { ListeDifferencesDeQuizz } from "../commun/differences.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
-import { cheminApiVersionsDeQuizz, useVersionsDeQuizz } from "../commun/queries.ts";
+import { lireVersionDeQuizz, useVersionsDeQuizz } from "../commun/queries.ts";
 import styles from "./reglages-quizz.module.css";
 
 interface Vue {
@@ -33,14 +31,8 @@ export function DialogueVersionsDeQuizz(): ReactElement | null {
   if (data === undefined || data.versions.length === 0) return null;
   const seul = data.versions.every(({ sienne }) => sienne);
   const voir = async (id: string, date: string) => {
-    const lu = await envoyer(() =>
-      appelerApi(
-        "GET",
-        `${cheminApiVersionsDeQuizz(idQuizz)}/${encodeURIComponent(id)}`,
-        reponseVersionQuizz,
-      ),
-    );
-    if (lu !== null) setVue({ date, document: lireQuizzEcrit(lu.quizz) });
+    const lu = await envoyer(() => lireVersionDeQuizz(idQuizz, id));
+    if (lu !== null) setVue({ date, document: convertirEnQuizzEcrit(lu.quizz) });
   };
   const reprendre = (document: QuizzEcrit) => {
     edite.faire(() => document);

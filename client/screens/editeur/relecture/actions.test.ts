@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { direLiens, lireRemarquesIgnorees, noterRemarqueIgnoree } from "./actions.ts";
+import { direLiensVerifies, lireRemarquesIgnorees, noterRemarqueIgnoree } from "./actions.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -37,5 +37,5 @@ test.each([
   [3, 1, "3 liens vérifiés : un ne répond plus."],
   [3, 2, "3 liens vérifiés : 2 ne répondent plus."],
 ])("%i links, %i dead: %s", (vus, perdus, dit) =>
-  expect(direLiens(vus, perdus).replaceAll("\u00A0", " ")).toBe(dit),
+  expect(direLiensVerifies(vus, perdus).replaceAll("\u00A0", " ")).toBe(dit),
 );

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from "../../../browser/draft-storage.ts";
 import { useVerifierLiens } from "../../../quizz/verifier-liens.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useDoublonsDeQuizz } from "../commun/queries.ts";
-import { listerLiens, relireQuizz } from "./relecture.ts";
+import { listerMediasDAutresSites, relireQuizz } from "./relecture.ts";
 import type { Remarque } from "./remarques.ts";
 
 const NOM = "remarques-ignorees";
@@ -72,7 +72,7 @@ export function useRelecture(): Relecture {
   );
   // a site that did not answer may be asked again
   const restent = useMemo(
-    () => listerLiens(document).filter((lien) => !vivants.has(lien)),
+    () => listerMediasDAutresSites(document).filter((lien) => !vivants.has(lien)),
     [document, vivants],
   );
   const verifier = async () => {
@@ -82,7 +82,7 @@ export function useRelecture(): Relecture {
       vivants: new Set([...avant.vivants, ...bons]),
       liensMorts: new Set([...[...avant.liensMorts].filter((lien) => !vus.has(lien)), ...perdus]),
     }));
-    setDit([direLiens(vus.size, perdus.length), message].join(" ").trim());
+    setDit([direLiensVerifies(vus.size, perdus.length), message].join(" ").trim());
   };
   return {
     remarques: toutes.filter(({ cle }) => !cles.includes(cle)),
@@ -97,8 +97,8 @@ export function useRelecture(): Relecture {
   };
 }
 
-/** "3 liens vérifiés, un ne répond plus."; empty when none was. Pure. */
-export function direLiens(vus: number, perdus: number): string {
+/** Result of the search for dead links: "3 liens vérifiés, un ne répond plus."; empty when none was checked. Pure. */
+export function direLiensVerifies(vus: number, perdus: number): string {
   if (vus === 0) return "";
   const tous = vus === 1 ? "Un lien vérifié" : `${String(vus)}\u00A0liens vérifiés`;
   if (perdus === 0) return `${tous}\u00A0: ${vus === 1 ? "il répond" : "tous répondent"}.`;

@@ -5,12 +5,12 @@ import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import type { RemarqueDeQuestion } from "./remarques.ts";
 
-/** An option beyond it makes all the options of the host's screen denser (scenes/hote/options.tsx). */
+/** Characters above which one option makes the host's screen set all options smaller (scenes/hote/options.tsx). */
 const OPTION_LONGUE = 34;
 
 /**
- * Characters that a question has on the host's screen of 1920×1080 before its text falls below the smallest size that is read
- * at three metres, measured with French prose; e2e/relecture.e2e.ts measures around it again.
+ * Most characters of a question whose text stays large enough to be read at three metres on a host's screen of 1920×1080.
+ * The numbers were measured with French prose, and e2e/relecture.e2e.ts checks them.
  */
 export function calculerLongueurLisible({
   type,
@@ -45,8 +45,8 @@ export function direTexteLong(ecrite: Question): RemarqueDeQuestion[] {
   ];
 }
 
-/** Media that a question shows, with the name of their place. */
-export function mediasDe({
+/** Media that a question shows, each with the words for its place ("Le média de la preuve"). */
+export function listerMediasDeQuestion({
   media,
   preuve,
   suite,
@@ -63,10 +63,10 @@ interface MediaDeQuestion {
   readonly nom: string;
 }
 
-/** Files that no browser shows, or only some do. */
+/** Extensions of files that browsers cannot show, or only some of them. */
 const FICHIER_FERME =
   /\.(avi|mkv|wmv|flv|mpe?g|3gp|vob|heic|heif|tiff?|psd|ai|eps|wma|midi?|aiff?|amr|pdf|docx?|pptx?|xlsx?|od[tps]|zip|rar|swf|html?)$/i;
-/** Pages about a media, which are none themselves. */
+/** Addresses of web pages that show a media ("vimeo.com/1234"), which authors paste instead of the media's own address. */
 const PAGE =
   /^https?:\/\/(?:[\w-]+\.)*(?:vimeo\.com\/(?:\d|channels)|dailymotion\.com|soundcloud\.com|spotify\.com|deezer\.com|tiktok\.com|instagram\.com|facebook\.com|twitter\.com|x\.com\/|twitch\.tv|youtube\.com|youtu\.be|pinterest\.\w+\/pin|imgur\.com\/(?:a|gallery)\/|drive\.google\.com\/file\/|wiki(?:pedia|media)\.org\/wiki\/(?!Special:(?:FilePath|Redirect)))/i;
 
@@ -76,7 +76,8 @@ export function trouverMediaIllisible(media: string): string | null {
   if (lu === null) return "cette adresse ne mène à rien";
   if (lu.sortes.includes("youtube")) return null;
   const nu = retirerFragmentDeMedia(media);
-  if (PAGE.test(nu)) return `c’est une page de ${lireSite(nu)}, pas une image, un son ou une vidéo`;
+  if (PAGE.test(nu))
+    return `c’est une page de ${lireNomDeSite(nu)}, pas une image, un son ou une vidéo`;
   const [, fin] = FICHIER_FERME.exec(nu.replace(/\?.*$/, "")) ?? [];
   return fin === undefined
     ? null
@@ -84,7 +85,7 @@ export function trouverMediaIllisible(media: string): string | null {
 }
 
 export const direMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
-  mediasDe(ecrite).flatMap(({ media, nom }) => {
+  listerMediasDeQuestion(ecrite).flatMap(({ media, nom }) => {
     const raison = trouverMediaIllisible(media);
     return raison === null
       ? []
@@ -101,14 +102,14 @@ export const direLiensMorts = (
   ecrite: Question,
   morts: ReadonlySet<string>,
 ): RemarqueDeQuestion[] =>
-  mediasDe(ecrite)
+  listerMediasDeQuestion(ecrite)
     .filter(({ media }) => morts.has(media) && trouverMediaIllisible(media) === null)
     .map(({ media, nom }) => ({
       code: `lien ${nom} ${media}`,
-      phrase: `${nom} ne répond plus sur ${lireSite(media)}.`,
+      phrase: `${nom} ne répond plus sur ${lireNomDeSite(media)}.`,
       vise: "texte",
     }));
 
-/** Host of an address. */
-export const lireSite = (media: string): string =>
+/** Name of the site in an address: "www.youtube.com". */
+export const lireNomDeSite = (media: string): string =>
   /^https?:\/\/([^/?#]+)/.exec(media)?.[1] ?? media;

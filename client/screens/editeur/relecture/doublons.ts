@@ -41,7 +41,7 @@ const EN_COMMUN_POUR_UNE_COPIE = 5;
  * Sets aside the quizzes that have many of these questions.
  * @returns a remark for each of them, and what is left of the duplicates that still say what was compared
  */
-export function reunirCopies(
+export function separerQuizzRecopies(
   questions: readonly QuestionComparee[],
   doublons: readonly DoublonDeQuestion[],
 ): {

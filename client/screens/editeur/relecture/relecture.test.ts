@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { ecrireQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
-import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { convertirEnQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { calculerLongueurLisible, trouverMediaIllisible } from "./ce-qui-se-voit.ts";
-import { listerLiens, relireQuizz } from "./relecture.ts";
+import { listerMediasDAutresSites, relireQuizz } from "./relecture.ts";
 import { estTexteDAttente } from "./reponses-douteuses.ts";
 
 const question = (champs: Partial<Question>): Omit<Question, "_id"> => ({
@@ -30,7 +30,7 @@ const quizz = (
   questions: readonly Omit<Question, "_id">[],
   reglages: Partial<Quizz> = {},
 ): QuizzEcrit =>
-  lireQuizzEcrit({
+  convertirEnQuizzEcrit({
     _id: "quizz",
     title: "Fromages",
     createur: "lea",
@@ -349,7 +349,7 @@ test("media of proofs and follow-ups are remarked too, and dead links by their s
       suite: { text: "", media: "https://c.fr/c.avi" },
     }),
   ]);
-  const liens = listerLiens(avant);
+  const liens = listerMediasDAutresSites(avant);
   expect(liens).toHaveLength(3);
   const dits = relireQuizz(avant, { doublons: [], liensMorts: new Set(liens) });
   expect(dits.map(({ phrase }) => phrase)).toEqual([

@@ -22,34 +22,34 @@ import {
   direLiensMorts,
   direMediasIllisibles,
   direTexteLong,
-  lireSite,
-  mediasDe,
+  lireNomDeSite,
+  listerMediasDeQuestion,
 } from "./ce-qui-se-voit.ts";
 import {
   calculerCleDeDoublon,
   direDoublonIci,
   direDoublonsAilleurs,
   type QuestionComparee,
-  reunirCopies,
+  separerQuizzRecopies,
 } from "./doublons.ts";
 import type { Remarque, RemarqueDeQuestion } from "./remarques.ts";
 import { direVariantes, relireReponses } from "./reponses-douteuses.ts";
 
 /** Findings about the quizz that its text does not tell. */
-export interface ConnuDAilleurs {
+export interface ConstatsHorsDuTexte {
   readonly doublons: readonly DoublonDeQuestion[];
   /** Media of other sites that did not answer. */
   readonly liensMorts: ReadonlySet<string>;
 }
 
 /** Remarks about a whole quizz, question by question, those about the quizz last. */
-export function relireQuizz(document: QuizzEcrit, connu: ConnuDAilleurs): Remarque[] {
+export function relireQuizz(document: QuizzEcrit, connu: ConstatsHorsDuTexte): Remarque[] {
   const relues = document.questions
     .filter((une) => !estQuestionVierge(une))
     .map((une) => relireQuestionSeule(une));
   const reponses = new Set(relues.flatMap((une) => une.reponses));
   const rangs = new Map(document.questions.map(({ _id }, rang) => [_id, rang + 1]));
-  const { copies, doublons } = reunirCopies(relues, connu.doublons);
+  const { copies, doublons } = separerQuizzRecopies(relues, connu.doublons);
   const premieres = new Map<string, string>();
   const suite = relues.flatMap(({ id, contenu, cle, ecrite, remarques, variantes }) => {
     const premiere = cle === null ? undefined : premieres.get(cle);
@@ -71,7 +71,7 @@ export function relireQuizz(document: QuizzEcrit, connu: ConnuDAilleurs): Remarq
   ];
 }
 
-/** A remark where it belongs. @param contenu what it is about, so that it comes back when that changes */
+/** Attaches a remark to its question. @param contenu text that the remark depends on: an ignored remark returns when it changes */
 const situer = (
   { code, phrase, vise, correction = null, ailleurs = [] }: RemarqueDeQuestion,
   contenu: string,
@@ -88,9 +88,9 @@ const situer = (
 /** A question with the remarks that need no other question. */
 interface QuestionRelue extends QuestionComparee {
   readonly ecrite: Question;
-  /** All that the remarks about it are about. */
+  /** Everything in the question that a remark depends on, as one text: an ignored remark returns when it changes. */
   readonly contenu: string;
-  /** Its typed answers, folded. */
+  /** Its accepted typed answers, without case, accents and punctuation; empty for a question with options. */
   readonly reponses: readonly string[];
   readonly remarques: readonly RemarqueDeQuestion[];
   readonly variantes: readonly VariantesDeReponse[];
@@ -124,10 +124,12 @@ function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
 }
 
 const listerLiensDeQuestion = (question: Question): string[] =>
-  mediasDe(question).flatMap(({ media }) => (/^https?:\/\//.test(media) ? [media] : []));
+  listerMediasDeQuestion(question).flatMap(({ media }) =>
+    /^https?:\/\//.test(media) ? [media] : [],
+  );
 
 /** Media of other sites that a quizz shows, each once. */
-export const listerLiens = ({ questions }: QuizzEcrit): string[] => [
+export const listerMediasDAutresSites = ({ questions }: QuizzEcrit): string[] => [
   ...new Set(questions.flatMap((une) => listerLiensDeQuestion(relireQuestionSeule(une).ecrite))),
 ];
 
@@ -140,7 +142,9 @@ function relireCredit(
   if (visibilite !== "public" || [source, auteur, licence].some((une) => une.trim() !== ""))
     return [];
   const sites = new Set(
-    relues.flatMap(({ ecrite }) => listerLiensDeQuestion(ecrite)).map((lien) => lireSite(lien)),
+    relues
+      .flatMap(({ ecrite }) => listerLiensDeQuestion(ecrite))
+      .map((lien) => lireNomDeSite(lien)),
   );
   if (sites.size === 0) return [];
   const ou = sites.size === 1 ? [...sites].join("") : `${String(sites.size)}\u00A0sites`;

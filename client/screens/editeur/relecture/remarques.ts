@@ -4,29 +4,29 @@ import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 
 /** A remark about a question; `idQuestion` null: about the quizz. */
 export interface Remarque {
-  /** Identifier of a remark and of its content, by which an ignored remark is known again. */
+  /** Hash of the remark and of the text that it depends on, by which an ignored remark is recognised. */
   readonly cle: string;
   readonly idQuestion: string | null;
   readonly phrase: string;
-  /** Field where the author mends it. */
+  /** Field that takes the focus when the author goes to the remark. */
   readonly vise: "texte" | "reponse" | "credit";
-  /** Change that one press makes; null when only the author can tell. */
+  /** Correction that a button offers; null when only the author knows what is right. */
   readonly correction: Correction | null;
   /** Other quizzes that the remark is about. */
   readonly ailleurs: DoublonDeQuestion["dans"];
 }
 
 export interface Correction {
-  /** Words of the button. */
+  /** Text of the button that corrects. */
   readonly libelle: string;
-  /** Sentence that says it once it is done. */
+  /** Sentence announced after the correction. */
   readonly fait: string;
   readonly corriger: (document: QuizzEcrit) => QuizzEcrit;
 }
 
-/** A remark of a question, before its content is known. */
+/** A remark as a check finds it, before it is attached to its question. */
 export type RemarqueDeQuestion = Pick<Remarque, "phrase" | "vise"> &
   Partial<Pick<Remarque, "correction" | "ailleurs">> & {
-    /** Name of the remark, the same whatever the content is. */
+    /** Name of the remark within its question ("texteLong"). */
     readonly code: string;
   };

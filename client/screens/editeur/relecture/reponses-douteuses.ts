@@ -9,11 +9,11 @@ import { citer, enumererNoms } from "../../../ui/typographie.tsx";
 const D_ATTENTE =
   /^(?:\?{2,}|\.{3,}|…+|_{2,}|x{3,}|n\/a|todo|tbd|lorem ipsum.*|à (?:compléter|définir|venir|remplir|trouver|faire)|(?:bonne |mauvaise |fausse )?réponse(?: ?(?:n° ?)?(?:\d|[a-f]))?|(?:option|proposition|choix) ?(?:n° ?)?(?:\d|[a-f]))\s*[.…!?]?$/i;
 
-/** Whether a text looks like one that waits for another. "XXX" is a number, "?" may be an answer. */
+/** Whether a text looks like a placeholder that was never replaced ("todo", "Réponse A"). "XXX" is a number, "?" may be an answer. */
 export const estTexteDAttente = (texte: string): boolean =>
   D_ATTENTE.test(texte.trim()) && !/^X+$/.test(texte.trim());
 
-/** Characters from which typing an answer on a phone takes longer than finding it: two lines of its field. */
+/** Characters above which an answer is tedious to type on a phone: two lines of the field. */
 const REPONSE_TAPEE_LONGUE = 50;
 
 /** Remarks about the options and the accepted answers of a question. */
@@ -36,7 +36,7 @@ export function relireReponses(id: string, ecrite: Question): RemarqueDeQuestion
   }
 }
 
-/** Options that differ by an accent, a sign or a mark may be the question itself. */
+/** Folds only case, spaces and a final full stop: accents and signs may be what the question asks about ("a" or "à"). */
 const plierOption = (texte: string): string =>
   texte
     .normalize("NFC")
@@ -128,7 +128,7 @@ function relireReponsesTapees(id: string, ecrite: Question): RemarqueDeQuestion[
   return suite;
 }
 
-/** Removes the last accepted answer of that text, the first when it stands alone. */
+/** Removes one accepted answer of that text: the last of several. */
 const sansDoublonDe =
   (texte: string) =>
   (question: QuestionEcrite): QuestionEcrite => {
@@ -136,14 +136,14 @@ const sansDoublonDe =
     return { ...question, reponses: question.reponses.filter((_, autre) => autre !== rang) };
   };
 
-/** Whether a typed answer stands in its own question; one that lists its answers ("Paris ou Lyon ?") says them on purpose. */
+/** Whether the question's text gives the answer away; a question that offers a choice ("Paris ou Lyon ?") does so on purpose. */
 function estDansLeTexte(reponse: string, texte: string): boolean {
   const cle = cleDeReponse(reponse);
   const lu = ` ${cleDeReponse(texte)} `;
   return /\p{L}{3}/u.test(cle) && !lu.includes(" ou ") && lu.includes(` ${cle} `);
 }
 
-/** @param reponses folded answers of the whole quizz: a variant that is one of them ("un" for "une") is not proposed */
+/** @param reponses folded answers of the whole quizz: a variant that answers another question ("un" for "une") is not proposed */
 export function direVariantes(
   id: string,
   trouvees: readonly VariantesDeReponse[],

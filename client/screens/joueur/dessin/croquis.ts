@@ -12,7 +12,7 @@ import {
   TRAITS_DE_DESSIN_MAX,
 } from "#contracts/dessin.ts";
 
-/** Shortest distance between two points of a drawing: a finger that moves less has not moved. */
+/** Shortest distance between two points of a drawing, whose side is 256: a finger that moves less has not moved. */
 const ECART_MIN = 3;
 const ANNULATIONS_MAX = 60;
 
@@ -81,7 +81,7 @@ export function remplacerDessin(
   return { dessin: suivant, avant: [...avant, dessin].slice(-ANNULATIONS_MAX) };
 }
 
-/** Undoes the last step; beyond the first step, strokes go one by one. */
+/** Undoes the last step; once no step is remembered (after a reload), removes the last stroke. */
 export function annulerDernierTraitDuDessin({
   dessin,
   avant,

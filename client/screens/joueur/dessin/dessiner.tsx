@@ -1,6 +1,6 @@
 /**
- * « Dessine ton sous-bock avec le doigt »: the sheet, four chalks and the counter, or a sous-bock of the house for
- * players who do not draw.
+ * « Dessine ton sous-bock avec le doigt »: a sheet to draw on with four chalks, and a button that puts the drawing on
+ * the counter; players who do not draw choose a ready-made one.
  */
 import { type ReactElement, useState, type PointerEvent, useRef } from "react";
 import {
@@ -176,7 +176,7 @@ export function SalonJoueurAvecDessin({ moi }: { readonly moi: VueJoueur }): Rea
   const pose = moi.dessin > 0;
   // after a quizz, the player's line of the evening comes first; drawing is one tap away
   const aJoue = vue.soir?.lignes.some((ligne) => ligne.id === id) === true;
-  // a player with a drawing waits, one without draws; a drawing that was wiped is told once
+  // before any tap, a player with a drawing waits and one without draws; a wiped drawing makes the sheet come back
   const [vuEfface, setVuEfface] = useState(false);
   if (moi.dessinEfface !== vuEfface) {
     setVuEfface(moi.dessinEfface);

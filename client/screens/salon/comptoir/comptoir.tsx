@@ -52,7 +52,7 @@ export function ComptoirDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
 
 /** Space between two names on the counter, in rem. */
 const MARGE_NOM = 0.5;
-/** Smallest size of a name on the counter: below, the letters of the school hand are no longer readable. */
+/** Smallest size in rem at which the school hand is readable on the counter; smaller names take the narrow typeface. */
 const CRAIE_MIN = 1.6;
 
 interface BockPoseProps {

@@ -12,7 +12,7 @@ export interface PlacementDesSousBocks {
 
 /** Most mats on the counter: people beyond this number are counted, without a mat. */
 export const SOUS_BOCKS_MAX_SUR_LE_COMPTOIR = 60;
-/** Greatest width of a row of mats. */
+/** Greatest width of a row of mats, in rem. */
 const LARGEUR = 116;
 const PAS_MAX = 16.9;
 
@@ -30,8 +30,8 @@ const MESURES: readonly {
 ];
 
 /**
- * @param n people, at most `SOUS_BOCKS_MAX_SUR_LE_COMPTOIR`. Rows are staggered: the odd ones take one more when there is one
- * to spare.
+ * @param n people, at most `SOUS_BOCKS_MAX_SUR_LE_COMPTOIR`. Rows differ by one mat at most; the first, third and fifth rows
+ * are the first to get one more.
  */
 export function placerSousBocks(n: number): PlacementDesSousBocks {
   const {
@@ -45,7 +45,7 @@ export function placerSousBocks(n: number): PlacementDesSousBocks {
   };
   const base = Math.floor(n / nb);
   const enPlus = n - base * nb;
-  // 7-6-7 rather than 7-7-6
+  // 20 people sit 7-6-7 rather than 7-7-6
   const ordre = Array.from({ length: nb }, (_, i) => i).sort((a, b) => (a % 2) - (b % 2) || a - b);
   const servis = new Set(ordre.slice(0, enPlus));
   const rangs = Array.from({ length: nb }, (_, i) => base + (servis.has(i) ? 1 : 0));
