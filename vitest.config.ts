@@ -6,8 +6,11 @@ const FOLDERS = "{contracts,formats,game-server,db,api,client,scripts,bench,serv
 /** Tests that start a process of their own, and those that need a real Redis. */
 const PROCESSES = `${FOLDERS}/**/*.process.test.ts`;
 const WITH_REDIS = `${FOLDERS}/**/*.redis.test.ts`;
-/** Tests that put another module in the place of one: what was loaded before them would keep the real one. */
-const MOCKED = `${FOLDERS}/**/*.mocked.test.ts`;
+/**
+ * Tests with a process for each file: those that mock a module, which other files may have loaded before, and those
+ * that count timers, which the kept connections of other files set too.
+ */
+const ISOLATED = `${FOLDERS}/**/*.isolated.test.ts`;
 
 export default defineConfig({
   test: {
@@ -27,10 +30,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${FOLDERS}/**/*.test.ts`],
-          exclude: [PROCESSES, WITH_REDIS, MOCKED],
+          exclude: [PROCESSES, WITH_REDIS, ISOLATED],
         },
       },
-      { extends: true, test: { name: "unit-mocked", include: [MOCKED], isolate: true } },
+      { extends: true, test: { name: "unit-isolated", include: [ISOLATED], isolate: true } },
       {
         extends: true,
         test: {

@@ -46,7 +46,7 @@ export const STATIC_CHECK_STEPS: readonly CheckStep[] = [
   ),
   step("unused code", "knip"),
 ];
-export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit-mocked");
+export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit-isolated");
 export const PROCESS_TESTS = vitest("tests with processes", "--project=processes");
 export const CLIENT_BUILD = createNodeCheckStep("client build", "scripts/prepare.mjs");
 /** Every journey except those that only a release runs (`npm run test:long`). */
