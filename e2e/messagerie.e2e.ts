@@ -94,11 +94,21 @@ test("a message arrives, is read, answered and deleted, without a reload", async
 
 test("what is wrong is said word for word, and nothing typed is lost", async ({ browser }) => {
   const zoe = await chez(browser, "Zoe", 390);
+  const amisLisibles = Promise.withResolvers<void>();
+  await zoe.route("**/api/myinfo", async (route) => {
+    await amisLisibles.promise;
+    await route.continue();
+  });
   await zoe.goto("/messagerie");
   const ouvrir = () => zoe.getByRole("button", { name: "Nouveau message" }).click();
   const envoyer = () => zoe.getByRole("button", { name: "Envoyer" }).click();
   const texte = zoe.getByLabel("Votre message");
+  // sent before the friends are there: focus goes to the field that is
   await ouvrir();
+  await envoyer();
+  await expect(texte).toBeFocused();
+  amisLisibles.resolve();
+  await expect(zoe.getByText("Il faut choisir un ami à qui envoyer le message")).toBeVisible();
   await envoyer();
   await expect(zoe.getByText("Il faut choisir un ami à qui envoyer le message")).toBeVisible();
   await expect(zoe.getByText("Il faut rentrer un texte avant de l'envoyer")).toBeVisible();

@@ -39,8 +39,9 @@ export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props)
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
     const { to, text } = await envoyer();
-    // focus goes to the first field with an error
-    if (to !== undefined) choix.current?.querySelector("input")?.focus();
+    // focus goes to the first field with an error; the friends may not be there yet
+    const ami = to === undefined ? null : choix.current?.querySelector("input");
+    if (ami) ami.focus();
     else if (text !== undefined) {
       texte.current?.focus({ preventScroll: true });
       // no banner: the error is written under the field
