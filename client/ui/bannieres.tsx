@@ -13,7 +13,7 @@ import {
 import { createPortal } from "react-dom";
 import styles from "./bannieres.module.css";
 import { joinClassNames } from "./classes.ts";
-import { Icone } from "./icones.tsx";
+import { Icone } from "./start-icons.tsx";
 
 /** A message to show, and for how long. */
 export interface MessageDeBanniere {

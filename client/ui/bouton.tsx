@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import styles from "./bouton.module.css";
 import { joinClassNames } from "./classes.ts";
-import { Icone, type NomIcone } from "./icones.tsx";
+import { Icone, type NomIcone } from "./start-icons.tsx";
 
 /** `laiton` for the primary action of a screen, `contour` for the others, `discret` without a box, `danger` for what destroys. */
 export type VarianteBouton = "laiton" | "contour" | "discret" | "danger";

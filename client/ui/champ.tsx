@@ -8,7 +8,7 @@ import {
 } from "react";
 import styles from "./champ.module.css";
 import { joinClassNames } from "./classes.ts";
-import { Icone } from "./icones.tsx";
+import { Icone } from "./start-icons.tsx";
 import { BoutonIcone } from "./bouton.tsx";
 
 export interface ChampProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {

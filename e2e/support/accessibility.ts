@@ -14,6 +14,10 @@ export async function checkAxe(page: Page, ecran: string): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
   );
   expect(resume, ecran).toEqual([]);
+  // the home page has some of the icons only (client/ui/start-icons.tsx)
+  await expect(page.locator("svg path:not([d])"), `${ecran}: icons without a drawing`).toHaveCount(
+    0,
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
 import { DessinALEncre } from "../../ui/dessins.tsx";
-import { Icone } from "../../ui/icones.tsx";
+import { Icone } from "../../ui/start-icons.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
 import { nettoyerCodeDeRoom } from "./code.ts";

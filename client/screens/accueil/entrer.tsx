@@ -4,7 +4,7 @@ import { Link, useNavigate } from "../../app/navigation.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
-import { Icone } from "../../ui/icones.tsx";
+import { Icone } from "../../ui/start-icons.tsx";
 import styles from "./accueil.module.css";
 import { ChampPseudo, trouverErreurDePseudo, FormulaireRejoindreRoom } from "./rejoindre.tsx";
 

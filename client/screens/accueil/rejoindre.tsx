@@ -17,7 +17,7 @@ import { TEXTES_REFUS_A_L_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Icone } from "../../ui/icones.tsx";
+import { Icone } from "../../ui/start-icons.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./accueil.module.css";
 import { trouverErreurDeCodeDeRoom, nettoyerCodeDeRoom } from "./code.ts";
