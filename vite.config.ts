@@ -3,7 +3,7 @@ import donneesGlobales from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { compressBuiltFiles } from "./scripts/vite/compress.ts";
+import { createViteCompressionPlugin } from "./scripts/vite/compress.ts";
 import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
 import { createViteLicencesPlugin } from "./scripts/vite/licences.ts";
 import { createViteFontsPlugin } from "./scripts/vite/fonts.ts";
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     createVitePrerenderPlugin(),
     createViteVersionPlugin(),
     createViteLicencesPlugin(),
-    compressBuiltFiles(),
+    createViteCompressionPlugin(),
   ],
   server: {
     host: true,

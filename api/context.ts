@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { databaseFilePath } from "#db/connection.ts";
 import { createDatabaseReader, type DatabaseReader } from "#db/reader.ts";
-import { createDeletedDataPurge, type DeletedDataPurge } from "#db/purge.ts";
+import { createDeletedBytesEraser, type DeletedBytesEraser } from "#db/purge.ts";
 import { createDatabaseWriter, type DatabaseWriter } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import type { ApiAppOptions } from "./options.ts";
@@ -44,7 +44,7 @@ export interface ApiContext extends Pick<
   readonly reader: DatabaseReader;
   readonly largeReplies: LargeReplies;
   readonly writer: DatabaseWriter;
-  readonly purge: DeletedDataPurge;
+  readonly purge: DeletedBytesEraser;
   readonly mediaConverter: MediaConverter;
   readonly sharingPictures: SharingPictures;
   readonly sessions: CookieSessions;
@@ -107,7 +107,7 @@ export function createApiContext(
     }),
     mediaConverter,
     sharingPictures,
-    purge: options.purge ?? createDeletedDataPurge(fichier),
+    purge: options.purge ?? createDeletedBytesEraser(fichier),
     sessions,
     appareils: createKnownBrowsers(createAppareilRepository(db), createSecretCookies(config)),
     avis,

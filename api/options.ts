@@ -3,7 +3,7 @@ import type { FastifyServerFactory } from "fastify";
 import type { ServerConfig } from "#config";
 import type { Database } from "#db/connection.ts";
 import type { DatabaseReader } from "#db/reader.ts";
-import type { DeletedDataPurge } from "#db/purge.ts";
+import type { DeletedBytesEraser } from "#db/purge.ts";
 import type { DatabaseWriter } from "#db/writer.ts";
 import type { EnvoiDeMails } from "./mails/courrier.ts";
 import type { ApiRateLimits } from "./plugins/rate-limits.ts";
@@ -25,7 +25,7 @@ export interface ApiAppOptions {
   /** Metrics of the API; by default nothing is counted. */
   readonly metrics?: ApiMetrics;
   /** Purge of the database, shared with the hourly cleanup; by default the application makes its own. */
-  readonly purge?: DeletedDataPurge;
+  readonly purge?: DeletedBytesEraser;
   /** Thread that reads the same database, closed with the application; by default the application starts its own. */
   readonly reader?: DatabaseReader;
   /** Thread that writes to the same database, closed with the application; by default the application starts its own. */

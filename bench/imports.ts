@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { lireFichierImport } from "#formats/formats.ts";
-import { FichierIllisible } from "#formats/lecture.ts";
+import { UnreadableFileError } from "#formats/lecture.ts";
 import {
   type Asked,
   CHOSEN,
@@ -150,11 +150,11 @@ for (const { name, bytes, key } of samples) {
       }
     }
   } catch (error) {
-    row = rowOf(error instanceof FichierIllisible ? "(refused)" : "(crashed)");
+    row = rowOf(error instanceof UnreadableFileError ? "(refused)" : "(crashed)");
     row.refused += 1;
     row.known += key?.length ?? 0;
     row.missed += key?.length ?? 0;
-    if (folder !== undefined || !(error instanceof FichierIllisible))
+    if (folder !== undefined || !(error instanceof UnreadableFileError))
       console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
   row.files += 1;

@@ -1,7 +1,7 @@
 /** A visit of the built site in a real browser, to measure its first page. */
 import process from "node:process";
 import { type Browser, type BrowserContext, chromium, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_ARGS, findOrInstallChromium } from "../scripts/chromium.ts";
 
 /** The visitor: somebody new, or somebody whose pseudo and age this browser has kept. */
 export type VisitorKind = "newcomer" | "regular";
@@ -23,7 +23,7 @@ const { defaultBrowserType: _, ...TELEPHONE } = devices["Pixel 7"] ?? {};
 /** Opens a browser; the caller closes it. */
 export const openBenchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findOrInstallChromium(),
     args: CHROMIUM_ARGS,
     env: { ...process.env, LANG: "fr_FR.UTF-8" },
   });

@@ -133,7 +133,7 @@ export const LISTE_BADGES: readonly Badge[] = NOMS.map((_id) => {
 });
 
 /** Badges with the given ids, in the order of the complete list of badges. */
-export function trierBadgesParIds(ids: readonly string[]): Badge[] {
+export function listerBadgesParIds(ids: readonly string[]): Badge[] {
   return LISTE_BADGES.filter(({ _id }) => ids.includes(_id));
 }
 

@@ -26,7 +26,7 @@ const ligneCoecrite = ligneListeQuizz.extend({
   /** Date of the quizz's last update. */
   date: z.string(),
 });
-export type LigneCoecrite = z.infer<typeof ligneCoecrite>;
+export type LigneQuizzCoecrit = z.infer<typeof ligneCoecrite>;
 
 const invitation = z.object({
   _id: z.string(),

@@ -18,7 +18,7 @@ export const INTERVALLE_COMPOSITIONS_MS = 2_000;
 /** For how long the questions that somebody has seen are remembered, in days. */
 export const JOURS_DES_QUESTIONS_VUES = 400;
 /** Tag of quizzes that a composition leaves out unless the host asks for this very tag. */
-export const TAG_A_DEMANDER = "NSFW";
+export const TAG_EXCLU_SAUF_DEMANDE = "NSFW";
 export const TITRE_QUIZZ_COMPOSE = "Soirée composée";
 
 const PREFIXE = "composee-";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { compteRenduDePartie } from "./compte-rendu.ts";
 import { exploitDeMiniJeu } from "./mini-jeux.ts";
 import { codeRoom, jetonDeNavigateur } from "./room.ts";
-import { releveStatistiqueDeSoiree } from "./statistiques.ts";
+import { releveStatistiqueDeQuestionAvecTeneur } from "./statistiques.ts";
 
 /**
  * Body that claims one's row of a finished game for the logged-in account. The room has written the row; `info` and
@@ -47,7 +47,7 @@ const joueurDeSoiree = z.object({
 });
 
 /** A finished game, as written to its players' histories. */
-export const soireeFinie = z.object({
+export const partieFinie = z.object({
   /** Room code and id of the game, so that a game is written once. */
   id: z.string(),
   code: codeRoom,
@@ -58,10 +58,10 @@ export const soireeFinie = z.object({
   /** All players who had a line in the standings at the end. */
   joueurs: z.array(joueurDeSoiree),
   /** Statistics of each answered question; empty in games stored before statistics existed. */
-  statistiques: z.array(releveStatistiqueDeSoiree).default([]),
+  statistiques: z.array(releveStatistiqueDeQuestionAvecTeneur).default([]),
   /** Report of the game; absent from games stored before reports existed. */
   compteRendu: compteRenduDePartie.optional(),
   /** Questions that were shown, each with `ecrireCleDeQuestion`; absent from games stored before they were remembered. */
   vues: z.array(z.object({ question: z.string(), cle: z.string() })).optional(),
 });
-export type SoireeFinie = z.infer<typeof soireeFinie>;
+export type PartieFinie = z.infer<typeof partieFinie>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerGraineAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
+import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
 import { COMMANDES_DE_TEXTE_SIMPLES } from "./imprevu-commandes.ts";
 import { type JoueurNommable, createRenduImprevu } from "./imprevu-rendu.ts";
 import type { Morceau } from "./partie.ts";
@@ -18,7 +18,7 @@ function ouvrir(
   return createRenduImprevu(
     joueurs,
     liste,
-    creerGenerateurAleatoire(creerGraineAleatoire(semence)),
+    creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(semence)),
   );
 }
 const enClair = (morceaux: readonly Morceau[]) => morceaux.map(({ v }) => v).join("");

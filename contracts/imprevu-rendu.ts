@@ -29,7 +29,7 @@ const LETTRES = [
 const NBSP = "\u00A0";
 
 /** Source of the random draws of an imprévu's text. */
-export interface TiragesDeTexteImprevu {
+export interface SourceDeTiragesDeTexteImprevu {
   /** Draws a whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
   /** Draws one item of a list that is not empty. */
@@ -48,7 +48,7 @@ export interface JoueurNommable {
 }
 
 /** Number of sips as text, such as "1 gorgée" or "3 gorgées", in one piece. */
-export function ecrireGorgees(n: number): Morceau {
+export function composerMorceauDeGorgees(n: number): Morceau {
   return { t: "nombre", n, v: `${n}${NBSP}gorgée${n > 1 ? "s" : ""}` };
 }
 
@@ -61,7 +61,7 @@ const mot = (v: string): Morceau => ({ t: "mot", v });
 export function createRenduImprevu(
   joueurs: readonly JoueurNommable[],
   liste: readonly string[],
-  des: TiragesDeTexteImprevu,
+  des: SourceDeTiragesDeTexteImprevu,
 ) {
   const tires = new Map<string, Morceau | null>();
   const unique = (cle: string, tirer: () => Morceau | null) => {
@@ -82,9 +82,9 @@ export function createRenduImprevu(
   const tirerGorgees = (exclu: Morceau | null): Morceau => {
     const { min, max } = BORNES_GORGEES_QUESTION;
     const interdit = exclu?.t === "nombre" ? exclu.n : 0;
-    if (interdit === 0) return ecrireGorgees(des.entier(min, max));
+    if (interdit === 0) return composerMorceauDeGorgees(des.entier(min, max));
     const n = des.entier(min, max - 1);
-    return ecrireGorgees(n >= interdit ? n + 1 : n);
+    return composerMorceauDeGorgees(n >= interdit ? n + 1 : n);
   };
 
   const simple = (nom: NomCommandeDeTexteSimple): Morceau | null =>
@@ -128,7 +128,7 @@ export function createRenduImprevu(
           unique(jeton.v, () => {
             const n = des.entier(jeton.min, jeton.max);
             return jeton.nom === "gorgeeEntre"
-              ? ecrireGorgees(n)
+              ? composerMorceauDeGorgees(n)
               : { t: "nombre", n, v: String(n) };
           }) ?? brut
         );

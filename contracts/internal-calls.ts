@@ -1,7 +1,7 @@
 /** Requests between the processes of one server, under `/interne/`, each with the service key (docs/decisions/0112). */
 import { z } from "zod";
 import { demandeDeComposition, questionsComposees } from "./composition.ts";
-import { soireeFinie } from "./historique.ts";
+import { partieFinie } from "./historique.ts";
 import { imprevu } from "./imprevu.ts";
 import { niveauImprevu } from "./niveaux.ts";
 import { nomProcessus } from "./processus.ts";
@@ -49,7 +49,7 @@ export const reponseLireQuestionsComposees = z.object({ questions: z.array(quest
 /** Body that asks for the account of a socket, by its cookies. */
 export const corpsLireSessionDeSocket = z.object({ cookie: z.string().max(8192) });
 export const reponseLireSessionDeSocket = z.object({ compte: compte.nullable() });
-export const corpsSoireesFinies = z.object({ soirees: z.array(soireeFinie) });
+export const corpsPartiesFinies = z.object({ soirees: z.array(partieFinie) });
 
 /** Body with which a game process asks the API to call it through the site's public address, with the challenge `defi`. */
 export const corpsAppelerProcessus = z.object({

@@ -10,6 +10,7 @@ export const JOUEURS_MIN_EN_LIGNE = 2;
 export const PLACES_ROOM_MAX_DEFAUT = 60;
 export const PLACES_ROOM_MAX_POSSIBLE = 200;
 
+/** Sips for a wrong or empty answer, then sips to hand out for an approximate one that is accepted (jeu §9). */
 export const BORNES_GORGEES_QUESTION = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_BONUS = { min: 1, max: 4 } as const;
 export const GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
@@ -102,7 +103,7 @@ export const QUESTIONS_PAR_QUIZZ_MAX = 200;
 export const COAUTEURS_PAR_QUIZZ_MAX = 5;
 /** Maximum number of quizzes of others that an account writes, and invitations that its list shows. */
 export const QUIZZ_COECRITS_MAX = 100;
-export const INVITATIONS_MONTREES = 20;
+export const INVITATIONS_A_COECRIRE_MONTREES_MAX = 20;
 /** Maximum characters of a quizz's credit (decisions-plateforme "Credit"). */
 export const SOURCE_QUIZZ_LONGUEUR_MAX = 300;
 export const AUTEUR_QUIZZ_LONGUEUR_MAX = 120;

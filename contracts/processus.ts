@@ -45,8 +45,8 @@ export type FicheProcessus = z.infer<typeof ficheProcessus>;
 
 /** Order of an administrator to a process, stored in Redis; absent: play. */
 export const CONSIGNE_VIDER_PROCESSUS = "vider";
-export const corpsOrdreProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
-export type OrdreProcessus = z.infer<typeof corpsOrdreProcessus>["consigne"];
+export const corpsConsigneProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
+export type ConsigneProcessus = z.infer<typeof corpsConsigneProcessus>["consigne"];
 
 /** A process as shown to administrators: the number of rooms, never their codes. */
 export const processusPourAdministrateur = ficheProcessus

@@ -121,12 +121,12 @@ export const compterQuestionsDuQuizz = (questions: readonly Question[]): number 
   questions.filter((une) => questionAttendReponse(une) && !estQuestionVide(une)).length;
 
 /** Time and order of new questions of a quizz: seconds to answer (0: no timer), and whether their options are shuffled. */
-export const defautsDeQuestion = z.object({
+export const valeursParDefautDeQuestion = z.object({
   temps: z.int().min(0).max(MINUTEUR_QUESTION_MAX_S),
   melange: z.boolean(),
 });
-export type DefautsDeQuestion = z.infer<typeof defautsDeQuestion>;
-export const SANS_DEFAUTS: DefautsDeQuestion = { temps: 0, melange: false };
+export type ValeursParDefautDeQuestion = z.infer<typeof valeursParDefautDeQuestion>;
+export const SANS_VALEURS_PAR_DEFAUT: ValeursParDefautDeQuestion = { temps: 0, melange: false };
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;
@@ -167,7 +167,7 @@ export const quizz = z.object({
   /** Whether the questions may serve in an evening that somebody else composes; absent from older versions and files: yes. */
   composable: z.boolean().optional(),
   /** Absent from older versions and files: none. */
-  defauts: defautsDeQuestion.optional(),
+  defauts: valeursParDefautDeQuestion.optional(),
   date: z.string(),
   note: z.number(),
 });

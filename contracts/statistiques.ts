@@ -7,7 +7,7 @@ export const PARTIES_AVANT_DE_MONTRER_REPONSE = 3;
 /** Number of wrong answers of a question kept from one game, the most given ones. */
 export const FAUSSES_REPONSES_PAR_PARTIE = 10;
 /** Number of games whose median times are kept for a question, the last ones. */
-export const PARTIES_CHRONOMETREES = 20;
+export const MEDIANES_GARDEES_PAR_QUESTION_MAX = 20;
 /** Number of answers from which a question may be doubtful. */
 export const REPONSES_AVANT_DE_DOUTER = 20;
 /** A question that fewer than this percentage of its answers get right is doubtful. */
@@ -25,7 +25,7 @@ export const releveStatistiqueDeQuestion = z.object({
 export type ReleveStatistiqueDeQuestion = z.infer<typeof releveStatistiqueDeQuestion>;
 
 /** Statistics of a question from one game, with the question's teneur in that game. */
-export const releveStatistiqueDeSoiree = releveStatistiqueDeQuestion.extend({
+export const releveStatistiqueDeQuestionAvecTeneur = releveStatistiqueDeQuestion.extend({
   question: z.string(),
   teneur: z.string(),
   /** Median time of the answers, in ms; null without a time, and in games stored before times were kept. */
@@ -54,7 +54,7 @@ export type StatistiqueDeQuestion = z.infer<typeof statistiqueDeQuestion>;
 /** Answer of GET /quizz/{id}/statistiques: the questions that take an answer, in order. */
 export const reponseStatistiquesQuizz = z.object({ questions: z.array(statistiqueDeQuestion) });
 
-/** Body of PUT /quizz/{id}/statistiques/{question}. */
+/** Body of PUT /quizz/{id}/statistiques/{question}. `voulu`: the author wants the question as doubtful as it is. */
 export const corpsDouteVoulu = z.object({ voulu: z.boolean() });
 
 /** Why a question is doubtful: a wrong option is chosen more often than the right one, few find it, or everybody does. */

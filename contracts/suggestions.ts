@@ -1,7 +1,7 @@
 /** Suggestions for a typed search. */
 import { z } from "zod";
 
-export const SUGGESTION_RECHERCHE_MAX = 200;
+export const RECHERCHE_DE_SUGGESTION_LONGUEUR_MAX = 200;
 /** Number of typed letters from which suggestions are made. */
 export const SUGGESTION_LETTRES_MIN = 2;
 
@@ -13,5 +13,7 @@ export const suggestionDeRecherche = z.object({
 export type SuggestionDeRecherche = z.infer<typeof suggestionDeRecherche>;
 
 /** Query of GET /suggestions. */
-export const requeteSuggestions = z.object({ search: z.string().max(SUGGESTION_RECHERCHE_MAX) });
+export const requeteSuggestions = z.object({
+  search: z.string().max(RECHERCHE_DE_SUGGESTION_LONGUEUR_MAX),
+});
 export const reponseSuggestions = z.object({ suggestions: z.array(suggestionDeRecherche) });

@@ -12,8 +12,8 @@ import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import {
   databaseFilePath,
-  DatabaseFileLost,
-  DatabaseTooRecent,
+  DatabaseFileLostError,
+  DatabaseTooRecentError,
   isWriteAheadLogCutShort,
   openDatabaseFile,
   openDatabaseConnection,
@@ -70,7 +70,7 @@ describe("opening the database", () => {
       sql`insert into __drizzle_migrations (hash, created_at) values ('futur', ${Date.UTC(2099, 0)})`,
     );
     fermer();
-    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseTooRecent);
+    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseTooRecentError);
     expect(() => openDatabaseFile(fichier)).toThrow(/plus récente/);
   });
 
@@ -82,7 +82,7 @@ describe("opening the database", () => {
     const fichier = databaseFilePath(dossier);
     mkdirSync(dirname(join(dossier, beside)), { recursive: true });
     writeFileSync(join(dossier, beside), "contents");
-    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseFileLost);
+    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseFileLostError);
     writeFileSync(fichier, "");
     expect(() => openDatabaseFile(fichier)).toThrow(/npm run restaurer/);
     expect(readFileSync(join(dossier, beside), "utf8")).toBe("contents");

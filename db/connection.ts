@@ -33,28 +33,28 @@ const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 /** Thrown for a database written by a later version, which this version could damage. */
-export class DatabaseTooRecent extends Error {
+export class DatabaseTooRecentError extends Error {
   constructor(fichier: string) {
     super(
       `La base ${fichier} vient d’une version plus récente de Trinquizz : mettez le programme à jour.`,
     );
-    this.name = "DatabaseTooRecent";
+    this.name = "DatabaseTooRecentError";
   }
 }
 
 /** Thrown when the database file is missing or empty while its media or its write-ahead log are there: a new database must not replace it. */
-export class DatabaseFileLost extends Error {
+export class DatabaseFileLostError extends Error {
   constructor(fichier: string) {
     super(
       `La base ${fichier} manque ou est vide, alors que ses médias ou son journal (-wal) sont là : rien n’a été commencé à sa place. ` +
         "Remettez ce fichier à sa place, ou une sauvegarde : npm run restaurer. Pour repartir de zéro, déplacez d’abord le reste du dossier ailleurs.",
     );
-    this.name = "DatabaseFileLost";
+    this.name = "DatabaseFileLostError";
   }
 }
 
 /** Thrown when a migration failed and was undone. The message is French; `cause` is SQLite's error. */
-export class DatabaseMigrationFailed extends Error {
+export class DatabaseMigrationError extends Error {
   constructor(fichier: string, cause: unknown) {
     const dit = cause instanceof Error ? ` (${cause.message})` : "";
     super(
@@ -62,7 +62,7 @@ export class DatabaseMigrationFailed extends Error {
         "repart comme avant. Une sauvegarde en a été faite juste avant : npm run restaurer la nomme.",
       { cause },
     );
-    this.name = "DatabaseMigrationFailed";
+    this.name = "DatabaseMigrationError";
   }
 }
 
@@ -77,12 +77,12 @@ export function mediaFolderPath(dossierDonnees: string): string {
 }
 
 /**
- * Opens the database, created when missing, and applies its migrations, all or none. Throws `DatabaseTooRecent`,
- * `DatabaseFileLost`, `DatabaseMigrationFailed`, or the SQLite error of a file that is damaged, unreadable or not writable.
+ * Opens the database, created when missing, and applies its migrations, all or none. Throws `DatabaseTooRecentError`,
+ * `DatabaseFileLostError`, `DatabaseMigrationError`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
 export function openDatabaseFile(fichier: string): DatabaseConnection {
   if (tailleDe(fichier) === 0 && (tailleDe(`${fichier}-wal`) > 0 || contientUnMedia(fichier)))
-    throw new DatabaseFileLost(fichier);
+    throw new DatabaseFileLostError(fichier);
   mkdirSync(dirname(fichier), { recursive: true });
   const connexion = openDatabaseConnection(fichier);
   try {
@@ -163,7 +163,7 @@ function relire(db: Database, fichier: string): void {
 
 function migrer(db: Database, fichier: string): void {
   const [connue, derniere] = [readLastKnownMigrationDate(), derniereMigration(db)];
-  if (derniere > connue) throw new DatabaseTooRecent(fichier);
+  if (derniere > connue) throw new DatabaseTooRecentError(fichier);
   if (derniere >= connue) return;
   try {
     // the migrations run in one transaction: all of them apply, or none
@@ -171,7 +171,7 @@ function migrer(db: Database, fichier: string): void {
   } catch (erreur) {
     // an error of a full disk or a lock has its own message, and the database is unchanged
     if (derniere === 0 || codeSysteme(erreur)) throw erreur;
-    throw new DatabaseMigrationFailed(
+    throw new DatabaseMigrationError(
       fichier,
       erreur instanceof Error ? (erreur.cause ?? erreur) : erreur,
     );

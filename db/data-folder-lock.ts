@@ -18,13 +18,13 @@ type Detenteur = z.infer<typeof detenteur>;
 const ATTENTE_MS = 500;
 
 /** Thrown when another server uses the data folder. The French message names its process. */
-export class DataFolderBusy extends Error {
+export class DataFolderBusyError extends Error {
   constructor(dossier: string, qui: Detenteur | null) {
     super(
       `Un autre serveur Trinquizz se sert déjà du dossier ${dossier}${qui === null ? "" : ` (${decrire(qui)})`}. ` +
         "Arrêtez-le d’abord, ou donnez un autre dossier à celui-ci : DATA_DIR=./autre-dossier npm start",
     );
-    this.name = "DataFolderBusy";
+    this.name = "DataFolderBusyError";
   }
 }
 
@@ -33,7 +33,7 @@ export interface DataFolderLock {
 }
 
 /**
- * Locks the data folder, created when missing. Throws `DataFolderBusy` when a live process holds it, or the error of a folder
+ * Locks the data folder, created when missing. Throws `DataFolderBusyError` when a live process holds it, or the error of a folder
  * that cannot be written.
  */
 export function lockDataFolder(dossierDonnees: string): DataFolderLock {
@@ -44,7 +44,7 @@ export function lockDataFolder(dossierDonnees: string): DataFolderLock {
     fichier.exec("begin exclusive");
   } catch (erreur) {
     fichier.close();
-    if (estTenu(erreur)) throw new DataFolderBusy(dossierDonnees, lireTrace(trace));
+    if (estTenu(erreur)) throw new DataFolderBusyError(dossierDonnees, lireTrace(trace));
     throw erreur;
   }
   const moi: Detenteur = {

@@ -3,16 +3,16 @@ import { runWorkerThread } from "./worker-thread.ts";
 
 const PROGRAMME = new URL("./purge-worker.ts", import.meta.url);
 
-export interface DeletedDataPurge {
+export interface DeletedBytesEraser {
   /**
    * Resolves with whether no byte of the data deleted before the call is left on disk. Rejects when the database cannot be
    * used.
    */
-  purger(): Promise<boolean>;
+  eraseFromDisk(): Promise<boolean>;
 }
 
 /** @param fichier a database with migrations applied */
-export function createDeletedDataPurge(fichier: string): DeletedDataPurge {
+export function createDeletedBytesEraser(fichier: string): DeletedBytesEraser {
   let enCours: Promise<boolean> | null = null;
   let suivante: Promise<boolean> | null = null;
 
@@ -25,7 +25,7 @@ export function createDeletedDataPurge(fichier: string): DeletedDataPurge {
     return enCours;
   };
   return {
-    purger() {
+    eraseFromDisk() {
       if (enCours === null) return lancer();
       // the running purge may already have passed data deleted since: one more run serves all callers that ask meanwhile
       suivante ??= enCours

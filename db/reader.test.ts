@@ -3,7 +3,7 @@ import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { reponseRechercheComptes } from "#contracts/messagerie.ts";
 import { reponseMesQuizz, reponseListeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
-import { createDatabaseReader, TooManyDatabaseReads } from "./reader.ts";
+import { createDatabaseReader, TooManyDatabaseReadsError } from "./reader.ts";
 import type { DatabaseReadRequest } from "./reads.ts";
 import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import { createQuizzLists, type ListeDemandee } from "./repositories/lists/lists.ts";
@@ -96,7 +96,7 @@ test("so many may wait; the others are told so, and the door opens again", async
   const refus = issues.filter((issue) => issue.status === "rejected");
   // one read runs and three wait in the thread; the others are refused
   expect(refus).toHaveLength(6);
-  for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyDatabaseReads);
+  for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyDatabaseReadsError);
   expect((await chercher()).totalCount).toBe(1);
 });
 
@@ -114,5 +114,5 @@ test("closed, it answers nobody", async () => {
   const rejet = expect(enAttente).rejects.toThrow();
   await lecteur.fermer();
   await rejet;
-  await expect(chercherComptes("")).rejects.toBeInstanceOf(TooManyDatabaseReads);
+  await expect(chercherComptes("")).rejects.toBeInstanceOf(TooManyDatabaseReadsError);
 });

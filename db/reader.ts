@@ -5,15 +5,15 @@ import type { DatabaseReadRequest } from "./reads.ts";
 const ATTENTE_MAX = 50;
 
 /** Thrown when too many reads wait already. */
-export class TooManyDatabaseReads extends Error {
+export class TooManyDatabaseReadsError extends Error {
   constructor() {
     super("too many readings");
-    this.name = "TooManyDatabaseReads";
+    this.name = "TooManyDatabaseReadsError";
   }
 }
 
 export interface DatabaseReader {
-  /** Result of a read, as JSON in UTF-8. Rejects with `TooManyDatabaseReads`, or when the database cannot be read. */
+  /** Result of a read, as JSON in UTF-8. Rejects with `TooManyDatabaseReadsError`, or when the database cannot be read. */
   lire(lecture: DatabaseReadRequest): Promise<Uint8Array>;
   /** Starts the thread, so that the first read does not wait for it. */
   preparer(): void;
@@ -26,7 +26,7 @@ export function createDatabaseReader(fichier: string, attenteMax = ATTENTE_MAX):
     program: new URL("./reader-worker.ts", import.meta.url),
     fichier,
     waitingMax: attenteMax,
-    tooMany: () => new TooManyDatabaseReads(),
+    tooMany: () => new TooManyDatabaseReadsError(),
   });
   return {
     lire: (lecture) => fil.ask(lecture),

@@ -30,7 +30,7 @@ import {
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import {
-  remplacerMediaDuComplement,
+  remplacerMediaDePreuveOuSuite,
   remplacerMedias,
 } from "./repositories/usage-media-repository.ts";
 import { findMimeTypeOfExtension } from "./media-types.ts";
@@ -113,7 +113,7 @@ export async function addStarterContent(options: {
       imprevus.creer({
         ...valeur,
         media: renommer(valeur.media),
-        suite: remplacerMediaDuComplement(valeur.suite, renommer),
+        suite: remplacerMediaDePreuveOuSuite(valeur.suite, renommer),
       });
       contenus.retenir(cle);
       contenus.retenir(composerCleDuNiveauDImprevuDeDepart(valeur));

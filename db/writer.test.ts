@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
-import { createDatabaseWriter, TooManyDatabaseWrites } from "./writer.ts";
+import { createDatabaseWriter, TooManyDatabaseWritesError } from "./writer.ts";
 
 async function benchOf(waitingMax?: number) {
   const { db, fichier } = await creerBaseDeTest();
@@ -77,7 +77,7 @@ test("so many may wait; the others are told so", async () => {
     Array.from({ length: 5 }, () => writer.copy({ id: "inconnu", compte })),
   );
   const refus = issues.filter((issue) => issue.status === "rejected");
-  expect(refus.map(({ reason }) => reason instanceof TooManyDatabaseWrites)).toEqual([
+  expect(refus.map(({ reason }) => reason instanceof TooManyDatabaseWritesError)).toEqual([
     true,
     true,
     true,

@@ -6,10 +6,10 @@ import { DATABASE_WRITE_OUTCOMES, type DatabaseWriteRequest } from "./writes.ts"
 const WAITING_MAX = 20;
 
 /** Thrown when too many writes wait already. */
-export class TooManyDatabaseWrites extends Error {
+export class TooManyDatabaseWritesError extends Error {
   constructor() {
     super("too many writes");
-    this.name = "TooManyDatabaseWrites";
+    this.name = "TooManyDatabaseWritesError";
   }
 }
 
@@ -19,7 +19,7 @@ type WriteOf<What extends DatabaseWriteRequest["what"]> = Omit<
 >;
 
 /**
- * Each write resolves with its outcome once it is on disk. Rejects with `TooManyDatabaseWrites`, or when the database cannot be
+ * Each write resolves with its outcome once it is on disk. Rejects with `TooManyDatabaseWritesError`, or when the database cannot be
  * written.
  */
 export interface DatabaseWriter {
@@ -57,7 +57,7 @@ export function createDatabaseWriter(fichier: string, waitingMax = WAITING_MAX):
     program: new URL("./writer-worker.ts", import.meta.url),
     fichier,
     waitingMax,
-    tooMany: () => new TooManyDatabaseWrites(),
+    tooMany: () => new TooManyDatabaseWritesError(),
   });
   return createDatabaseWriterOn(
     (write) => thread.ask(write),

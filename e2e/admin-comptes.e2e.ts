@@ -8,7 +8,7 @@ import { prendreMesure } from "./support/affaires.ts";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { chez } from "./support/social.ts";
+import { ouvrirPageConnectee } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "admin-comptes" });
@@ -33,8 +33,8 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   const max = await inscrire(serveur, "MaxLeVrai");
   ecrireQuizz(serveur, max, { title: VINS });
   ecrireQuizz(serveur, max, { title: "Mots de passe", visibilite: "prive" });
-  const ada = await chez(browser, "Ada");
-  const lui = await chez(browser, "MaxLeVrai");
+  const ada = await ouvrirPageConnectee(browser, "Ada");
+  const lui = await ouvrirPageConnectee(browser, "MaxLeVrai");
   const raison = "Une adresse n’a pas sa place ici.";
   await prendreMesure(ada, `comptes/${max}`, { genre: "nePlusPublier", raison, jours: 7 });
 
@@ -173,7 +173,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
     title: "Fromages",
     questions: [QUESTION_RIEN, { ...QUESTION_RIEN, text: "Le comté est-il bleu ?" }],
   });
-  const tom = await chez(browser, "Tom", 320);
+  const tom = await ouvrirPageConnectee(browser, "Tom", 320);
   await tom.goto(`/quizz-communaute/${id}`);
   await tom.getByRole("button", { name: "Signaler" }).click();
   const dialogue = tom.getByRole("dialog");
@@ -245,7 +245,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await sienne.getByRole("button", { name: "Envoyer" }).click();
   await expect(visiteur.getByText("Signalement envoyé")).toBeVisible();
 
-  const zineb = await chez(browser, "Zineb");
+  const zineb = await ouvrirPageConnectee(browser, "Zineb");
   const { affaires } = reponseListeAffaires.parse(
     await (await zineb.request.get("/api/moderation/affaires")).json(),
   );
@@ -259,7 +259,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await zineb.goto("/");
   await expect(zineb.getByRole("button", { name: "Menu, signalement à traiter" })).toBeVisible();
 
-  const elle = await chez(browser, "Lison");
+  const elle = await ouvrirPageConnectee(browser, "Lison");
   await elle.goto(`/quizz-communaute/${id}`);
   await expect(elle.getByRole("link", { name: "Éditer" })).toBeVisible();
   await expect(elle.getByRole("button", { name: "Signaler" })).toHaveCount(0);
@@ -275,7 +275,7 @@ test("a visitor logs in there; a list of several pages is turned, at every width
   await expect(page).toHaveURL(/\/error$/);
   await inscrire(serveur, "Boss", { role: "admin" });
   for (let n = 0; n < 51; n++) await inscrire(serveur, `Foule${String(n).padStart(2, "0")}`);
-  const boss = await chez(browser, "Boss");
+  const boss = await ouvrirPageConnectee(browser, "Boss");
   await boss.goto("/admin/users?search=foule&page=9");
   // a page number beyond the last shows the last page
   await expect(lignes(boss)).toHaveText(["Foule50"]);

@@ -6,7 +6,7 @@ import { ecrireQuizz, inscrire, lier, QUESTION_RIEN } from "./support/comptes.ts
 import { expect, test } from "./support/fixtures.ts";
 import { checkNothingCut } from "./support/overflow.ts";
 import type { Serveur } from "./support/server.ts";
-import { alerte, chez } from "./support/social.ts";
+import { alerte, ouvrirPageConnectee } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "co-auteurs" });
@@ -27,7 +27,10 @@ async function deuxAuteurs(serveur: Serveur, browser: Browser) {
     tags: [],
     questions: TEXTES.map((text) => Object.assign({}, QUESTION_RIEN, { text })),
   });
-  const pages = { deLea: await chez(browser, nomLea), dAlex: await chez(browser, nomAlex) };
+  const pages = {
+    deLea: await ouvrirPageConnectee(browser, nomLea),
+    dAlex: await ouvrirPageConnectee(browser, nomAlex),
+  };
   return { ...pages, nomLea, nomAlex, id };
 }
 

@@ -11,7 +11,14 @@ import {
 import { ENCODED_WRITERS } from "../formats/test/written-files.ts";
 import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { choisir, compte, idDe, importer, jouer, ouvrir } from "./support/importer.ts";
+import {
+  choisir,
+  boutonRadioDuFiltre,
+  idDe,
+  boutonImporter,
+  jouer,
+  ouvrir,
+} from "./support/importer.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "importer" });
@@ -53,8 +60,8 @@ test("twelve ways to write a list, pasted, mended where they doubt, stored right
       // each doubt is looked at before it is confirmed
       const doutes = page.getByRole("button", { name: /^Tout confirmer/ });
       if (await doutes.isVisible()) await doutes.click();
-      await expect(compte(page, `OK ${asked.length}`)).toBeAttached();
-      await importer(page).click();
+      await expect(boutonRadioDuFiltre(page, `OK ${asked.length}`)).toBeAttached();
+      await boutonImporter(page).click();
       await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
       expect(
         lire(idDe(page)).questions.map(({ text, reponse }) => ({ text, reponse })),
@@ -85,7 +92,7 @@ test("columns that no title tells are named with the keyboard, kept for the next
   await colonne("C").focus();
   await page.keyboard.type("Bonne");
   await expect(colonne("C")).toHaveValue("bonnes");
-  await expect(compte(page, "OK 3")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "OK 3")).toBeAttached();
   await page.setViewportSize({ width: 320, height: 568 });
   await checkAccessibility(page, "named columns, 320");
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -94,7 +101,7 @@ test("columns that no title tells are named with the keyboard, kept for the next
   await page.getByRole("textbox", { name: "Réponse 1" }).fill("Lima la grise");
   await colonne("D").selectOption({ label: "Thème ou niveau" });
   await expect(page.getByText("Lues comme vous le dites.")).toBeVisible();
-  await importer(page).click();
+  await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
   expect(lire(idDe(page))).toMatchObject({
     questions: [
@@ -106,12 +113,12 @@ test("columns that no title tells are named with the keyboard, kept for the next
 
   await page.goto("/quizz/importer");
   await choisir(page, "autres.csv", csv("Le Gabon", "Libreville"));
-  await expect(compte(page, "OK 3")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "OK 3")).toBeAttached();
   await page.getByText("Ce que dit chaque colonne").click();
   await expect(page.getByText("Lues comme vous l’aviez dit pour un autre fichier")).toBeVisible();
   await page.getByRole("button", { name: "Oublier ces noms" }).click();
   await expect(colonne("C")).toHaveValue("rien");
-  await expect(importer(page)).toHaveText("Importer 0 question");
+  await expect(boutonImporter(page)).toHaveText("Importer 0 question");
 });
 
 test("a workbook of three sheets: tabs, one left out, one whose columns are named", async ({
@@ -149,14 +156,14 @@ test("a workbook of three sheets: tabs, one left out, one whose columns are name
   await expect(page.getByRole("button", { name: /^Capitale du Chili/ })).toBeVisible();
   const prise = page.getByRole("checkbox", { name: "Importer cette feuille" });
   await prise.uncheck();
-  await expect(importer(page)).toHaveText("Importer 1 question");
+  await expect(boutonImporter(page)).toHaveText("Importer 1 question");
   await page.getByRole("button", { name: /^Prendre les 2/ }).click();
   await expect(prise).toBeChecked();
   await onglet(/^Feuille 1/).click();
   await prise.uncheck();
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "sheets, 320");
-  await importer(page).click();
+  await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
   expect(lire(idDe(page))).toMatchObject({
     title: "Feuille 3",
@@ -207,7 +214,7 @@ test("a Word file, an OpenDocument sheet, a quiz of Canvas and a CSV of Excel on
       await expect(page.getByText(said).first()).toBeVisible();
       const doutes = page.getByRole("button", { name: /^Tout confirmer/ });
       if (await doutes.isVisible()) await doutes.click();
-      await importer(page).click();
+      await boutonImporter(page).click();
       await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
       const lues = lire(idDe(page)).questions;
       expect(lues.slice(0, questions.length), name).toMatchObject(questions);

@@ -8,10 +8,10 @@ import { dernierLien } from "./support/mails.ts";
 import {
   choisir,
   coller,
-  compte,
+  boutonRadioDuFiltre,
   deposer,
   idDe,
-  importer,
+  boutonImporter,
   jouer,
   ouvrir,
 } from "./support/importer.ts";
@@ -35,8 +35,8 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
     ),
   );
   await expect(page.getByText("C’est un Kahoot (tableur).")).toBeVisible();
-  await expect(compte(page, "À corriger 1")).toBeAttached();
-  await expect(importer(page)).toHaveText("Importer 1 question");
+  await expect(boutonRadioDuFiltre(page, "À corriger 1")).toBeAttached();
+  await expect(boutonImporter(page)).toHaveText("Importer 1 question");
   await page.keyboard.press("F8");
   const fautive = page.getByRole("textbox", { name: "Proposition B, bonne réponse" });
   await expect(fautive).toBeFocused();
@@ -48,9 +48,9 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
   await expect(fautive).toHaveValue("Le timanoix");
   await page.getByRole("button", { name: "Corrigée, suivante" }).focus();
   await page.keyboard.press("Enter");
-  await expect(compte(page, "OK 2")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "OK 2")).toBeAttached();
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("fromages");
-  await importer(page).focus();
+  await boutonImporter(page).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
   const id = idDe(page);
@@ -78,7 +78,7 @@ test("a list that is pasted, at the end of a quizz; a reload on the way loses no
   await coller(page, "Capitale du Pérou ? ; Lima\nCapitale du Chili ? ; Santiago\n");
   await expect(page).toHaveURL(new RegExp(`/quizz/importer\\?vers=${id}$`));
   await expect(page.getByRole("link", { name: "Ma soirée" })).toBeVisible();
-  await expect(compte(page, "OK 2")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "OK 2")).toBeAttached();
   await page.getByRole("button", { name: /^Capitale du Chili/ }).click();
   const reponse = page.getByRole("textbox", { name: "Réponse 1" });
   await reponse.fill("Santiago du Chili");
@@ -88,7 +88,7 @@ test("a list that is pasted, at the end of a quizz; a reload on the way loses no
   await page.getByRole("radio", { name: "Ajouter à celui-ci" }).check({ force: true });
   await expect(page.getByLabel("Titre du quizz")).toBeHidden();
   await page.getByLabel("Auteur").fill("Zoé");
-  await importer(page).click();
+  await boutonImporter(page).click();
   await expect(page).toHaveURL(new RegExp(`/quizz/${id}$`));
   await expect(page.getByText("Capitale du Pérou")).toBeVisible();
   expect(lire(id)).toMatchObject({
@@ -134,12 +134,12 @@ test("a pasted text is read another way at one press, and a line takes another r
   await page.keyboard.press("ArrowDown");
   await expect(roleDe(3)).toHaveValue("bonne");
   // two right answers where the other questions have one are a doubt
-  await expect(compte(page, "À corriger 1")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "À corriger 1")).toBeAttached();
   await page.getByRole("button", { name: /^Tout confirmer/ }).press("Enter");
-  await expect(compte(page, "OK 3")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "OK 3")).toBeAttached();
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "roles, 320");
-  await importer(page).click();
+  await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
   expect(lire(idDe(page))).toMatchObject({
     questions: [
@@ -187,7 +187,7 @@ test("a broken file of OpenQuizzDB, dropped on Mes Quizz: its report, one quizz 
   await expect(page.getByLabel("Auteur")).toHaveValue("Philippe Bresoux");
   await expect(page.getByLabel("Licence")).toHaveValue(/CC BY-SA/);
   await page.getByRole("radio", { name: /^2\s+quizz/ }).press("Space");
-  await importer(page).click();
+  await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz$/);
   const liens = page.getByRole("table").getByRole("rowheader").getByRole("link");
   await expect(liens).toHaveCount(2);
@@ -250,7 +250,7 @@ test("everything is exported, the account is deleted, another account imports it
   await choisir(autre, "mes-quizz.trinquizz", octets);
   await expect(autre.getByText("2\u00A0quizz dans ce fichier, 2 à importer")).toBeVisible();
   await checkAccessibility(autre, "several quizzes");
-  await importer(autre).click();
+  await boutonImporter(autre).click();
   await expect(autre).toHaveURL(/\/quizz$/);
   await autre.getByRole("link", { name: "Avec une image" }).click();
   await expect(autre).toHaveURL(/\/quizz\/[\da-f]{24}$/);
@@ -335,11 +335,11 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
     .getByLabel("La réponse de votre IA")
     .fill("# Volcans\n\nOù est l’Etna ?\n*Sicile\nCorse\n\nQuel dieu ?\n= Vulcain");
   await dialogue.getByRole("button", { name: "Lire la réponse" }).click();
-  await expect(compte(page, "OK 2")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "OK 2")).toBeAttached();
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("Volcans");
   await page.getByRole("button", { name: /^Où est l’Etna/ }).click();
   await page.getByRole("textbox", { name: "Proposition A, bonne réponse" }).fill("x".repeat(75));
-  await expect(compte(page, "À corriger 1")).toBeAttached();
+  await expect(boutonRadioDuFiltre(page, "À corriger 1")).toBeAttached();
   await checkAccessibility(page, "mending, 320");
 
   // what was mended is not given up without a question
@@ -370,7 +370,7 @@ test("its media outlive a reload; a session that ends and a page that is left wh
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("Retrouvé");
   await expect(page.getByText("ne sont plus ici")).toBeHidden();
   await context.clearCookies();
-  await importer(page).click();
+  await boutonImporter(page).click();
   await page.setViewportSize({ width: 320, height: 568 });
   await page.getByRole("button", { name: "Se reconnecter ici" }).scrollIntoViewIfNeeded();
   await checkAccessibility(page, "the session is over, 320");
@@ -394,7 +394,7 @@ test("its media outlive a reload; a session that ends and a page that is left wh
     await retenu;
     await route.continue();
   });
-  await importer(page).click();
+  await boutonImporter(page).click();
   // what is written now would not be in it
   await expect(page.locator("[inert]").getByLabel("Titre du quizz")).toHaveValue("Parti");
   await expect(page.getByRole("button", { name: "Recommencer" })).toBeDisabled();

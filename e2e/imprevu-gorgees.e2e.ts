@@ -1,7 +1,12 @@
 /** The sips of an ordinary card: written for everybody, or put into the hand of the player who hands them out. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { allerALaCarte, attabler, choisirCarte, quiA } from "./support/mini-jeux.ts";
+import {
+  allerALaCarte,
+  attabler,
+  choisirCarte,
+  trouverTelephoneAvecBouton,
+} from "./support/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./support/reponses.ts";
 
 const QUIZZ = "Sciences sans douleur";
@@ -68,7 +73,7 @@ test("a text that hands out puts the sips in hand", async ({ browser, request, s
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, ["Léa", "Tom"]);
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
-  const [{ page }] = await quiA(telephones, /^Servir/);
+  const [{ page }] = await trouverTelephoneAvecBouton(telephones, /^Servir/);
   await expect(page.getByRole("heading", { name: /^Distribue tes 3/ })).toBeVisible();
   const plus = page.getByRole("button", { name: /^Ajouter un/ }).first();
   await plus.click();

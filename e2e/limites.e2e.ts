@@ -1,10 +1,21 @@
 /** Screens at the limits of what people may write, on every size of screen: no text is cut, covered or too small. */
 import { expect, test } from "./support/fixtures.ts";
 import { accentsDeplaces } from "./support/accents.ts";
-import { fakeApi, MOT, PSEUDO, QUIZZ } from "./support/fake-api.ts";
+import {
+  fakeApi,
+  MOT_DE_SOIXANTE_LETTRES,
+  PSEUDO,
+  ID_DU_QUIZZ_FACTICE,
+} from "./support/fake-api.ts";
 import { checkNothingCut } from "./support/overflow.ts";
 import { type Galerie, ouvrirGalerie, type Taille } from "./support/galerie.ts";
-import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./support/measure.ts";
+import {
+  chevauchements,
+  mesurerEtendueDeCraie,
+  horsDePortee,
+  mesurerTaillesDeLettres,
+  partsDesNoms,
+} from "./support/measure.ts";
 
 // a trace of hundreds of views would take longer than the test
 test.use({ trace: "off" });
@@ -141,7 +152,7 @@ test("at the counter, whatever the patron says: the code huge, the rules and the
   const { page } = galerie;
   for (const taille of [...TELES, { width: 1280, height: 800 }]) {
     await galerie.montrer("comptoir-parle-8", taille);
-    const [code = Infinity] = await parts(page, "main h1");
+    const [code = Infinity] = await mesurerTaillesDeLettres(page, "main h1");
     expect(code, `the code, ${dire(taille)}: a 6th`).toBeLessThanOrEqual(6);
     await expect(page.locator("main p", { hasText: "les temps changent" })).toBeVisible();
     const dessous = await page
@@ -170,35 +181,38 @@ for (const taille of TELES)
     const { page } = galerie;
     for (const nombre of NOMBRES) {
       await galerie.montrer(`limite-quatre-${String(nombre)}`, taille);
-      const [question = Infinity] = await parts(page, "main h1");
+      const [question = Infinity] = await mesurerTaillesDeLettres(page, "main h1");
       expect(question, "a short question, a 14th of the height").toBeLessThanOrEqual(14);
-      const options = await parts(page, "main ol li div > div");
+      const options = await mesurerTaillesDeLettres(page, "main ol li div > div");
       expect(options.length).toBeGreaterThanOrEqual(4);
       expect(Math.max(...options), "an option, a 24th").toBeLessThanOrEqual(24);
     }
     for (const nombre of NOMBRES) {
       for (const vue of ["quatre-revelee", "cinq-revelee", "six-revelee"]) {
         await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
-        const options = await parts(page, "main ol li div > div");
+        const options = await mesurerTaillesDeLettres(page, "main ol li div > div");
         expect(options.length).toBeGreaterThanOrEqual(4);
         // one long word fills its glass, and stands beside two columns of players
         const large = vue === "cinq-revelee" && nombre === 20 ? 26 : 24;
         expect(Math.max(...options), `${vue}, with its names`).toBeLessThanOrEqual(large);
-        const noms = await parts(page, "main ol li [class*=nom-pose]");
+        const noms = await mesurerTaillesDeLettres(page, "main ol li [class*=nom-pose]");
         expect(noms.length).toBeGreaterThanOrEqual(2);
         expect(Math.max(...noms), `${vue}: a name, a 32nd`).toBeLessThanOrEqual(32);
       }
       // the longest texts, and one long word: the question and the options share the height
       for (const vue of ["longue", "mots", "ordre", "revelee"]) {
         await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
-        const lus = await parts(page, "main h1, main ol li div > div");
+        const lus = await mesurerTaillesDeLettres(page, "main h1, main ol li div > div");
         expect(lus.length).toBeGreaterThanOrEqual(7);
         // the instructions of this type take a line
         const part = vue === "ordre" ? 38 : 32;
         expect(Math.max(...lus), `${vue}, as small as it gets`).toBeLessThanOrEqual(part);
       }
       await galerie.montrer(`classement-${String(nombre)}`, taille);
-      const places = await parts(page, "main ol li > :nth-child(2) > span > span");
+      const places = await mesurerTaillesDeLettres(
+        page,
+        "main ol li > :nth-child(2) > span > span",
+      );
       expect(places.length).toBeGreaterThanOrEqual(2);
       // the longest name is smaller than the others
       const [plusPetit = Infinity, suivant = 0] = [...places].sort((a, b) => b - a);
@@ -214,21 +228,24 @@ for (const taille of TELES)
     }
     for (const vue of ["course-8", "course-20", "course-preuve"]) {
       await galerie.montrer(`moment-${vue}`, taille);
-      const lus = await parts(page, "main li q, main li [class*=temps], main li [class*=temps] b");
+      const lus = await mesurerTaillesDeLettres(
+        page,
+        "main li q, main li [class*=temps], main li [class*=temps] b",
+      );
       expect(lus.length).toBeGreaterThan(6);
       expect(Math.max(...lus), `${vue}, an answer and its time: a 32nd`).toBeLessThanOrEqual(32);
-      const [gagnant = Infinity] = await parts(page, "main [class*=premier] p b");
+      const [gagnant = Infinity] = await mesurerTaillesDeLettres(page, "main [class*=premier] p b");
       expect(gagnant, `${vue}, who won: a 9th`).toBeLessThanOrEqual(9);
     }
     for (const vue of ["suivie-2", "suivie-8", "suivie-longue"]) {
       await galerie.montrer(`moment-${vue}`, taille);
-      const lus = await parts(page, "main h1, main ol li div > div");
+      const lus = await mesurerTaillesDeLettres(page, "main h1, main ol li div > div");
       expect(lus.length).toBeGreaterThanOrEqual(5);
       expect(Math.max(...lus), `over what follows, ${vue}: a 32nd`).toBeLessThanOrEqual(32);
     }
     for (const vue of ILLUSTREES) {
       await galerie.montrer(`limite-${vue}-8`, taille);
-      const [question = Infinity] = await parts(page, "main h1");
+      const [question = Infinity] = await mesurerTaillesDeLettres(page, "main h1");
       expect(question, `beside a picture, ${vue}: an 18th`).toBeLessThanOrEqual(18);
     }
     // each row: [view, smallest share of the height, and the share for twenty W]
@@ -280,7 +297,7 @@ test(
         .evaluateAll((lignes) => lignes.map((un) => Math.round(un.getBoundingClientRect().height)));
       expect(Math.max(...hauteurs) - Math.min(...hauteurs)).toBeLessThanOrEqual(1);
       // the names on a shared step are as large as a single name
-      const [podium = Infinity] = await parts(
+      const [podium = Infinity] = await mesurerTaillesDeLettres(
         page,
         '[aria-label="Podium"] li > :nth-child(2) > span > span > span',
       );
@@ -490,13 +507,17 @@ test("chalk is not cut at the accents, nor below the line", LONG, async () => {
       document.body.style.visibility = "hidden";
       un.style.visibility = "visible";
     });
-    const montre = await encre(await page.screenshot({ clip, animations: "disabled" }));
+    const montre = await mesurerEtendueDeCraie(
+      await page.screenshot({ clip, animations: "disabled" }),
+    );
     await titre.evaluate((un) => {
       un.style.mask = "none";
       for (let n: HTMLElement | SVGElement | null = un; n !== null; n = n.parentElement)
         n.style.overflow = "visible";
     });
-    const entier = await encre(await page.screenshot({ clip, animations: "disabled" }));
+    const entier = await mesurerEtendueDeCraie(
+      await page.screenshot({ clip, animations: "disabled" }),
+    );
     expect(entier.bas).toBeGreaterThan(entier.haut);
     expect(Math.abs(montre.haut - entier.haut), `${vue}, above`).toBeLessThanOrEqual(3);
     expect(Math.abs(montre.bas - entier.bas), `${vue}, below`).toBeLessThanOrEqual(3);
@@ -552,9 +573,9 @@ test(
 test("words of sixty letters widen no page", async ({ page }) => {
   await fakeApi(page, true);
   for (const [adresse, texte] of [
-    ["/quizz-communaute", MOT],
-    [`/quizz-communaute/${QUIZZ}`, MOT],
-    [`/quizz-communaute/${QUIZZ}/q`, MOT],
+    ["/quizz-communaute", MOT_DE_SOIXANTE_LETTRES],
+    [`/quizz-communaute/${ID_DU_QUIZZ_FACTICE}`, MOT_DE_SOIXANTE_LETTRES],
+    [`/quizz-communaute/${ID_DU_QUIZZ_FACTICE}/q`, MOT_DE_SOIXANTE_LETTRES],
     ["/profile?menu=1", PSEUDO],
     ["/profile?menu=4", PSEUDO],
   ] as const) {

@@ -5,7 +5,14 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, lier } from "./support/comptes.ts";
-import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
+import {
+  alerte,
+  ouvrirPageConnectee,
+  checkPageNeverReloaded,
+  ligne,
+  marquer,
+  onglet,
+} from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 // social.e2e.ts uses other people in the same database
@@ -25,8 +32,8 @@ async function tabuler(page: Page, nom: RegExp | string): Promise<void> {
 }
 
 test("a message arrives, is read, answered and deleted, without a reload", async ({ browser }) => {
-  const zoe = await chez(browser, "Zoe");
-  const max = await chez(browser, "Max");
+  const zoe = await ouvrirPageConnectee(browser, "Zoe");
+  const max = await ouvrirPageConnectee(browser, "Max");
   await zoe.goto("/profile/Max");
   await max.goto("/profile/Zoe");
   await expect(alerte(zoe)).toHaveCount(0);
@@ -41,7 +48,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await expect(ligne(max, /Message à Zoe/)).toBeVisible();
 
   await expect(alerte(zoe)).toBeVisible();
-  await intacte(zoe);
+  await checkPageNeverReloaded(zoe);
   await zoe.getByRole("navigation", { name: "Principale" }).getByText("Messagerie").click();
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
   // a second message arrives while she reads
@@ -57,7 +64,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await expect(zoe.getByRole("heading", { name: "Message de Max" })).toBeFocused();
   await expect(zoe.getByText("On trinque vendredi ?\nJ’apporte le comté.").last()).toBeVisible();
   await expect(onglet(zoe, "Boîte de réception")).toHaveAccessibleName("Boîte de réception");
-  await intacte(zoe);
+  await checkPageNeverReloaded(zoe);
   await checkAccessibility(zoe, "list and message side by side");
   await zoe.getByRole("button", { name: "Répondre" }).click();
   await zoe.getByLabel("Votre message").fill("À vendredi.");
@@ -84,7 +91,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await zoe.keyboard.press("Tab");
   await zoe.keyboard.press("Enter");
   await expect(zoe.getByText("Aucun message")).toBeVisible();
-  await intacte(zoe);
+  await checkPageNeverReloaded(zoe);
   await zoe.reload();
   await expect(zoe.getByText("Aucun message")).toBeVisible();
   await zoe.goto("/profile/Max");
@@ -93,7 +100,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
 });
 
 test("what is wrong is said word for word, and nothing typed is lost", async ({ browser }) => {
-  const zoe = await chez(browser, "Zoe", 390);
+  const zoe = await ouvrirPageConnectee(browser, "Zoe", 390);
   const amisLisibles = Promise.withResolvers<void>();
   await zoe.route("**/api/myinfo", async (route) => {
     await amisLisibles.promise;
@@ -170,7 +177,7 @@ test("a folder of 240 messages: the rest on demand, one further down by its addr
   const [ines, paul] = [await inscrire(serveur, "Ines"), await inscrire(serveur, "Paul")];
   lier(serveur, ines, paul);
   for (let n = 1; n <= 240; n++) social.ecrire(paul, ines, `\u202EMessage ${String(n)}`);
-  const page = await chez(browser, "Ines");
+  const page = await ouvrirPageConnectee(browser, "Ines");
   await page.goto("/messagerie");
   const lignes = page.getByRole("button", { name: /^Non lu\. Message de Paul/ });
   await expect(lignes).toHaveCount(100);

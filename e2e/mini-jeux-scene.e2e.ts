@@ -16,8 +16,8 @@ import {
   attabler,
   choisirCarte,
   coupRegarde,
-  ecrireComptes,
-  quiA,
+  ecrireCompteursDeGorgees,
+  trouverTelephoneAvecBouton,
 } from "./support/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./support/reponses.ts";
 import { allowMotion } from "./support/soiree.ts";
@@ -95,7 +95,7 @@ async function tenir(...pages: readonly Page[]): Promise<void> {
 async function duel(browser: Browser, adresse: string, quizz: Quizz) {
   const { hote, telephones } = await attabler(browser, adresse, quizz, DEUX);
   await allerALaCarte(hote);
-  const [tireur, autre] = await quiA(telephones, SE_TIRER);
+  const [tireur, autre] = await trouverTelephoneAvecBouton(telephones, SE_TIRER);
   return { hote, tireur: tireur.page, autre: autre.page };
 }
 
@@ -186,9 +186,9 @@ test("a guess is announced before the slate is turned, and the counter waits for
   });
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerAUneQuestion(hote);
-  await ecrireComptes(hote, DEUX, ECRITES);
+  await ecrireCompteursDeGorgees(hote, DEUX, ECRITES);
   await allerALaCarte(hote);
-  const [joueur, autre] = await quiA(telephones, "C’est mon compte");
+  const [joueur, autre] = await trouverTelephoneAvecBouton(telephones, "C’est mon compte");
   const ecrans = [hote, joueur.page, autre.page];
   await tenir(...ecrans);
   await joueur.page.getByRole("spinbutton", { name: "Gorgées sur l’ardoise" }).fill("7");
@@ -218,7 +218,7 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
   });
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerALaCarte(hote);
-  const [joueur] = await quiA(telephones, "Lancer la bille");
+  const [joueur] = await trouverTelephoneAvecBouton(telephones, "Lancer la bille");
   await tenir(hote, joueur.page);
   await joueur.page.getByRole("spinbutton", { name: "Gorgées à miser" }).fill("12");
   await bouton(joueur.page, "Lancer la bille").click();

@@ -9,9 +9,9 @@ import {
   attabler,
   choisirCarte,
   coupRegarde,
-  ecrireComptes,
+  ecrireCompteursDeGorgees,
   lancer,
-  quiA,
+  trouverTelephoneAvecBouton,
 } from "./support/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./support/reponses.ts";
 import { ouvrirRoom } from "./support/soiree.ts";
@@ -57,14 +57,14 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   // three empty chambers are fired: at the other player, at oneself, at the other player
   for (const [tir, vise] of [TIRER_AUTRE, SE_TIRER, TIRER_AUTRE].entries()) {
     await expect(chambres(hote, tir)).toBeVisible();
-    const [tireur, autre] = await quiA(telephones, SE_TIRER);
+    const [tireur, autre] = await trouverTelephoneAvecBouton(telephones, SE_TIRER);
     await expect(bouton(autre.page, SE_TIRER)).toBeHidden();
     await expect(autre.page.getByText("a le revolver")).toBeVisible();
     await bouton(tireur.page, vise).click();
   }
   await expect(chambres(hote, 3)).toBeVisible();
   await expect(pan(hote)).toBeHidden();
-  const [tireur] = await quiA(telephones, SE_TIRER);
+  const [tireur] = await trouverTelephoneAvecBouton(telephones, SE_TIRER);
   await tireur.contexte.setOffline(true);
   await expect(bouton(hote, SE_TIRER)).toBeHidden();
   await bouton(hote, "Jouer à sa place").click();
@@ -91,7 +91,7 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: "Gamble" })).toBeVisible();
-  const [joueur, autre] = await quiA(telephones, "Lancer la bille");
+  const [joueur, autre] = await trouverTelephoneAvecBouton(telephones, "Lancer la bille");
   await expect(autre.page.getByText("mise des gorgées")).toBeVisible();
   const champ = joueur.page.getByRole("spinbutton", { name: "Gorgées à miser" });
   await expect(champ).toHaveAttribute("min", "-100");
@@ -149,11 +149,11 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   const menuDe = (page: Page) => page.getByRole("button", { name: /ouvrir le menu$/ });
   await allerAUneQuestion(hote);
-  await ecrireComptes(hote, DEUX, ECRITES);
+  await ecrireCompteursDeGorgees(hote, DEUX, ECRITES);
   for (const { page } of telephones) await expect(menuDe(page)).toContainText(String(ECRITES));
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: "Devine tes gorgées" })).toBeVisible();
-  const [joueur, autre] = await quiA(telephones, "C’est mon compte");
+  const [joueur, autre] = await trouverTelephoneAvecBouton(telephones, "C’est mon compte");
   const ardoise = hote.getByRole("region", { name: "L’ardoise" });
   await expect(ardoise.getByRole("img", { name: "compteur caché" })).toHaveCount(2);
   await expect(ardoise).not.toContainText(/\d/);

@@ -3,7 +3,7 @@ import { prendreMesure } from "./support/affaires.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { chez } from "./support/social.ts";
+import { ouvrirPageConnectee } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "moderation-session" });
@@ -25,10 +25,10 @@ test("the session ends under a reason that is being written: the page goes, and 
 }) => {
   await inscrire(serveur, "Zineb", { role: "moderator" });
   const quizz = ecrireQuizz(serveur, max, { title: "Les têtes de la compta" });
-  const lison = await chez(browser, "Lison");
+  const lison = await ouvrirPageConnectee(browser, "Lison");
   const data = { createur: "", text: "Une adresse.", quizzId: quizz, questionId: null };
   await expect(await lison.request.post("/api/signale-administrateur", { data })).toBeOK();
-  const zineb = await chez(browser, "Zineb");
+  const zineb = await ouvrirPageConnectee(browser, "Zineb");
   await zineb.goto("/admin/signalements");
   await zineb.getByRole("radio", { name: "Un mot à l’auteur" }).check();
   const raison = zineb.getByLabel("Raison, que MaxLeVrai lira");
@@ -54,8 +54,8 @@ test("a role that is taken away takes its pages with it, at once; so does a call
   serveur,
 }) => {
   const hector = await inscrire(serveur, "Hector", { role: "moderator" });
-  const ada = await chez(browser, "Ada");
-  const lui = await chez(browser, "Hector");
+  const ada = await ouvrirPageConnectee(browser, "Ada");
+  const lui = await ouvrirPageConnectee(browser, "Hector");
   const url = `/api/moderation/comptes/${hector}/role`;
   await lui.goto("/admin/users");
   await expect(lui.getByRole("table", { name: "Comptes" })).toBeVisible();
@@ -79,10 +79,10 @@ test("whoever may not publish is told so where they choose who sees a quizz, bef
 }) => {
   const tom = await inscrire(serveur, "Tom");
   const quizz = ecrireQuizz(serveur, tom, { title: "Fromages", visibilite: "prive" });
-  const auteur = await chez(browser, "Tom");
+  const auteur = await ouvrirPageConnectee(browser, "Tom");
   await auteur.goto(`/quizz/${quizz}`);
   await expect(auteur.getByRole("radio", { name: "Public" })).toBeEnabled();
-  const ada = await chez(browser, "Ada");
+  const ada = await ouvrirPageConnectee(browser, "Ada");
   const mesure = { genre: "nePlusPublier", raison: RAISON, jours: 7 } as const;
   await prendreMesure(ada, `comptes/${tom}`, mesure);
   await expect(auteur.getByRole("radio", { name: "Public" })).toBeDisabled();
@@ -93,8 +93,8 @@ test("whoever may not publish is told so where they choose who sees a quizz, bef
 test("a suspended author is told so where they are, until when, and how to contest; nobody else is", async ({
   browser,
 }) => {
-  const ada = await chez(browser, "Ada");
-  const auteur = await chez(browser, "Zouave", 320);
+  const ada = await ouvrirPageConnectee(browser, "Ada");
+  const auteur = await ouvrirPageConnectee(browser, "Zouave", 320);
   await auteur.goto("/quizz");
   await expect(auteur.getByRole("heading", { name: "Mes Quizz" })).toBeVisible();
   await prendreMesure(ada, `comptes/${zouave}`, { genre: "suspendre", raison: RAISON, jours: 30 });

@@ -6,7 +6,7 @@ import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dernierLien } from "./support/mails.ts";
 import type { Serveur } from "./support/server.ts";
-import { chez } from "./support/social.ts";
+import { ouvrirPageConnectee } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "moderation" });
@@ -38,7 +38,7 @@ test.beforeAll(async ({ serveur }) => {
 /** Creates a quizz of Max whose second question Lison reports. Returns the id of the quizz. */
 async function signale(serveur: Serveur, browser: Browser, title: string): Promise<string> {
   const quizz = ecrireQuizz(serveur, max, { title, questions: TETES });
-  const lison = await chez(browser, "Lison");
+  const lison = await ouvrirPageConnectee(browser, "Lison");
   const questionId = serveur.depots.quizz.lire(quizz, max)?.questions[1]?._id;
   const data = {
     createur: "",
@@ -57,7 +57,7 @@ const titre = (page: Page, nom: string) => page.getByRole("heading", { name: nom
 const journal = (page: Page) => page.getByRole("list", { name: "Journal de l’affaire" });
 
 test("only moderators and administrators come in", async ({ browser }) => {
-  const lison = await chez(browser, "Lison");
+  const lison = await ouvrirPageConnectee(browser, "Lison");
   await lison.goto("/admin/signalements");
   await expect(lison.getByText(REFUS)).toBeVisible();
   await expect(lison).toHaveURL("/");
@@ -65,7 +65,7 @@ test("only moderators and administrators come in", async ({ browser }) => {
   await lison.goto("/admin/signalements");
   await expect(lison).toHaveURL("/error");
   await expect(lison.getByText("Connectez-vous pour continuer.").first()).toBeVisible();
-  const zineb = await chez(browser, "Zineb");
+  const zineb = await ouvrirPageConnectee(browser, "Zineb");
   await zineb.route("**/api/connecte", (route) => route.fulfill({ status: 500, json: {} }));
   await zineb.goto("/admin/signalements");
   await expect(zineb).toHaveURL("/error");
@@ -75,11 +75,11 @@ test("report, case, question deleted, creator told, contested, answered", async 
   browser,
   serveur,
 }) => {
-  const ada = await chez(browser, "Ada");
+  const ada = await ouvrirPageConnectee(browser, "Ada");
   await expect(await ada.request.post("/api/moderation/mots", { data: { mot: "Lilas" } })).toBeOK();
   await signale(serveur, browser, "Un autre quizz");
   const quizz = await signale(serveur, browser, "Les têtes de la compta");
-  const zineb = await chez(browser, "Zineb");
+  const zineb = await ouvrirPageConnectee(browser, "Zineb");
   await zineb.goto("/admin/signalements");
   await expect(titre(zineb, "Les têtes de la compta")).toBeVisible();
   await zineb.keyboard.press("j");
@@ -114,7 +114,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await expect(zineb.getByRole("button", { name: /Les têtes/ })).toHaveCount(0);
   expect(textes(serveur, quizz)).toEqual(["Qui arrive à dix heures ?"]);
 
-  const auteur = await chez(browser, "MaxLeVrai", 320);
+  const auteur = await ouvrirPageConnectee(browser, "MaxLeVrai", 320);
   await auteur.goto("/messagerie");
   await auteur.getByRole("button", { name: /Non lu/ }).click();
   await auteur.getByRole("link", { name: "Lire la mesure, et répondre" }).click();
@@ -135,7 +135,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await expect(auteur.getByText("Contestée, réponse à venir")).toBeVisible();
   await expect(auteur.getByRole("button", { name: "Contester" })).toHaveCount(0);
 
-  const hector = await chez(browser, "Hector");
+  const hector = await ouvrirPageConnectee(browser, "Hector");
   await hector.goto("/admin/signalements?etat=contestee");
   await expect(hector.getByText("C’est mon adresse à moi.")).toBeVisible();
   await checkAccessibility(hector, "a contested case");
@@ -169,15 +169,15 @@ test("the author deletes the quizz: the case stays, with its copy; what others d
   serveur,
 }) => {
   const quizz = await signale(serveur, browser, "Les têtes du quai");
-  const hector = await chez(browser, "Hector");
+  const hector = await ouvrirPageConnectee(browser, "Hector");
   await hector.goto("/admin/signalements");
   await expect(titre(hector, "Les têtes du quai")).toBeVisible();
   const ensuite = await hector.context().newPage();
   await ensuite.goto("/admin/signalements");
   await expect(titre(ensuite, "Les têtes du quai")).toBeVisible();
-  const auteur = await chez(browser, "MaxLeVrai");
+  const auteur = await ouvrirPageConnectee(browser, "MaxLeVrai");
   await expect(await auteur.request.delete(`/api/quizz/${quizz}`)).toBeOK();
-  const zineb = await chez(browser, "Zineb");
+  const zineb = await ouvrirPageConnectee(browser, "Zineb");
   await zineb.goto("/admin/signalements");
   await expect(zineb.getByText("supprimé depuis")).toBeVisible();
   await expect(zineb.getByText(ADRESSE)).toBeVisible();
@@ -215,7 +215,7 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
   serveur,
 }) => {
   await signale(serveur, browser, "Les têtes du port");
-  const zineb = await chez(browser, "Zineb", 320);
+  const zineb = await ouvrirPageConnectee(browser, "Zineb", 320);
   await zineb.goto("/admin/signalements");
   await checkAccessibility(zineb, "queue, 320 px");
   await zineb.getByRole("button", { name: /Les têtes du port/ }).click();
@@ -233,7 +233,7 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
   await zineb.getByRole("button", { name: "Masquer le quizz" }).click();
   await expect(zineb.getByText(/^Affaire n°\s\d+ close\.$/)).toBeVisible();
 
-  const auteur = await chez(browser, "MaxLeVrai", 320);
+  const auteur = await ouvrirPageConnectee(browser, "MaxLeVrai", 320);
   const { quizz } = z
     .object({ quizz: z.array(z.object({ _id: z.string(), title: z.string() })) })
     .parse(await (await auteur.request.get("/api/user/quizz")).json());
@@ -260,13 +260,13 @@ test("a private quizz is opened with a reason; deleting an account is asked agai
   serveur,
 }) => {
   const quizz = await signale(serveur, browser, "Les têtes du fond");
-  const auteur = await chez(browser, "MaxLeVrai");
+  const auteur = await ouvrirPageConnectee(browser, "MaxLeVrai");
   const lu = z
     .looseObject({ questions: z.array(z.object({ _id: z.string() })) })
     .parse(await (await auteur.request.get(`/api/quizz/${quizz}`)).json());
   const data = { ...lu, visibilite: "prive", questions: lu.questions.map(({ _id }) => _id) };
   await expect(await auteur.request.put(`/api/quizz/${quizz}`, { data })).toBeOK();
-  const ada = await chez(browser, "Ada");
+  const ada = await ouvrirPageConnectee(browser, "Ada");
   await ada.goto("/admin/signalements");
   await expect(ada.getByText("privé aujourd’hui")).toBeVisible();
   await ada.getByRole("radio", { name: "Aujourd’hui" }).check();

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { findProgram, REDIS_PROGRAM } from "../scripts/checks/programs.ts";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_ARGS, findOrInstallChromium } from "../scripts/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -24,6 +24,6 @@ export default defineConfig({
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findOrInstallChromium(), args: CHROMIUM_ARGS },
   },
 });

@@ -9,8 +9,8 @@ import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.t
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
-import type { SourceDAleatoire, QuizzSource } from "#game/ports/ports.ts";
-import { creerGraineAleatoire } from "#game/rules/hasard.ts";
+import type { SourceDAleatoire, SourceDeQuizzEtImprevus } from "#game/ports/ports.ts";
+import { creerEtatDuGenerateurAleatoire } from "#game/rules/hasard.ts";
 import { startServer } from "../server.ts";
 import {
   type Carte,
@@ -40,7 +40,7 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 
 /** every throw follows from the seed at the opening of the room */
 const hasard: SourceDAleatoire = {
-  graine: () => creerGraineAleatoire(regie.semence),
+  graine: () => creerEtatDuGenerateurAleatoire(regie.semence),
   entropie: () => [],
 };
 
@@ -58,7 +58,7 @@ const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu =>
 });
 
 /** the deck of the test, if it chose one */
-const choisir = (source: QuizzSource): QuizzSource => ({
+const choisir = (source: SourceDeQuizzEtImprevus): SourceDeQuizzEtImprevus => ({
   quizz: (id, compte) => source.quizz(id, compte),
   composer: (demande) => source.composer(demande),
   questionsComposees: (questions, compte) => source.questionsComposees(questions, compte),

@@ -4,7 +4,14 @@
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, lier } from "./support/comptes.ts";
-import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
+import {
+  alerte,
+  ouvrirPageConnectee,
+  checkPageNeverReloaded,
+  ligne,
+  marquer,
+  onglet,
+} from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 // messagerie.e2e.ts uses other people in the same database
@@ -17,8 +24,8 @@ test.beforeAll(async ({ serveur }) => {
 test("asked from the profile, seen at once, accepted: friends on both sides", async ({
   browser,
 }) => {
-  const lea = await chez(browser, "Lea");
-  const tom = await chez(browser, "Tom");
+  const lea = await ouvrirPageConnectee(browser, "Lea");
+  const tom = await ouvrirPageConnectee(browser, "Tom");
   await tom.goto("/profile/Tom");
   await expect(tom.getByRole("link", { name: "Modifier mon profil" })).toBeVisible();
   await expect(tom.getByRole("button", { name: "Ajouter ami" })).toHaveCount(0);
@@ -33,7 +40,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await expect(lea.getByText("Demande envoyée").first()).toBeVisible();
   await expect(lea.getByRole("button", { name: "Demande envoyée" }).last()).toBeDisabled();
   await expect(alerte(tom)).toBeVisible();
-  await intacte(tom);
+  await checkPageNeverReloaded(tom);
 
   await tom.getByRole("navigation", { name: "Principale" }).getByText("Messagerie").click();
   await tom.getByRole("tab", { name: "Boîte de réception" }).press("ArrowLeft");
@@ -45,7 +52,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await expect(tom.getByText("Aucune demande en attente")).toBeVisible();
 
   await expect(lea.getByRole("button", { name: "Amis", exact: true })).toBeVisible();
-  await intacte(lea);
+  await checkPageNeverReloaded(lea);
 
   // the friendship ends after a confirmation, and is requested again by the other side
   await lea.mouse.move(0, 0);
@@ -102,7 +109,7 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   social.ecrire(null, nadia, "La réponse est fausse.");
   for (const pseudo of ["Tom", "Seul"])
     social.demander(comptes.parPseudo(pseudo)?._id ?? "", nadia);
-  const page = await chez(browser, "Nadia", 320);
+  const page = await ouvrirPageConnectee(browser, "Nadia", 320);
   await page.goto("/messagerie");
   await checkAccessibility(page, "inbox");
   await ligne(page, /Message de Trinquizz/).click();
@@ -148,7 +155,7 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   await expect(page.getByRole("button", { name: "Amis", exact: true })).toBeVisible();
   await page.context().close();
 
-  const seul = await chez(browser, "Seul", 320);
+  const seul = await ouvrirPageConnectee(browser, "Seul", 320);
   for (const dossier of ["amis", "recus", "envoyes"]) {
     await seul.goto(`/messagerie?dossier=${dossier}`);
     await checkAccessibility(seul, `${dossier}, empty`);

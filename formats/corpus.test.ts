@@ -3,7 +3,7 @@ import { decodeHTML } from "entities";
 import { gunzipSync } from "fflate";
 import { calculerEtatLigne } from "./etat.ts";
 import { preparerSourceImport } from "./formats.ts";
-import { plierTitre } from "./outils/objets.ts";
+import { foldForComparison } from "./outils/objets.ts";
 import { lire, octetsDe } from "./test/aides.ts";
 import { echantillon, ECHANTILLONS, unDeChaque } from "./test/fichiers.ts";
 import { CHAPTERS, keyedFiles, questionsOf } from "./test/keyed-files.ts";
@@ -135,7 +135,7 @@ async function saidBy(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       ? []
       : archive.entrees.map(({ nom }) => new TextDecoder().decode(archive.lire(nom)))),
   ];
-  return plierTitre(textes.map((texte) => decodeHTML(decodeHTML(texte))).join(" "));
+  return foldForComparison(textes.map((texte) => decodeHTML(decodeHTML(texte))).join(" "));
 }
 
 test("every accepted answer is one of its question's, and stands in the file", async () => {
@@ -157,7 +157,7 @@ test("every accepted answer is one of its question's, and stands in the file", a
         ligne.remarques.some((une) => une.startsWith("La marge"));
       for (const answer of reponse) {
         if (type === "choix") expect(options).toContain(answer);
-        if (!ours) expect(said).toContain(plierTitre(answer));
+        if (!ours) expect(said).toContain(foldForComparison(answer));
       }
     }
   }

@@ -6,10 +6,10 @@ import {
   TEXTE_OCTETS_MAX,
   XLSX_OCTETS_MAX,
 } from "./limites.ts";
-import { FichierIllisible } from "./lecture.ts";
+import { UnreadableFileError } from "./lecture.ts";
 import { decoderTexte, type TexteDecode } from "./outils/encodages.ts";
 import {
-  ALIGNED,
+  ALIGNED_COLUMNS_SEPARATOR,
   decouperEnRangees,
   type GrilleTableau,
   type SeparateurCsv,
@@ -30,7 +30,7 @@ export interface SourceImport {
   readonly fichier: ByteSource;
   /** All bytes of the file; for kinds that are small, or cannot be read in parts. */
   readonly octets: () => Uint8Array<ArrayBuffer>;
-  /** The decoded text; null for a zip, an old workbook or a PDF. @throws FichierIllisible when the text is too long */
+  /** The decoded text; null for a zip, an old workbook or a PDF. @throws UnreadableFileError when the text is too long */
   readonly texte: () => TexteDecode | null;
   /** The lines of a PDF; null for any other file. */
   readonly pdf: readonly string[] | null;
@@ -63,15 +63,15 @@ const PACKED = [
  * Refuses a file that would fill the memory, before it is loaded.
  * @param debut its first bytes
  * @param fin its last bytes, where a zip names its entries: our own exports hold all the media of an account
- * @throws FichierIllisible
+ * @throws UnreadableFileError
  */
 export function refuseOversized(taille: number, debut: Uint8Array, fin: Uint8Array): void {
-  if (taille > FICHIER_OCTETS_MAX) throw new FichierIllisible(TROP_GROS);
+  if (taille > FICHIER_OCTETS_MAX) throw new UnreadableFileError(TROP_GROS);
   if (taille <= TEXTE_OCTETS_MAX) return;
   if (!PACKED.some(([a, b]) => debut[0] === a && debut[1] === b))
-    throw new FichierIllisible(TEXTE_TROP_LONG);
+    throw new UnreadableFileError(TEXTE_TROP_LONG);
   const ours = estZip(debut) && new TextDecoder("latin1").decode(fin).includes("quizz.json");
-  if (taille > ARCHIVE_OCTETS_MAX && !ours) throw new FichierIllisible(ARCHIVE_TROP_GROSSE);
+  if (taille > ARCHIVE_OCTETS_MAX && !ours) throw new UnreadableFileError(ARCHIVE_TROP_GROSSE);
 }
 
 /** Content of an import: the bytes of a file, access to them where it is large, or a pasted text. */
@@ -106,8 +106,9 @@ function uneFois<T>(calculer: () => T): () => T {
 }
 
 /**
- * @param lu the sheets of an old Excel workbook or the lines of a PDF, read beforehand by a library (formats.ts, `preparerSourceImport`)
- * @throws FichierIllisible when the file is empty or too large
+ * `feuilles` are the sheets of an old Excel workbook, `pdf` the lines of a PDF: both are read beforehand by a library
+ * (formats.ts, `preparerSourceImport`).
+ * @throws UnreadableFileError when the file is empty or too large
  */
 export function creerSourceImport(
   donne: FileContent,
@@ -121,13 +122,13 @@ export function creerSourceImport(
 ): SourceImport {
   const fichier = openContent(donne);
   const { taille } = fichier;
-  if (taille === 0) throw new FichierIllisible("Ce fichier est vide.");
-  if (taille > FICHIER_OCTETS_MAX) throw new FichierIllisible(TROP_GROS);
+  if (taille === 0) throw new UnreadableFileError("Ce fichier est vide.");
+  if (taille > FICHIER_OCTETS_MAX) throw new UnreadableFileError(TROP_GROS);
   const zippe = estZip(fichier.lire(0, 4));
   const octets = uneFois(() => fichier.lire(0, taille));
   const texte = uneFois((): TexteDecode | null => {
     if (zippe || feuilles !== null || pdf !== null) return null;
-    if (taille > TEXTE_OCTETS_MAX) throw new FichierIllisible(TEXTE_TROP_LONG);
+    if (taille > TEXTE_OCTETS_MAX) throw new UnreadableFileError(TEXTE_TROP_LONG);
     return decoderTexte(octets());
   });
   const apercu = uneFois(() => {
@@ -165,7 +166,7 @@ export function creerSourceImport(
       if (sheets !== null) return sheets;
       const debut = apercu();
       return SEPARATEURS_CSV.filter((separateur) =>
-        separateur === ALIGNED ? isAligned(debut) : debut.includes(separateur),
+        separateur === ALIGNED_COLUMNS_SEPARATOR ? isAligned(debut) : debut.includes(separateur),
       ).map((separateur) => withPlainCells(decouperEnRangees(debut, separateur)));
     }),
     grille(comme, guillemets) {

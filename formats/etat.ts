@@ -79,6 +79,7 @@ export function trouverFautesDeQuestionImport(
   ];
 }
 
+/** Whether an imported line is ready, what is to be corrected in it, and whether a save would take it; a doubt counts as a fault. */
 export function calculerEtatLigne(ligne: LigneImport): EtatLigneImport {
   if (ligne.sorte === "ignoree") return { etat: "ignoree", fautes: [], importable: false };
   const doutes = ligne.doutes.map((phrase) => ({ champ: null, rang: null, phrase }));

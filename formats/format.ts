@@ -20,6 +20,7 @@ export interface QuizzEnLecture extends Partial<Omit<QuizzImport, "lignes" | "ti
   readonly doublons?: "gardes";
 }
 
+/** What a format gives of a file, before the lines of its quizzes are read one by one. */
 export interface LectureBrute {
   readonly quizz: readonly QuizzEnLecture[];
   readonly details?: readonly string[];
@@ -35,8 +36,8 @@ export interface FormatImport {
   readonly nom: string;
   /** Likelihood, from 0 to 1, that a file is of this format, judged by the beginning of its content, never by its name. */
   readonly reconnaitre: (entree: SourceImport, consignes?: Consignes) => number;
-  /** @throws FichierIllisible when the file has no question at all */
+  /** @throws UnreadableFileError when the file has no question at all */
   readonly lire: (entree: SourceImport, consignes?: Consignes) => LectureBrute;
-  /** The bytes of a media inside the file, which the reading of the questions left there. @throws FichierIllisible */
+  /** The bytes of a media inside the file, which the reading of the questions left there. @throws UnreadableFileError */
   readonly media?: (entree: SourceImport, nom: string) => Uint8Array<ArrayBuffer>;
 }

@@ -7,7 +7,7 @@ import {
   reconnaitreFormats,
 } from "./formats.ts";
 import { calculerEtatLigne } from "./etat.ts";
-import { FichierIllisible, type IdFormat } from "./lecture.ts";
+import { UnreadableFileError, type IdFormat } from "./lecture.ts";
 import { enBref, etats, lire, octetsDe, premier, questionDe } from "./test/aides.ts";
 import {
   echantillon,
@@ -146,15 +146,15 @@ describe("the reading", () => {
     const lecture = lire(donne).then((lue) => {
       // a note is shown as what it is: a line that is no question
       if (premier(lue).lignes.every(({ sorte }) => sorte === "ignoree"))
-        throw new FichierIllisible("Aucune question");
+        throw new UnreadableFileError("Aucune question");
       return lue;
     });
     await expect(lecture).rejects.toThrow(phrase);
-    await expect(lecture).rejects.toThrow(FichierIllisible);
+    await expect(lecture).rejects.toThrow(UnreadableFileError);
   });
 
   test("a file without media says so", () => {
-    expect(() => lireMediaDuFichier(octetsDe("a"), "gift", "x")).toThrow(FichierIllisible);
+    expect(() => lireMediaDuFichier(octetsDe("a"), "gift", "x")).toThrow(UnreadableFileError);
   });
 });
 

@@ -8,7 +8,7 @@ import { creerSourceImport, type FileContent, openContent, type SourceImport } f
 import type { FormatImport, QuizzEnLecture } from "./format.ts";
 import {
   type Consignes,
-  FichierIllisible,
+  UnreadableFileError,
   type IdFormat,
   type LectureFichier,
   type LigneImport,
@@ -39,12 +39,12 @@ import { formatTexte } from "./lire/texte.ts";
 import { formatWord } from "./lire/word.ts";
 import { isPdf, readPdf } from "./outils/pdf.ts";
 import { isCompoundFile, readXls } from "./outils/xls.ts";
-import { explainGameReport, nameUnreadableFile } from "./outils/unknown.ts";
+import { explainGameReport, explainUnreadableFile } from "./outils/unknown.ts";
 import { formatTrinquizz } from "./lire/trinquizz.ts";
 import { TITRES_COLONNES_EXPORT } from "./outils/colonnes.ts";
 import { creerLigneIgnoree } from "./outils/ligne.ts";
-import { plierTitre } from "./outils/objets.ts";
-import { doubtResidue } from "./outils/residue.ts";
+import { foldForComparison } from "./outils/objets.ts";
+import { withDoubtsOfOddTexts } from "./outils/residue.ts";
 
 /** All formats, in the order in which the author chooses among them when the recognised one is wrong ("Pas du tout"). */
 export const FORMATS_IMPORT: readonly FormatImport[] = [
@@ -98,7 +98,7 @@ function essayer(juger: () => number): number {
   try {
     return juger();
   } catch (erreur) {
-    if (erreur instanceof FichierIllisible) return 0;
+    if (erreur instanceof UnreadableFileError) return 0;
     throw erreur;
   }
 }
@@ -127,7 +127,7 @@ const TYPED: ReadonlySet<IdFormat> = new Set([
   "donnees",
 ]);
 /** Titles of the tables that Trinquizz exports: odd signs in their texts are meant by the author, and raise no doubt. */
-const OWN_TABLE = TITRES_COLONNES_EXPORT.map(plierTitre).join("|");
+const OWN_TABLE = TITRES_COLONNES_EXPORT.map(foldForComparison).join("|");
 
 /** After so many lines the reader yields the event loop, so that a cancel message can arrive. */
 const PAS = 200;
@@ -135,7 +135,7 @@ const souffler = () => new Promise<void>((fait) => setTimeout(fait));
 
 /**
  * Reads a dropped file or a pasted text.
- * @throws FichierIllisible with a remedy when the file has no question; the reason of `signal` when cancelled
+ * @throws UnreadableFileError with a remedy when the file has no question; the reason of `signal` when cancelled
  */
 export async function lireFichierImport(
   donne: FileContent,
@@ -169,13 +169,13 @@ export async function lireFichierImport(
       signal?.throwIfAborted();
     }
     const ours = tables[lus.length]?.cle === OWN_TABLE;
-    lus.push(achever(brut, TYPED.has(format.id) && !ours ? doubtResidue(lignes) : lignes));
+    lus.push(achever(brut, TYPED.has(format.id) && !ours ? withDoubtsOfOddTexts(lignes) : lignes));
   }
   signal?.throwIfAborted();
   onProgres?.(1);
   // the columns of a table without any question are still to be named
   if (tables.length === 0 && lus.every(({ lignes }) => lignes.length === 0))
-    throw new FichierIllisible("Aucune question n’a été trouvée dans ce fichier.");
+    throw new UnreadableFileError("Aucune question n’a été trouvée dans ce fichier.");
   return {
     format: format.id,
     nom: format.nom,
@@ -191,7 +191,7 @@ export async function lireFichierImport(
 /** Bytes at the beginning of a file that tell an old Excel file or a PDF. */
 const HEAD_OCTETS = 64;
 
-/** Opens a file for the import, after loading the library that an old Excel file or a PDF needs. @throws FichierIllisible */
+/** Opens a file for the import, after loading the library that an old Excel file or a PDF needs. @throws UnreadableFileError */
 export async function preparerSourceImport(donne: FileContent): Promise<SourceImport> {
   if (typeof donne === "string") return creerSourceImport(donne);
   const fichier = openContent(donne);
@@ -218,29 +218,29 @@ function choisir(
   entree.classeur();
   // throws for a text that is too long
   entree.texte();
-  throw new FichierIllisible(
+  throw new UnreadableFileError(
     "Ce fichier n’est pas d’un genre connu\u00A0: exportez-le en tableau, ou collez-en le texte.",
   );
 }
 
-/** Refuses a file of an unsupported kind instead of reading it as text. @throws FichierIllisible with its kind and a remedy */
+/** Refuses a file of an unsupported kind instead of reading it as text. @throws UnreadableFileError with its kind and a remedy */
 function refuser(entree: SourceImport, certitude: number): void {
   const named =
     explainGameReport(entree.apercuGrilles()) ??
-    (certitude <= UNSURE ? nameUnreadableFile(entree) : null);
-  if (named !== null) throw new FichierIllisible(named);
+    (certitude <= UNSURE ? explainUnreadableFile(entree) : null);
+  if (named !== null) throw new UnreadableFileError(named);
 }
 /** Likelihood at or below which no reader has recognised the file. */
 const UNSURE = 0.3;
 
-/** Reads the bytes of a media inside an imported file. @throws FichierIllisible when the media is missing or does not match the hash in its name */
+/** Reads the bytes of a media inside an imported file. @throws UnreadableFileError when the media is missing or does not match the hash in its name */
 export function lireMediaDuFichier(
   donne: FileContent,
   format: IdFormat,
   nom: string,
 ): Uint8Array<ArrayBuffer> {
   const lire = FORMATS_IMPORT.find(({ id }) => id === format)?.media;
-  if (lire === undefined) throw new FichierIllisible("Ce genre de fichier n’a pas de médias.");
+  if (lire === undefined) throw new UnreadableFileError("Ce genre de fichier n’a pas de médias.");
   return lire(creerSourceImport(donne), nom);
 }
 

@@ -3,7 +3,7 @@
  * that the author sees and corrects what does not fit. Plain data, sent from the worker to the screen. Pure.
  */
 import type { EmplacementMedia } from "#contracts/medias.ts";
-import type { DefautsDeQuestion, Question, Visibilite } from "#contracts/quizz.ts";
+import type { ValeursParDefautDeQuestion, Question, Visibilite } from "#contracts/quizz.ts";
 
 /** An imported question, not checked yet: texts may be too long, options too many, no answer right. */
 export type QuestionImport = Omit<Question, "_id">;
@@ -66,7 +66,7 @@ export interface QuizzImport {
   readonly aleatoireGlobal: boolean;
   /** Whether its questions may serve in composed evenings, when the file says it. */
   readonly composable?: boolean | undefined;
-  readonly defauts?: DefautsDeQuestion | undefined;
+  readonly defauts?: ValeursParDefautDeQuestion | undefined;
   readonly parties: readonly PlageDeLignes[];
   readonly lignes: readonly LigneImport[];
 }
@@ -153,7 +153,7 @@ export interface Consignes extends ConsignesDeTexte {
 }
 export const SANS_CONSIGNES: Consignes = { lecture: null, roles: {} };
 
-/** How a pasted text was understood. */
+/** How a pasted text was understood, and the other ways to read it. */
 export interface TexteCompris {
   /** The role of each line, the first line first. */
   readonly roles: readonly LineRole[];
@@ -228,4 +228,4 @@ export const estIdFormat = (dit: unknown): dit is IdFormat =>
   typeof dit === "string" && Object.hasOwn(NOMS_FORMATS, dit);
 
 /** An imported file without any readable question. `message`: a French sentence with a remedy. */
-export class FichierIllisible extends Error {}
+export class UnreadableFileError extends Error {}

@@ -8,7 +8,7 @@ export const ARCHIVE_OCTETS_MAX = 150_000_000;
 export const TEXTE_OCTETS_MAX = 20_000_000;
 /** The longest `quizz.json` in Trinquizz's own file, which may hold a whole account. */
 export const TRINQUIZZ_JSON_OCTETS_MAX = 100_000_000;
-/** The most bytes that the parts of an xlsx may have together, once decompressed. */
+/** The most bytes that the parts of an xlsx or an .ods may have together, once decompressed. */
 export const XLSX_OCTETS_MAX = 60_000_000;
 /** The most entries of a zip archive. */
 export const ENTREES_ZIP_MAX = 5000;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { calculerEtatLigne } from "./etat.ts";
 import { convertirSigneWindows1252, decoderTexte } from "./outils/encodages.ts";
-import { nettoyerTexteCourt } from "./outils/ligne.ts";
+import { nettoyerTexteImporteSurUneLigne } from "./outils/ligne.ts";
 import { lire } from "./test/aides.ts";
 import { echantillon, ECHANTILLONS } from "./test/fichiers.ts";
 
@@ -14,7 +14,7 @@ interface Written {
 }
 
 const clean = (texte: string): string =>
-  nettoyerTexteCourt(texte.replace(/[\u0080-\u009F]/g, convertirSigneWindows1252));
+  nettoyerTexteImporteSurUneLigne(texte.replace(/[\u0080-\u009F]/g, convertirSigneWindows1252));
 
 function writtenInCsv(texte: string): readonly Written[] {
   return texte
@@ -66,7 +66,7 @@ describe("each question of each sample", () => {
       const ligne = read[rank];
       if (ligne?.sorte !== "question") throw new Error(`no question: ${question}`);
       expect(calculerEtatLigne(ligne).etat).toBe("ok");
-      expect(nettoyerTexteCourt(ligne.question.text)).toBe(clean(question));
+      expect(nettoyerTexteImporteSurUneLigne(ligne.question.text)).toBe(clean(question));
       expect(ligne.question.reponse).toEqual([clean(right)]);
       expect(new Set(ligne.question.options)).toEqual(new Set(options.map(clean)));
     });

@@ -7,7 +7,7 @@ import type { QuestionImport } from "./lecture.ts";
 import { ecrireTexteGift } from "./outils/gift-signes.ts";
 import { estMemeTexte } from "./outils/ligne.ts";
 import { ecrireListeEnCellule } from "./outils/listes.ts";
-import { plierTitre } from "./outils/objets.ts";
+import { foldForComparison } from "./outils/objets.ts";
 
 /** The cells of our own table that depend on the type. */
 interface CellulesDeReponses {
@@ -147,6 +147,6 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
 
 /** The type that a cell names, as people write it; null for a name that is unknown. */
 export function lireTypeDeQuestion(texte: string): TypeQuestion | null {
-  const dit = plierTitre(texte);
+  const dit = foldForComparison(texte);
   return typeQuestion.options.find((type) => TYPES_DANS_UN_FICHIER[type].noms.test(dit)) ?? null;
 }

@@ -11,7 +11,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { serializeGame } from "./ports/adapters/stored-game.ts";
 import { applyCommand } from "./rules/apply.ts";
 import { compterGorgeesDuJoueur } from "./rules/ardoise.ts";
-import { creerGraineAleatoire } from "./rules/hasard.ts";
+import { creerEtatDuGenerateurAleatoire } from "./rules/hasard.ts";
 import { creerNouvellePartie } from "./rules/nouvelle-partie.ts";
 import { trouverJoueurDontCEstLeTour } from "./rules/mini-jeux/mini-jeux.ts";
 import { creerQuestionChoix, creerImprevu, creerQuizz } from "./rules/test/quizz.ts";
@@ -38,7 +38,7 @@ const reveler = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "reveler", to
 /** A full room on the first question of a long quizz. */
 function pleine(): Partie {
   const lu = creerQuizz(Array.from({ length: QUESTIONS }, () => creerQuestionChoix()));
-  const graine = creerGraineAleatoire(1);
+  const graine = creerEtatDuGenerateurAleatoire(1);
   const neuve = creerNouvellePartie({ code: "ABC123", billet: "b", graine, placesMax: PLACES });
   const gens = Array.from({ length: PLACES }, (_, i): Acte => [
     AUTEUR_SYSTEME,

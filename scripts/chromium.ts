@@ -24,8 +24,8 @@ function present(): string | null {
   return candidats.find((chemin) => chemin !== undefined && existsSync(chemin)) ?? null;
 }
 
-/** Path of an installed Chromium. Throws an error that tells how to get one. */
-export function findChromium(): string {
+/** Path of a Chromium; where there is none, Playwright's is installed, else Debian's. Throws an error that tells how to get one. */
+export function findOrInstallChromium(): string {
   const connu = present();
   if (connu !== null) return connu;
   spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 600_000 });

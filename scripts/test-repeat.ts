@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import process from "node:process";
 import { z } from "zod";
 import { createTestReportsFolder, CheckTally } from "./checks/runner.ts";
-import { BROWSER_JOURNEY_STEPS } from "./checks/steps.ts";
+import { BROWSER_JOURNEYS_STEP } from "./checks/steps.ts";
 
 const BUSY_LOOPS = 2;
 
@@ -26,7 +26,7 @@ for (let run = 1; run <= runs; run++) {
   const before = tally.failed;
   await tally.run(
     {
-      ...BROWSER_JOURNEY_STEPS,
+      ...BROWSER_JOURNEYS_STEP,
       name: `run ${String(run)}${loops.length > 0 ? " beside two busy loops" : ""}`,
     },
     true,

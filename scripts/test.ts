@@ -20,7 +20,7 @@ import {
 import { createTestReportsFolder, TEST_REPORTS_FOLDER, CheckTally } from "./checks/runner.ts";
 import {
   CLIENT_BUILD,
-  BROWSER_JOURNEY_STEPS,
+  BROWSER_JOURNEYS_STEP,
   createBrowserJourneysStep,
   createNodeCheckStep,
   PROCESS_TESTS,
@@ -67,7 +67,7 @@ async function test(): Promise<void> {
       ...engines([WEBKIT]),
     ],
   ]);
-  await tally.stage("browsers", [[BROWSER_JOURNEY_STEPS]]);
+  await tally.stage("browsers", [[BROWSER_JOURNEYS_STEP]]);
   for (const line of listUnprovedChecks([
     REDIS_PROGRAM,
     CADDY_PROGRAM,

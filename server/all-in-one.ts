@@ -8,7 +8,7 @@ import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
 import { lireFichierLexique } from "#game/ports/adapters/lexique.ts";
 import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
-import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { createSourceDeQuizzEtImprevusDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-du-patron.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "./addresses.ts";
@@ -62,7 +62,7 @@ export async function startAllInOne(
     http,
     ports: replacePorts({
       hasard: systemRandomness,
-      quizz: createQuizzSourceDb(database.db, database.reader),
+      quizz: createSourceDeQuizzEtImprevusDb(database.db, database.reader),
       journal,
       historique: database.historique,
       lumiere,

@@ -21,12 +21,12 @@ import {
   openDatabaseFile,
 } from "#db/connection.ts";
 import { createDatabaseReader } from "#db/reader.ts";
-import { createDeletedDataPurge } from "#db/purge.ts";
+import { createDeletedBytesEraser } from "#db/purge.ts";
 import { addStarterContent } from "#db/seed.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { refuseHalfRestoredDataFolder } from "#db/backup/restore.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
-import { createHistoriqueEnBase } from "#game/ports/adapters/historique-db.ts";
+import { createTransfertVersHistoriquesEnBase } from "#game/ports/adapters/historique-db.ts";
 import { describeMailForTerminal } from "./terminal.ts";
 import type { ServerAddresses } from "./addresses.ts";
 import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
@@ -68,7 +68,7 @@ export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
     dossierMedia: mediaFolderPath(config.DATA_DIR),
   });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
-  const historique = createHistoriqueEnBase({
+  const historique = createTransfertVersHistoriquesEnBase({
     db: base.db,
     signaler: (err) => log.error({ err }, "a finished game could not be written yet"),
   });
@@ -123,7 +123,7 @@ export async function createApiOnDatabase(parts: ApiParts) {
     },
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
-  const purge = createDeletedDataPurge(file);
+  const purge = createDeletedBytesEraser(file);
   reader.preparer();
   const passwordHasher = createPasswordHasher();
   passwordHasher.preparer();
@@ -159,7 +159,7 @@ export async function createApiOnDatabase(parts: ApiParts) {
       report(err);
     }
     courrier.balayer(Date.now()).catch(report);
-    purge.purger().catch(report);
+    purge.eraseFromDisk().catch(report);
     deleteUnusedMediaFiles(db, config.DATA_DIR, Date.now()).catch(report);
   };
   cleanUp();

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
-import { loadEnvFile, readEnvFile } from "./env-file.ts";
+import { loadEnvFile, parseEnvFile } from "./env-file.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const BOM = "\uFEFF";
@@ -15,7 +15,7 @@ test.each([
   ["two bytes a letter", Buffer.from(`${BOM}PORT=8080\r\nDATA_DIR=/srv\r\n`, "utf16le")],
   ["quotes, spaces, comments", utf8(`PORT="8080" # here\n  export DATA_DIR = '/srv'\n# PORT=1\n`)],
 ])("%s", (_name, bytes) => {
-  const { values, lines } = readEnvFile(bytes);
+  const { values, lines } = parseEnvFile(bytes);
   expect(values).toEqual({ PORT: "8080", DATA_DIR: "/srv" });
   expect([...lines]).toEqual([
     ["PORT", 1],

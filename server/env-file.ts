@@ -19,7 +19,8 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(utf16 ? "utf-16le" : "utf-8").decode(bytes).replaceAll("\r\n", "\n");
 }
 
-export function readEnvFile(bytes: Uint8Array): EnvFile {
+/** Reads the bytes of a `.env` file, and changes nothing. */
+export function parseEnvFile(bytes: Uint8Array): EnvFile {
   const text = decode(bytes);
   const lines = new Map<string, number>();
   for (const [index, line] of text.split("\n").entries()) {
@@ -43,7 +44,7 @@ export function loadEnvFile(path = ".env", env: NodeJS.ProcessEnv = process.env)
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Map();
     throw error;
   }
-  const { values, lines } = readEnvFile(bytes);
+  const { values, lines } = parseEnvFile(bytes);
   const taken = new Map<string, number>();
   for (const [name, value] of Object.entries(values)) {
     if (env[name] !== undefined) continue;

@@ -73,26 +73,26 @@ export interface RoomDEssaiRequest extends PersonneQuiEssaie {
 }
 
 /** The server is stopping: it no longer knows which rooms there are, and will again after its restart. */
-export class ServerStopping extends Error {
-  override readonly name = "ServerStopping";
+export class ServerStoppingError extends Error {
+  override readonly name = "ServerStoppingError";
 }
 
 /** Every code that was drawn is taken; another draw may find a free one. */
-export class NoFreeRoomCode extends Error {
-  override readonly name = "NoFreeRoomCode";
+export class NoFreeRoomCodeError extends Error {
+  override readonly name = "NoFreeRoomCodeError";
 }
 
 /** The new room could not be stored in time, and was closed: a stop of the process would have lost it. */
-export class NewRoomNotStored extends Error {
-  override readonly name = "NewRoomNotStored";
+export class NewRoomNotStoredError extends Error {
+  override readonly name = "NewRoomNotStoredError";
 }
 
 /** How long the creation of a room waits for the disk. */
 const STORE_MAX_MS = 5_000;
 
 /** The room is changing processes, and will be found again in a moment. */
-export class RoomChangingProcess extends Error {
-  override readonly name = "RoomChangingProcess";
+export class RoomChangingProcessError extends Error {
+  override readonly name = "RoomChangingProcessError";
 }
 
 /** Restores the stored games, then resolves: a port opened afterwards finds their rooms. */
@@ -159,7 +159,7 @@ export async function createGameService(options: GameServiceOptions) {
   async function existe(code: string): Promise<boolean> {
     const ouverte = codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
     // during the stop rooms close one by one, and will be open again after the restart: "no such room" would be wrong
-    if (closing !== null) throw new ServerStopping();
+    if (closing !== null) throw new ServerStoppingError();
     return ouverte;
   }
 
@@ -169,7 +169,7 @@ export async function createGameService(options: GameServiceOptions) {
 
   async function locateElsewhere(code: string): Promise<RoomOnOtherProcess | null> {
     const ailleurs = codeRoom.safeParse(code).success ? await directory.locate(code) : null;
-    if (ailleurs === "enRoute") throw new RoomChangingProcess();
+    if (ailleurs === "enRoute") throw new RoomChangingProcessError();
     return ailleurs;
   }
 
@@ -220,7 +220,7 @@ export async function createGameService(options: GameServiceOptions) {
       if (isFree) return code;
       opening.delete(code);
     }
-    throw new NoFreeRoomCode();
+    throw new NoFreeRoomCodeError();
   }
 
   /** Opens a new room with `open`. Returns the room's code and the ticket of its host. */
@@ -253,10 +253,10 @@ export async function createGameService(options: GameServiceOptions) {
 
   return {
     server,
-    /** Whether a room with this code is open. Throws `ServerStopping`. */
+    /** Whether a room with this code is open. Throws `ServerStoppingError`. */
     existe,
     /**
-     * Opens a room, with a ticket for its host. Throws `RoomCapacityReached`, `NoFreeRoomCode` and `ServerStopping`.
+     * Opens a room, with a ticket for its host. Throws `RoomCapacityReachedError`, `NoFreeRoomCodeError` and `ServerStoppingError`.
      * @param openedBy address that asks for it; null when unknown
      */
     creer: (openedBy: string | null = null): Promise<ReponseRoomCreee> =>
@@ -330,16 +330,16 @@ export async function createGameService(options: GameServiceOptions) {
     codes: async (): Promise<readonly string[]> =>
       (await allCodes()).filter((code) => !essais.a(code)),
     /**
-     * Resolves once a new room is stored. Throws `RoomChangingProcess` when another process plays it by then, and `NewRoomNotStored` after `maxMs`: the
+     * Resolves once a new room is stored. Throws `RoomChangingProcessError` when another process plays it by then, and `NewRoomNotStoredError` after `maxMs`: the
      * room is closed again.
      */
     async waitUntilStored(code: string, maxMs = STORE_MAX_MS): Promise<void> {
       const room = findRoom(code);
       const issue = (await room?.stockee(maxMs)) ?? "ailleurs";
-      if (issue === "ailleurs") throw new RoomChangingProcess();
+      if (issue === "ailleurs") throw new RoomChangingProcessError();
       if (issue === "oui") return;
       room?.deleteRoom();
-      throw new NewRoomNotStored();
+      throw new NewRoomNotStoredError();
     },
     /**
      * Freezes a room once its last command is stored. False when there is no such room here, or when the storing takes longer than `maxMs`:
@@ -356,7 +356,7 @@ export async function createGameService(options: GameServiceOptions) {
     },
     /**
      * Closes every connection with a code that makes it come back, then writes what is left. From the start, requests for a room throw
-     * `ServerStopping`, so that nobody is told that their room is gone. Takes up to the 5 s of a reserved seat that was not taken.
+     * `ServerStoppingError`, so that nobody is told that their room is gone. Takes up to the 5 s of a reserved seat that was not taken.
      */
     fermer: () => (closing ??= fermer()),
   };

@@ -28,7 +28,10 @@ export function createHttpServer(idleMs = IDLE_MS): Server {
   return http;
 }
 
-/** Opens the port, and resolves with its number. Rejects when it is taken. */
+/**
+ * Opens the port, and resolves with its number. Rejects when it is taken. From then on `console.error` of the whole process
+ * goes to the log, a line at most so often.
+ */
 export async function openHttpPort(
   http: Server,
   config: ServerConfig,

@@ -1,7 +1,7 @@
 /** A room that the API announces with 201 is on disk. */
 import { expect, test } from "vitest";
-import { TooManyTrials } from "#game/rooms/essais.ts";
-import { NewRoomNotStored } from "#server/game-service.ts";
+import { TooManyEssaisError } from "#game/rooms/essais.ts";
+import { NewRoomNotStoredError } from "#server/game-service.ts";
 import { createLocalRooms } from "./local-rooms.ts";
 
 const ROOM = { code: "ABC123", billet: "billet" };
@@ -46,7 +46,7 @@ test("a room is announced once it is stored", async () => {
 });
 
 test("a room that cannot be stored is answered 503", async () => {
-  const { rooms } = bancRooms(() => Promise.reject(new NewRoomNotStored()));
+  const { rooms } = bancRooms(() => Promise.reject(new NewRoomNotStoredError()));
   await expect(rooms.creer("192.0.2.1")).rejects.toMatchObject({ statusCode: 503 });
 });
 
@@ -57,7 +57,7 @@ test("no room is opened while games cannot be stored", async () => {
 });
 
 test("one trial too many is said to be that, and passing", async () => {
-  const plein = () => Promise.reject(new TooManyTrials());
+  const plein = () => Promise.reject(new TooManyEssaisError());
   const { rooms } = bancRooms(() => Promise.resolve(), true, plein);
   const essai = { quizzId: "q", compte: null, adresse: "192.0.2.1" };
   await expect(rooms.essayer(essai)).rejects.toMatchObject({

@@ -1,9 +1,9 @@
 /** Texts for the terminal of the person who starts the server: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
-import { databaseFilePath, DatabaseMigrationFailed } from "#db/connection.ts";
+import { databaseFilePath, DatabaseMigrationError } from "#db/connection.ts";
 import type { ServerConfig } from "#config";
 
-/** Welcome in the terminal: the addresses for this machine and for phones, and a QR code. */
+/** The welcome that a start prints: the addresses for this machine and for phones, and a QR code. */
 export function describeAddressesForTerminal(locale: string, telephones: string): string {
   const lines = [
     "",
@@ -77,7 +77,7 @@ function full({ DATA_DIR }: Settings): string {
 
 /** One French line that says what to do. Errors thrown by our own code are in French already; any other message is kept as it is. */
 export function explainStartupError(error: unknown, config: Settings): string {
-  if (error instanceof DatabaseMigrationFailed) return error.message;
+  if (error instanceof DatabaseMigrationError) return error.message;
   const code = codeOf(error);
   const explanation = EXPLANATIONS.find(([start]) => code.startsWith(start));
   if (explanation !== undefined) return explanation[1](config);

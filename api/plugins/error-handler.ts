@@ -4,16 +4,16 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { estPhraseDeclaree } from "#contracts/phrase.ts";
-import { TooManyDatabaseReads } from "#db/reader.ts";
-import { TooManyDatabaseWrites } from "#db/writer.ts";
+import { TooManyDatabaseReadsError } from "#db/reader.ts";
+import { TooManyDatabaseWritesError } from "#db/writer.ts";
 import { HttpError } from "../services/http-error.ts";
 
 /** A body that the writer thread has refused (db/writes.ts): the place in the body, and the schema's message. */
-export class MalformedRequestBody extends Error {
+export class MalformedRequestBodyError extends Error {
   readonly chemin: string;
   constructor(message: string, chemin: string) {
     super(message);
-    this.name = "MalformedRequestBody";
+    this.name = "MalformedRequestBodyError";
     this.chemin = chemin;
   }
 }
@@ -21,9 +21,9 @@ export class MalformedRequestBody extends Error {
 /** Errors that routes throw on purpose as answers: they are not logged. */
 const VOULUES = [
   HttpError,
-  TooManyDatabaseReads,
-  TooManyDatabaseWrites,
-  MalformedRequestBody,
+  TooManyDatabaseReadsError,
+  TooManyDatabaseWritesError,
+  MalformedRequestBodyError,
 ] as const;
 
 interface ReponseErreur {
@@ -111,9 +111,9 @@ export function replyToUnreadableRequest(erreur: Error & { code?: string }, sock
 function lire(erreur: unknown): ReponseErreur {
   if (erreur instanceof HttpError)
     return { statut: erreur.statusCode, message: erreur.message, details: erreur.details };
-  if (erreur instanceof TooManyDatabaseReads) return TROP_DE_LECTURES;
-  if (erreur instanceof TooManyDatabaseWrites) return TROP_D_ECRITURES;
-  if (erreur instanceof MalformedRequestBody) return malForme(erreur.message, erreur.chemin);
+  if (erreur instanceof TooManyDatabaseReadsError) return TROP_DE_LECTURES;
+  if (erreur instanceof TooManyDatabaseWritesError) return TROP_D_ECRITURES;
+  if (erreur instanceof MalformedRequestBodyError) return malForme(erreur.message, erreur.chemin);
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     return malForme(premiere?.message ?? "", premiere?.instancePath ?? "");

@@ -19,7 +19,7 @@ import {
   readServerNames,
 } from "./request-origin.ts";
 import { HttpError } from "../services/http-error.ts";
-import { createPerMinuteCounter } from "../services/throttle.ts";
+import { createPerMinuteLimiter } from "../services/throttle.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -100,7 +100,7 @@ interface AdmissionOptions {
 
 function createRoomAdmission(options: AdmissionOptions): RoomAdmission {
   const { essais, adresseDe, estDIci, compteDe } = options;
-  const places = createPerMinuteCounter(options.placesParMinute);
+  const places = createPerMinuteLimiter(options.placesParMinute);
   return {
     async recevoir(requete, code, chercher) {
       if (!estDIci(requete.headers)) return "adresse_inconnue";

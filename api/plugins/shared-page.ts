@@ -8,7 +8,7 @@ import { type ApercuDeQuizz, createQuizzRepository } from "#db/repositories/quiz
 import type { ApiAppOptions } from "../options.ts";
 import { escapeHtml } from "../services/html.ts";
 import {
-  countQuestions,
+  describeQuestionCount,
   nameSharingPicture,
   SHARING_PICTURE,
   writeSharingPictureTexts,
@@ -54,7 +54,7 @@ export function writeSharingTags(apercu: ApercuDeQuizz, site: string): string {
     texts.example === null
       ? ""
       : ` Pour vous mettre en bouche\u00A0: «\u00A0${texts.example}\u00A0»`;
-  const description = `${countQuestions(apercu)} à jouer entre amis, par ${createurPseudo}.${taste}`;
+  const description = `${describeQuestionCount(apercu)} à jouer entre amis, par ${createurPseudo}.${taste}`;
   const named = [
     ["description", description],
     ["twitter:card", "summary_large_image"],

@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ApiContext } from "../context.ts";
 import { createMediaFileStore } from "./medias/file-store.ts";
 
-/** Erases the files of a deleted account. Never rejects: a failure is logged, and the hourly cleanup tries again. */
-export type EffacerFichiersDuCompte = (
+/** Erases what a deleted account has left on the disk: deleted bytes of the database, mails, media. Never rejects: a failure is logged, and the hourly cleanup tries again. */
+export type EffacementTracesDuCompte = (
   compte: string,
   adresses: readonly string[],
   fichiers: readonly string[],
 ) => Promise<void>;
 
-export function createEffacementFichiersDuCompte(
+export function createEffacementTracesDuCompte(
   { config, courrier, db, purge }: Pick<ApiContext, "config" | "courrier" | "db" | "purge">,
   log: Pick<FastifyBaseLogger, "error" | "warn">,
-): EffacerFichiersDuCompte {
+): EffacementTracesDuCompte {
   const fileStore = createMediaFileStore(db, config.DATA_DIR);
   return async (compte, adresses, fichiers) => {
     try {
       const [fini] = await Promise.all([
-        purge.purger(),
+        purge.eraseFromDisk(),
         courrier.oublier(compte, adresses),
         fileStore.oublier(fichiers),
       ]);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { TooManyDatabaseReads } from "#db/reader.ts";
+import { TooManyDatabaseReadsError } from "#db/reader.ts";
 import { HttpError } from "./http-error.ts";
 import {
   createLargeReplies,
@@ -36,7 +36,7 @@ async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
       .code(
         error instanceof HttpError
           ? error.statusCode
-          : error instanceof TooManyDatabaseReads
+          : error instanceof TooManyDatabaseReadsError
             ? 503
             : 500,
       )

@@ -4,11 +4,11 @@
  */
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type DatabaseReader, TooManyDatabaseReads } from "#db/reader.ts";
+import { type DatabaseReader, TooManyDatabaseReadsError } from "#db/reader.ts";
 import type { DatabaseReadRequest } from "#db/reads.ts";
 import { createTooManyRequestsError } from "../plugins/rate-limits.ts";
 import type { HttpError } from "./http-error.ts";
-import { createPerMinuteCounter } from "./throttle.ts";
+import { createPerMinuteLimiter } from "./throttle.ts";
 
 /** Size in bytes from which an answer counts as large; nearly all answers are shorter. */
 const LARGE = 64 * 1024;
@@ -35,7 +35,7 @@ export const LARGE_REPLIES_LIMITS: LargeRepliesLimits = {
 type Asker = Pick<FastifyRequest, "session" | "ip">;
 
 export interface LargeReplies {
-  /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyDatabaseReads` when too much waits already. */
+  /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyDatabaseReadsError` when too much waits already. */
   send(
     request: Asker,
     reply: FastifyReply,
@@ -56,7 +56,7 @@ export function createLargeReplies(
 ): LargeReplies {
   const waiting = new Map<string, number>();
   let inAll = 0;
-  const notTooOften = createPerMinuteCounter(limits.perMinute);
+  const notTooOften = createPerMinuteLimiter(limits.perMinute);
   const readerOf = ({ session, ip }: Asker) => session?.compte ?? `ip ${ip}`;
 
   function count(reader: string): void {
@@ -67,7 +67,7 @@ export function createLargeReplies(
   function hold(reader: string, bytes: number, { raw }: FastifyReply): void {
     const already = waiting.get(reader) ?? 0;
     if (already > 0 && already + bytes > limits.bytesPerReader) throw createTooManyRequestsError();
-    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyDatabaseReads();
+    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyDatabaseReadsError();
     waiting.set(reader, already + bytes);
     inAll += bytes;
     let held = true;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
-export interface LowPriorityProcess {
+export interface LowPriorityProcessOptions {
   readonly program: string;
   readonly args?: readonly string[];
   /** Priority of the process, one of `os.constants.priority`. */
@@ -18,7 +18,7 @@ export interface LowPriorityProcess {
 }
 
 /** Starts the program. Messages are its only connection to the server: it has no output, and nothing of the environment, which holds secrets. */
-export function startLowPriorityProcess(options: LowPriorityProcess): ChildProcess {
+export function startLowPriorityProcess(options: LowPriorityProcessOptions): ChildProcess {
   const { program, args = [], priority, heapMb, compileCache, timeoutMs } = options;
   const cache = new URL(`../../node_modules/.cache/${compileCache}`, import.meta.url);
   const started = fork(program, args, {
@@ -48,7 +48,7 @@ export interface LowPriorityJobs {
    * Runs a program that sends one message and ends, after the jobs asked for before. Resolves with its message, or null
    * when it has ended without one; never rejects.
    */
-  run(options: LowPriorityProcess): Promise<unknown>;
+  run(options: LowPriorityProcessOptions): Promise<unknown>;
   /** Kills the current job and gives up those that wait. */
   close(): void;
 }
@@ -60,7 +60,7 @@ export function createLowPriorityJobs(): LowPriorityJobs {
   let waiting = 0;
   let closed = false;
 
-  async function start(options: LowPriorityProcess): Promise<unknown> {
+  async function start(options: LowPriorityProcessOptions): Promise<unknown> {
     if (closed) return null;
     const started = startLowPriorityProcess(options);
     current = started;

@@ -1,7 +1,7 @@
 /** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
 import type { ReponseRoomCreee } from "#contracts/room.ts";
 import type { PlaceDansRoom } from "#contracts/signalement.ts";
-import type { ReponseListeDesProcessus, OrdreProcessus } from "#contracts/processus.ts";
+import type { ReponseListeDesProcessus, ConsigneProcessus } from "#contracts/processus.ts";
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
 export interface GameRoomsPort {
@@ -42,7 +42,7 @@ export interface GameProcesses {
   /** Lists the game processes. Rejects with a French refusal when the directory is unavailable. */
   lire(): Promise<ReponseListeDesProcessus>;
   /** Orders a process to empty itself or to resume; resolves when it has acknowledged, or after a few seconds. */
-  demander(nom: string, ordre: OrdreProcessus): Promise<ProcessOrderOutcome>;
+  demander(nom: string, ordre: ConsigneProcessus): Promise<ProcessOrderOutcome>;
 }
 
 /** List and orders of game processes for a server that is a single process: there is none. */

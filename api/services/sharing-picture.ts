@@ -41,12 +41,14 @@ export function writeSharingPictureTexts(apercu: ApercuDeQuizz): SharingPictureT
   return {
     title,
     example: exemple === null ? null : shorten(exemple),
-    facts: `${countQuestions(apercu)}, par ${createurPseudo}`,
+    facts: `${describeQuestionCount(apercu)}, par ${createurPseudo}`,
   };
 }
 
 /** Number of questions of a quizz, in words. */
-export function countQuestions({ questionsCount }: Pick<ApercuDeQuizz, "questionsCount">): string {
+export function describeQuestionCount({
+  questionsCount,
+}: Pick<ApercuDeQuizz, "questionsCount">): string {
   return questionsCount === 0
     ? "Un quizz"
     : `${String(questionsCount)}\u00A0question${questionsCount > 1 ? "s" : ""}`;

@@ -31,7 +31,7 @@ const CLES_MAX = 20_000;
  * Counts an event of a key; false when the key had more than `max` in its minute, which begins with its first event.
  * @param maintenant a monotonic clock in ms
  */
-export function createPerMinuteCounter(
+export function createPerMinuteLimiter(
   max: number,
   maintenant: () => number = () => performance.now(),
 ): (cle: string) => boolean {

@@ -7,7 +7,7 @@ import { type Browser, chromium, request } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
-import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
+import { CHROMIUM_ARGS, findOrInstallChromium } from "../../scripts/chromium.ts";
 import { BrowserHost } from "./browser-host.ts";
 import { BrowserPhone } from "./browser-phone.ts";
 import { type ChaosTable, type ChaosRunOutcome, createChaosRunOutcome } from "./outcome.ts";
@@ -20,7 +20,7 @@ export async function openBrowserTables(adresse: string, combien: number, hasard
   const tables: BrowserTable[] = [];
   if (combien === 0) return { tables, fermer: async () => {} };
   const navigateur = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findOrInstallChromium(),
     args: CHROMIUM_ARGS,
   });
   const api = await request.newContext({ baseURL: adresse });

@@ -4,6 +4,7 @@ import { localStore } from "./browser-store.ts";
 /** Names of the drafts that start with `debut`. */
 export const listDraftNames = (debut: string): readonly string[] => localStore.names(debut);
 
+/** The text kept under a name: a draft, or something else that a page keeps (named columns, ignored remarks); null when there is none. */
 export const readDraft = (nom: string): string | null => localStore.read(nom);
 
 /** @param texte null removes the draft. @returns whether the change outlives this page */

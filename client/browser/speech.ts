@@ -1,7 +1,7 @@
 /** Speech synthesis with a French voice, where the browser has one. The setting is off at first and kept in this browser. */
 import { useSyncExternalStore } from "react";
 import { writeStoredValue, readStoredValue } from "./stored-values.ts";
-import { lowerSounds } from "./sounds/play-sound.ts";
+import { setSoundsLowered } from "./sounds/play-sound.ts";
 
 const synthese = (): SpeechSynthesis | undefined => window.speechSynthesis;
 
@@ -48,7 +48,7 @@ export function setSpeechOn(valeur: boolean): void {
 /** Stops reading at once. */
 export function stopSpeech(): void {
   synthese()?.cancel();
-  lowerSounds(false);
+  setSoundsLowered(false);
 }
 
 /** Reads a text aloud while other sounds are lowered; does nothing without a French voice. */
@@ -59,9 +59,9 @@ export function speakAloud(texte: string): void {
   const phrase = new SpeechSynthesisUtterance(texte);
   phrase.voice = voice;
   phrase.lang = voice.lang;
-  phrase.addEventListener("end", () => lowerSounds(false));
-  phrase.addEventListener("error", () => lowerSounds(false));
+  phrase.addEventListener("end", () => setSoundsLowered(false));
+  phrase.addEventListener("error", () => setSoundsLowered(false));
   source.cancel();
-  lowerSounds(true);
+  setSoundsLowered(true);
   source.speak(phrase);
 }

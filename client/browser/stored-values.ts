@@ -1,6 +1,6 @@
 /** Small values kept in this browser (jeu §3 "Locally stored values"). A full or forbidden storage is never an error. */
 import { localStore, tabStore } from "./browser-store.ts";
-import { randomHex } from "./random-id.ts";
+import { randomBytesAsHex } from "./random-id.ts";
 
 /** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
 export type StoredKey =
@@ -49,7 +49,7 @@ export function writeTabStoredValue(cle: CleOnglet, valeur: string): void {
 export function readOrMakeBrowserSecret(cle: "jeton" | "jetonHote"): string {
   const connu = readStoredValue(cle);
   if (/^[\w-]{22,64}$/.test(connu)) return connu;
-  const neuf = randomHex(24);
+  const neuf = randomBytesAsHex(24);
   writeStoredValue(cle, neuf);
   return neuf;
 }

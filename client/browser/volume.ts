@@ -33,7 +33,7 @@ function couper(reglage: Reglage, valeur: boolean): void {
 }
 
 /** Calls `dire` after each change of a sound setting. @returns stops listening */
-export function onVolumeChange(dire: () => void): () => void {
+export function onSoundSettingChange(dire: () => void): () => void {
   abonnes.add(dire);
   return () => {
     abonnes.delete(dire);
@@ -47,7 +47,7 @@ export const setMuted = (valeur: boolean): void => couper("muet", valeur);
 /** Switches the music off or on. */
 export const setMusicOff = (valeur: boolean): void => couper("sansMusique", valeur);
 /** @param valeur volume of media from 0 to 1; a volume above 0 also unmutes */
-export function setVolume(valeur: number): void {
+export function setMediaVolume(valeur: number): void {
   volume = valeur;
   localStore.write(CLE_VOLUME, String(valeur));
   if (coupes.muet && valeur > 0) couper("muet", false);
@@ -55,8 +55,9 @@ export function setVolume(valeur: number): void {
 }
 
 /** Whether all sound is off. */
-export const useMuted = (): boolean => useSyncExternalStore(onVolumeChange, isMuted);
+export const useMuted = (): boolean => useSyncExternalStore(onSoundSettingChange, isMuted);
 /** Whether the music is off. */
-export const useMusicOff = (): boolean => useSyncExternalStore(onVolumeChange, isMusicOff);
+export const useMusicOff = (): boolean => useSyncExternalStore(onSoundSettingChange, isMusicOff);
 /** Volume of a quizz's media, from 0 to 1. */
-export const useVolume = (): number => useSyncExternalStore(onVolumeChange, () => volume);
+export const useMediaVolume = (): number =>
+  useSyncExternalStore(onSoundSettingChange, () => volume);

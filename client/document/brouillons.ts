@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import {
-  defautsDeQuestion,
+  valeursParDefautDeQuestion,
   donneesPreuveOuSuite,
-  SANS_DEFAUTS,
+  SANS_VALEURS_PAR_DEFAUT,
   typeQuestion,
   visibilite,
 } from "#contracts/quizz.ts";
@@ -40,7 +40,7 @@ const document = z.object({
     licence: z.string(),
     /** Absent from drafts of before the setting. */
     composable: z.boolean().default(true),
-    defauts: defautsDeQuestion.default(SANS_DEFAUTS),
+    defauts: valeursParDefautDeQuestion.default(SANS_VALEURS_PAR_DEFAUT),
   }),
   questions: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SANS_DEFAUTS } from "#contracts/quizz.ts";
+import { SANS_VALEURS_PAR_DEFAUT } from "#contracts/quizz.ts";
 import { comparerQuizz } from "./comparer.ts";
 import {
   type QuizzEcrit,
@@ -28,7 +28,7 @@ const QUIZZ: QuizzEcrit = {
     auteur: "",
     licence: "",
     composable: true,
-    defauts: SANS_DEFAUTS,
+    defauts: SANS_VALEURS_PAR_DEFAUT,
   },
   questions: ["a", "b", "c", "d"].map(question),
   plages: {},

@@ -6,7 +6,7 @@ import type { Question } from "#contracts/quizz.ts";
 import { ecrireAleatoireDuQuizz, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   estQuestionVierge,
   sontMemesQuestions,
   type QuestionEcrite,
@@ -54,7 +54,7 @@ function comparerQuestion(
   apres: QuestionEcrite,
 ): DifferenceDeQuizz[] {
   if (sontMemesQuestions(avant, apres)) return [];
-  const [a, b] = [ecrireQuestionAEnregistrer(avant), ecrireQuestionAEnregistrer(apres)];
+  const [a, b] = [convertirEnQuestionAEnregistrer(avant), convertirEnQuestionAEnregistrer(apres)];
   const champs = Object.keys(CHAMPS)
     .filter(estChamp)
     .filter((champ) => !seraientEnregistresPareil(a[champ], b[champ]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { copierQuizzEcrit } from "./copier.ts";
-import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
+import { convertirEnQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
 import { type CorpsEnregistrementQuizz, convertirEnQuizzEcrit } from "./quizz-ecrit.ts";
 
 const VIDE: Quizz = {
@@ -23,7 +23,7 @@ const VIDE: Quizz = {
 const document = convertirEnQuizzEcrit({
   ...VIDE,
   questions: [
-    { ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")), _id: "a", text: "Le comté" },
+    { ...convertirEnQuestionAEnregistrer(creerQuestionVierge("rien")), _id: "a", text: "Le comté" },
   ],
 });
 

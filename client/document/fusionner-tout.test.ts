@@ -11,7 +11,7 @@ import {
   changerTypeDeQuestion,
   creerProposition,
   creerQuestionVierge,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
 import {
@@ -57,7 +57,7 @@ const document: fc.Arbitrary<QuizzEcrit> = fc
     const lu = convertirEnQuizzEcrit({
       ...EXAMPLE_QUIZZ,
       aleatoire: [],
-      questions: questions.map(ecrireQuestionAEnregistrer),
+      questions: questions.map(convertirEnQuestionAEnregistrer),
     });
     return plage === null ? lu : enPlage(...plage)(lu);
   });
@@ -186,7 +186,7 @@ const CHAMPS = ["text", "media", "temps", "aleatoire", "preuve", "suite", "liste
 const choisir = (question: object, champs: readonly string[]) =>
   Object.fromEntries(Object.entries(question).filter(([nom]) => champs.includes(nom)));
 const parId = ({ questions }: QuizzEcrit) =>
-  new Map(questions.map((une) => [une._id, ecrireQuestionAEnregistrer(une)]));
+  new Map(questions.map((une) => [une._id, convertirEnQuestionAEnregistrer(une)]));
 
 test("of any two edits of any document, nothing is lost that was not asked about", () => {
   fc.assert(

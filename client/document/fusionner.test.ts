@@ -23,7 +23,7 @@ import {
 import {
   changerProposition,
   changerTypeDeQuestion,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
   creerQuestionVierge,
 } from "./question-ecrite.ts";
@@ -34,7 +34,7 @@ const lire = (): QuizzEcrit =>
   convertirEnQuizzEcrit({
     ...EXAMPLE_QUIZZ,
     questions: IDS.map((_id) => ({
-      ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
+      ...convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")),
       _id,
       text: _id,
       options: ["un", "deux"],
@@ -57,7 +57,7 @@ const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): Qu
   preparerFusionDeQuizz(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
 const questionDe = ({ document }: QuizzFusionne, id: string) => {
   const une = document.questions.find(({ _id }) => _id === id);
-  return une && ecrireQuestionAEnregistrer(une);
+  return une && convertirEnQuestionAEnregistrer(une);
 };
 
 /** Independent changes: a name, the change, and a check that it is there. */

@@ -18,7 +18,7 @@ import {
 import { seraientEnregistresPareil } from "./memes.ts";
 import { ajusterPlagesAuxQuestions } from "./plages.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   sontMemesQuestions,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
@@ -201,8 +201,11 @@ function fusionnerQuestion(
   rang: number,
   arbitrer: Arbitrer,
 ): QuestionEcrite {
-  const [notre, sienne] = [ecrireQuestionAEnregistrer(ici), ecrireQuestionAEnregistrer(leur)];
-  const ancienne = base === undefined ? undefined : ecrireQuestionAEnregistrer(base);
+  const [notre, sienne] = [
+    convertirEnQuestionAEnregistrer(ici),
+    convertirEnQuestionAEnregistrer(leur),
+  ];
+  const ancienne = base === undefined ? undefined : convertirEnQuestionAEnregistrer(base);
   const prises = PARTS.flatMap(({ champs, cles }) => {
     const dits = [ancienne, notre, sienne].map((question) => champs.map((nom) => question?.[nom]));
     const issue = trancher(dits[0], dits[1], dits[2]);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  creerPlageAleatoire,
+  ajouterPlageAleatoire,
   retirerPlageAleatoire,
   ecrirePlagesAleatoires,
   lirePlagesAleatoires,
@@ -47,10 +47,10 @@ test("a range that moves as a whole stays one, and goes into another", () => {
 
 test("a new range takes what it covers, and leaves the rest of the others", () => {
   expect(
-    ecrirePlagesAleatoires(IDS, creerPlageAleatoire(IDS, { debut: 3, fin: 4 }, PLAGES)),
+    ecrirePlagesAleatoires(IDS, ajouterPlageAleatoire(IDS, { debut: 3, fin: 4 }, PLAGES)),
   ).toEqual([1, 2, 3, 4]);
   expect(
-    ecrirePlagesAleatoires(IDS, creerPlageAleatoire(IDS, { debut: 2, fin: 2 }, PLAGES)),
+    ecrirePlagesAleatoires(IDS, ajouterPlageAleatoire(IDS, { debut: 2, fin: 2 }, PLAGES)),
   ).toEqual([4, 5]);
   expect(ecrirePlagesAleatoires(IDS, retirerPlageAleatoire(PLAGES, "e"))).toEqual([1, 3]);
 });

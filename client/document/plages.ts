@@ -97,7 +97,7 @@ export function ajusterPlagesAuxQuestions(
 }
 
 /** Makes one range from `debut` to `fin`; its questions leave their former ranges. */
-export const creerPlageAleatoire = (
+export const ajouterPlageAleatoire = (
   ids: readonly string[],
   { debut, fin }: PlageAleatoire,
   plages: PlagesAleatoires,

@@ -9,7 +9,7 @@ import {
   collerPropositions,
   deplacerProposition,
   designerBonneProposition,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   estQuestionVierge,
   convertirEnQuestionEcrite,
   creerProposition,
@@ -19,7 +19,7 @@ import {
 } from "./question-ecrite.ts";
 
 const CHOIX: Question = {
-  ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
+  ...convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")),
   text: "Un fromage",
   options: ["comté", "roblochon", "clou"],
   reponse: ["comté"],
@@ -55,7 +55,7 @@ const question = fc
 test("what was read is written again, whatever the question", () => {
   fc.assert(
     fc.property(question, (une) => {
-      expect(ecrireQuestionAEnregistrer(convertirEnQuestionEcrite(une))).toEqual(une);
+      expect(convertirEnQuestionAEnregistrer(convertirEnQuestionEcrite(une))).toEqual(une);
     }),
   );
 });
@@ -65,22 +65,22 @@ describe("what is right follows its option", () => {
     const lue = convertirEnQuestionEcrite(CHOIX);
     const egale = changerProposition(lue, cle(lue, 2), { texte: "comté" });
     const autre = changerProposition(egale, cle(lue, 2), { texte: "comté vieux" });
-    expect(ecrireQuestionAEnregistrer(autre)).toMatchObject({
+    expect(convertirEnQuestionAEnregistrer(autre)).toMatchObject({
       options: ["comté", "roblochon", "comté vieux"],
       reponse: ["comté"],
     });
     const juste = changerProposition(autre, cle(lue, 0), { texte: "beaufort" });
-    expect(ecrireQuestionAEnregistrer(juste).reponse).toEqual(["beaufort"]);
+    expect(convertirEnQuestionAEnregistrer(juste).reponse).toEqual(["beaufort"]);
   });
 
   test("moved, and gone with it", () => {
     const lue = convertirEnQuestionEcrite(CHOIX);
     const deplacee = deplacerProposition(lue, cle(lue, 0), 2);
     expect(textes(deplacee)).toEqual(["roblochon", "clou", "comté"]);
-    expect(ecrireQuestionAEnregistrer(deplacee).reponse).toEqual(["comté"]);
-    expect(ecrireQuestionAEnregistrer(retirerProposition(deplacee, cle(lue, 0))).reponse).toEqual(
-      [],
-    );
+    expect(convertirEnQuestionAEnregistrer(deplacee).reponse).toEqual(["comté"]);
+    expect(
+      convertirEnQuestionAEnregistrer(retirerProposition(deplacee, cle(lue, 0))).reponse,
+    ).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe("ordre", () => {
   test("moving one changes what is right, not what the room gets", () => {
     const lue = convertirEnQuestionEcrite(ORDRE);
     expect(textes(lue)).toEqual(ORDRE.reponse);
-    const deplacee = ecrireQuestionAEnregistrer(deplacerProposition(lue, cle(lue, 0), 2));
+    const deplacee = convertirEnQuestionAEnregistrer(deplacerProposition(lue, cle(lue, 0), 2));
     expect(deplacee.reponse).toEqual(["comté", "roblochon", "clou"]);
     expect(deplacee.options).toEqual(ORDRE.options);
   });
@@ -96,13 +96,13 @@ describe("ordre", () => {
   test("one that comes is in the room's order too, and one that goes leaves both", () => {
     const lue = convertirEnQuestionEcrite(ORDRE);
     const plus = ajouterPropositions(lue, 3, [creerProposition("brie")]).question;
-    expect(ecrireQuestionAEnregistrer(plus).options.toSorted()).toEqual([
+    expect(convertirEnQuestionAEnregistrer(plus).options.toSorted()).toEqual([
       "brie",
       "clou",
       "comté",
       "roblochon",
     ]);
-    const moins = ecrireQuestionAEnregistrer(retirerProposition(plus, cle(lue, 0)));
+    const moins = convertirEnQuestionAEnregistrer(retirerProposition(plus, cle(lue, 0)));
     expect(moins.reponse).toEqual(["comté", "roblochon", "brie"]);
     expect(moins.options.toSorted()).toEqual(["brie", "comté", "roblochon"]);
   });
@@ -115,7 +115,7 @@ describe("ordre", () => {
         0,
         [..."abcd"].map((texte) => creerProposition(texte)),
       );
-      const ecrite = ecrireQuestionAEnregistrer(six.question);
+      const ecrite = convertirEnQuestionAEnregistrer(six.question);
       return ecrite.options.join("") === ecrite.reponse.join("");
     }).filter(Boolean).length;
     // one order in 24 is the original one by chance; keeping the order of writing would make all equal
@@ -130,7 +130,7 @@ describe("another type (plateforme §4)", () => {
       changerTypeDeQuestion(convertirEnQuestionEcrite(CHOIX), "rien"),
       "choix",
     );
-    expect(ecrireQuestionAEnregistrer(ordre)).toMatchObject({
+    expect(convertirEnQuestionAEnregistrer(ordre)).toMatchObject({
       options: CHOIX.options,
       reponse: [],
       precis: [],
@@ -138,7 +138,9 @@ describe("another type (plateforme §4)", () => {
   });
   test("to entree, options become what is accepted", () => {
     expect(
-      ecrireQuestionAEnregistrer(changerTypeDeQuestion(convertirEnQuestionEcrite(CHOIX), "entree")),
+      convertirEnQuestionAEnregistrer(
+        changerTypeDeQuestion(convertirEnQuestionEcrite(CHOIX), "entree"),
+      ),
     ).toMatchObject({
       options: [],
       reponse: CHOIX.options,
@@ -160,7 +162,7 @@ describe("lines pasted into an option", () => {
       "brie\r\n * comté \n\n=clou\n**",
     );
     expect(textes(collee)).toEqual(["brie", "comté", "clou", "**", ""]);
-    expect(ecrireQuestionAEnregistrer(collee).reponse).toEqual(["comté", "clou"]);
+    expect(convertirEnQuestionAEnregistrer(collee).reponse).toEqual(["comté", "clou"]);
     expect(deTrop).toBe(0);
   });
   test("beyond six are counted, not lost in silence", () => {
@@ -190,7 +192,7 @@ test("nothing is wrong yet with a question that was just added, until something 
 describe("the most given wrong answer becomes a right one", () => {
   const lire = (champs: Partial<Question>) => convertirEnQuestionEcrite({ ...CHOIX, ...champs });
   const designer = (champs: Partial<Question>, texte: string) => {
-    const { reponse, precis } = ecrireQuestionAEnregistrer(
+    const { reponse, precis } = convertirEnQuestionAEnregistrer(
       designerBonneProposition(lire(champs), texte),
     );
     return [reponse, precis];

@@ -5,14 +5,14 @@
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
-  type DefautsDeQuestion,
+  type ValeursParDefautDeQuestion,
   reponseEstFaiteDOptions,
-  SANS_DEFAUTS,
+  SANS_VALEURS_PAR_DEFAUT,
   trouverManiereDeRepondre,
   type Question,
   type TypeQuestion,
 } from "#contracts/quizz.ts";
-import { randomHex } from "../browser/random-id.ts";
+import { randomBytesAsHex } from "../browser/random-id.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 
 const seTape = (type: TypeQuestion): boolean => trouverManiereDeRepondre({ type }) === "texte";
@@ -41,14 +41,14 @@ export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "
 
 const PREFIXE = "neuve-";
 /** An id of the browser, until the server gives one. */
-export const creerIdDeQuestionNeuve = (): string => `${PREFIXE}${randomHex(12)}`;
+export const creerIdDeQuestionNeuve = (): string => `${PREFIXE}${randomBytesAsHex(12)}`;
 export const estQuestionNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
 export const creerProposition = (
   texte = "",
   champs: Partial<PropositionEcrite> = {},
 ): PropositionEcrite => ({
-  cle: randomHex(8),
+  cle: randomBytesAsHex(8),
   texte,
   bonne: false,
   bonus: false,
@@ -58,7 +58,7 @@ export const creerProposition = (
 /** An empty question with what its quizz gives to new ones; `choix` and `ordre` begin with two empty propositions. */
 export const creerQuestionVierge = (
   type: TypeQuestion = "choix",
-  { temps, melange }: DefautsDeQuestion = SANS_DEFAUTS,
+  { temps, melange }: ValeursParDefautDeQuestion = SANS_VALEURS_PAR_DEFAUT,
 ): QuestionEcrite =>
   avecVerres({
     _id: creerIdDeQuestionNeuve(),
@@ -81,7 +81,7 @@ export const creerQuestionVierge = (
  * removed once it is left.
  */
 export const estQuestionVierge = (question: QuestionEcrite): boolean =>
-  estQuestionNeuve(question._id) && estQuestionVide(ecrireQuestionAEnregistrer(question));
+  estQuestionNeuve(question._id) && estQuestionVide(convertirEnQuestionAEnregistrer(question));
 
 /** Keeps the glasses of the propositions that stay. A new proposition gets a glass that does not tell its rank. */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {
@@ -130,7 +130,7 @@ export function convertirEnQuestionEcrite({
 }
 
 /** The question as it is saved: texts are trimmed, empty fields are left out. */
-export function ecrireQuestionAEnregistrer({
+export function convertirEnQuestionAEnregistrer({
   propositions,
   verres,
   reponses,
@@ -300,7 +300,7 @@ export function collerPropositions(
 /** Whether two questions would be saved alike. */
 export const sontMemesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
   a === b ||
-  seraientEnregistresPareil(ecrireQuestionAEnregistrer(a), ecrireQuestionAEnregistrer(b));
+  seraientEnregistresPareil(convertirEnQuestionAEnregistrer(a), convertirEnQuestionAEnregistrer(b));
 
 /** Inserts elements into a list, the first of them at rank `rang`. */
 export const insererDansListeAuRang = <T>(

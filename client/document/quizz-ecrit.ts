@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
 import {
-  type DefautsDeQuestion,
+  type ValeursParDefautDeQuestion,
   reponseEstFaiteDOptions,
   type Quizz,
-  SANS_DEFAUTS,
+  SANS_VALEURS_PAR_DEFAUT,
 } from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
-  creerPlageAleatoire,
+  ajouterPlageAleatoire,
   retirerPlageAleatoire,
   ecrirePlagesAleatoires,
   lirePlagesAleatoires,
@@ -19,7 +19,7 @@ import {
   ajusterPlagesAuxQuestions,
 } from "./plages.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   estQuestionVierge,
   creerIdDeQuestionNeuve,
   insererDansListeAuRang,
@@ -34,7 +34,7 @@ export type ReglagesDeQuizz = Pick<
 > & {
   /** Whether the questions may serve in an evening that somebody else composes. */
   composable: boolean;
-  defauts: DefautsDeQuestion;
+  defauts: ValeursParDefautDeQuestion;
 };
 
 export interface QuizzEcrit {
@@ -63,7 +63,7 @@ export function convertirEnQuizzEcrit({
   licence,
   // a version from before the setting says nothing of it
   composable = true,
-  defauts = SANS_DEFAUTS,
+  defauts = SANS_VALEURS_PAR_DEFAUT,
   questions,
   aleatoire,
 }: Omit<Quizz, "note">): QuizzEcrit {
@@ -204,7 +204,7 @@ export const ajouterPlageAleatoireAuQuizz = (
   plage: PlageAleatoire,
 ): QuizzEcrit => ({
   ...document,
-  plages: creerPlageAleatoire(idsDesQuestions(document.questions), plage, document.plages),
+  plages: ajouterPlageAleatoire(idsDesQuestions(document.questions), plage, document.plages),
 });
 
 export const retirerPlageAleatoireDuQuizz = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
@@ -308,7 +308,7 @@ export function ecrireCorpsEnregistrementQuizz(
       const avant = connues.get(une._id);
       return avant !== undefined && sontMemesQuestions(une, avant)
         ? une._id
-        : ecrireQuestionAEnregistrer(une);
+        : convertirEnQuestionAEnregistrer(une);
     }),
     retirees: [...connues.keys()].filter((id) => !gardees.has(id)),
     date,

@@ -3,7 +3,7 @@ import type { ReponseQuizzEnregistre } from "#contracts/edition.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { ReponseApi } from "../app/api/api.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
-import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
+import { convertirEnQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,
   type CorpsEnregistrementQuizz,
@@ -21,7 +21,7 @@ import {
 } from "./quizz-edite.ts";
 
 const question = (_id: string): Question => ({
-  ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")),
+  ...convertirEnQuestionAEnregistrer(creerQuestionVierge("rien")),
   _id,
   text: _id,
 });

@@ -3,7 +3,7 @@ import { expect, it, test } from "vitest";
 import {
   creerProposition,
   creerQuestionVierge,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
 } from "./question-ecrite.ts";
 import { convertirEnQuizzEcrit, type QuizzEcrit } from "./quizz-ecrit.ts";
 import { compterTrouvailles, remplacerTexteDansQuizz } from "./remplacer.ts";
@@ -49,7 +49,7 @@ it("replaces in every text of a question, and keeps the right answers right", ()
     suite: { text: "Père", media: "" },
   });
   if (apres === undefined) throw new Error("no question");
-  expect(ecrireQuestionAEnregistrer(apres)).toMatchObject({
+  expect(convertirEnQuestionAEnregistrer(apres)).toMatchObject({
     options: ["le Père", "Oslo"],
     reponse: ["le Père"],
     precis: ["le Père"],

@@ -6,7 +6,7 @@ import {
   attendCoupSurEcranHote,
   estJoueurSansTelephone,
 } from "../partie/joueurs.ts";
-import { conseillerBeaucoupDeGorgeesATable } from "../partie/mots/gorgees.ts";
+import { direConseilATableSiBeaucoupDeGorgees } from "../partie/mots/gorgees.ts";
 import { cleDuMomentDeMiniJeu } from "../scenes/moment-mini-jeu.ts";
 import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
@@ -69,7 +69,7 @@ export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): R
 export function ConseilBoireLentement({
   vue,
 }: Pick<DonneesMiniJeuAffiche, "vue">): ReactElement | null {
-  const dit = conseillerBeaucoupDeGorgeesATable(vue);
+  const dit = direConseilATableSiBeaucoupDeGorgees(vue);
   return dit === null ? null : <p className={styles["etaler"]}>{dit}</p>;
 }
 

@@ -14,7 +14,7 @@ import { useRoomLineState } from "./vue.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appelerApi, type EchecApi } from "../app/api/api.ts";
-import { randomHex } from "../browser/random-id.ts";
+import { randomBytesAsHex } from "../browser/random-id.ts";
 
 interface Props {
   readonly idQuizz: string;
@@ -102,7 +102,7 @@ async function ouvrirEssai(
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);
-  const jeton = randomHex(24);
+  const jeton = randomBytesAsHex(24);
   const connexion = new RoomConnection(
     code,
     () => ({ role: "hote", jeton, billet, pseudo: "" }),

@@ -80,7 +80,7 @@ function useLecture(dit: VuePatron | null): void {
 }
 
 /** The patron's words now, read aloud where the host has asked for it; null: silent. */
-export function useParoleDuPatron(vue: Vue): VuePatron | null {
+export function useParoleDuPatronAvecLectureVocale(vue: Vue): VuePatron | null {
   const dit = useParoles(vue);
   useLecture(dit);
   return dit;

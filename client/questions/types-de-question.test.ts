@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import {
   convertirEnQuestionEcrite,
   creerQuestionVierge,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
 } from "../document/question-ecrite.ts";
 import { resumerQuestion } from "./types-de-question.ts";
 
 const une = (champs: object) =>
   convertirEnQuestionEcrite(
-    Object.assign({}, ecrireQuestionAEnregistrer(creerQuestionVierge("choix")), champs),
+    Object.assign({}, convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")), champs),
   );
 
 test.each([

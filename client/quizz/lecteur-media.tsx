@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { setMuted, setVolume, useMuted, useVolume } from "../browser/volume.ts";
+import { setMuted, setMediaVolume, useMuted, useMediaVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { joinClassNames } from "../ui/classes.ts";
 import { estLecteurAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
@@ -230,7 +230,7 @@ const rempli = (part: number): CSSProperties => ({ "--part": `${String(part * 10
 function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
   const { joue, instant, duree } = useLecture(element);
   const muet = useMuted();
-  const volume = useVolume();
+  const volume = useMediaVolume();
   useEffect(() => {
     sonner(element, muet, volume);
   }, [element, muet, volume]);
@@ -293,7 +293,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
         step={PAS_VOLUME}
         value={fort}
         style={rempli(fort)}
-        onChange={({ currentTarget }) => setVolume(currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => setMediaVolume(currentTarget.valueAsNumber)}
       />
     </div>
   );

@@ -75,8 +75,8 @@ export function marchesDuPodium(lignes: readonly LigneDeTableFin[]): MarcheDuPod
   });
 }
 
-/** The words after the score on a step of the podium. */
-export const accorderMotsApresLeScore = ({
+/** The words after a score on the podium: "sur 12"; "point" or "points" when its players were asked different numbers of questions. */
+export const direMotsApresLeScore = ({
   score,
   sur,
 }: Pick<MarcheDuPodium, "score" | "sur">): string => {

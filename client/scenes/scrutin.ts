@@ -56,7 +56,7 @@ export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): n
   );
 
 /** The sentence on the sips that a judged player will get if the votes stay as they are. */
-export function direIssueSiVoixRestent(
+export function direGorgeesDuJugeSiVoixRestent(
   imprevu: VueImprevu,
   scrutin: VueScrutin,
   moi: string,

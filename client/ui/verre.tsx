@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 /** Letter of an answer. Each letter has its drink, glass and colour, the same on the host's screen and on phones. */
 export type LettreDeReponse = "A" | "B" | "C" | "D" | "E" | "F";
 
-/** The glass of an answer, which tells answers apart without relying on colour. */
-export interface VerreDeReponse {
+/** How the glass of an answer is drawn: it tells answers apart without relying on colour. */
+export interface DonneesDuVerreDeReponse {
   readonly lettre: LettreDeReponse;
   /** CSS custom property of the colour, e.g. `--absinthe`, to be used as `var(${token})`. */
   readonly token: `--${string}`;
@@ -18,7 +18,9 @@ export interface VerreDeReponse {
 }
 
 /** The six glasses by letter. */
-export const VERRE_DE_REPONSE_PAR_LETTRE: Readonly<Record<LettreDeReponse, VerreDeReponse>> = {
+export const VERRE_DE_REPONSE_PAR_LETTRE: Readonly<
+  Record<LettreDeReponse, DonneesDuVerreDeReponse>
+> = {
   A: {
     lettre: "A",
     token: "--absinthe",
@@ -65,12 +67,12 @@ export const VERRE_DE_REPONSE_PAR_LETTRE: Readonly<Record<LettreDeReponse, Verre
 };
 
 /** The six glasses, A to F. */
-export const LISTE_DES_VERRES_DE_REPONSE: readonly VerreDeReponse[] = Object.values(
+export const LISTE_DES_VERRES_DE_REPONSE: readonly DonneesDuVerreDeReponse[] = Object.values(
   VERRE_DE_REPONSE_PAR_LETTRE,
 );
 
 /** CSS variables of a component's tint: the colour, and its channels for `rgb(var(--c-rvb) / 0.3)`. */
-export function cssVariablesDeTeinte(token: VerreDeReponse["token"] = "--craie"): {
+export function cssVariablesDeTeinte(token: DonneesDuVerreDeReponse["token"] = "--craie"): {
   "--c": string;
   "--c-rvb": string;
 } {

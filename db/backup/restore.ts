@@ -30,35 +30,35 @@ const PREPAREE = "restauration";
 const note = z.object({ gardee: z.string(), de: z.string() });
 
 /** Thrown when a restore was interrupted. The message is French. */
-export class BackupRestoreInterrupted extends Error {
+export class BackupRestoreInterruptedError extends Error {
   constructor(de: string) {
     super(
       `Une restauration a été coupée en chemin : rien n’est perdu, mais elle n’est pas finie. Finissez-la : npm run restaurer -- ${de}`,
     );
-    this.name = "BackupRestoreInterrupted";
+    this.name = "BackupRestoreInterruptedError";
   }
 }
 
-/** Throws `BackupRestoreInterrupted` when the data folder is between two states. */
+/** Throws `BackupRestoreInterruptedError` when the data folder is between two states. */
 export function refuseHalfRestoredDataFolder(dossierDonnees: string): void {
   const chemin = join(dossierDonnees, NOTE);
   if (!existsSync(chemin)) return;
-  throw new BackupRestoreInterrupted(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
+  throw new BackupRestoreInterruptedError(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
 }
 
-export interface RestoreBackupOptions {
+export interface RestoreBackupOutcome {
   /** Folder with the data that the backup replaced; null when there was none. */
   readonly gardee: string | null;
 }
 
 /**
- * Restores a backup into the data folder. Throws `DataFolderBusy` when a server uses the data folder, or a French error
+ * Restores a backup into the data folder. Throws `DataFolderBusyError` when a server uses the data folder, or a French error
  * when the backup is incomplete; nothing was changed then.
  */
 export async function restoreBackup(
   dossierDonnees: string,
   sauvegarde: string,
-): Promise<RestoreBackupOptions> {
+): Promise<RestoreBackupOutcome> {
   await mkdir(dossierDonnees, { recursive: true });
   const verrou = lockDataFolder(dossierDonnees);
   try {
@@ -72,7 +72,7 @@ export async function restoreBackup(
       await ecrireNote(enCours, { gardee: `avant-restauration-${quand}`, de: sauvegarde });
     }
     const { gardee, de } = note.parse(JSON.parse(readFileSync(enCours, "utf8")));
-    if (de !== sauvegarde) throw new BackupRestoreInterrupted(de);
+    if (de !== sauvegarde) throw new BackupRestoreInterruptedError(de);
     await echanger(dossierDonnees, preparee, join(dossierDonnees, gardee));
     await rm(enCours);
     await syncFileToDisk(dossierDonnees);

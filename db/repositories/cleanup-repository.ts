@@ -5,10 +5,10 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "..
 import { type Database, runInTransaction } from "../connection.ts";
 import {
   tableAppareils,
-  tableCaptchasServis,
+  tableCaptchasUtilises,
   tableInscriptions,
   tableLiensMail,
-  tableLiensServis,
+  tableLiensMailUtilises,
   tableSessions,
 } from "../schema/comptes.ts";
 import { tableLignesHistorique, tablePartiesFinies } from "../schema/parties.ts";
@@ -49,9 +49,9 @@ export function createCleanupRepository(db: Database): CleanupRepository {
           tableSessions,
           tableAppareils,
           tableLiensMail,
-          tableLiensServis,
+          tableLiensMailUtilises,
           tableInscriptions,
-          tableCaptchasServis,
+          tableCaptchasUtilises,
         ])
           db.delete(table).where(lt(table.expire, date)).run();
         const anciennes = db

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "../drizzle.ts
 import type { Coauteur, ReponseQuizzCoecrits } from "#contracts/coauteurs.ts";
 import {
   COAUTEURS_PAR_QUIZZ_MAX,
-  INVITATIONS_MONTREES,
+  INVITATIONS_A_COECRIRE_MONTREES_MAX,
   QUIZZ_COECRITS_MAX,
 } from "#contracts/limites.ts";
 import type { Visibilite } from "#contracts/quizz.ts";
@@ -128,7 +128,7 @@ export function createCoauteursRepository(db: Database): CoauteursRepository {
         .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
         .where(and(eq(tableCoauteurs.compte, compte), isNull(tableCoauteurs.accepte)))
         .orderBy(desc(tableCoauteurs.invite))
-        .limit(INVITATIONS_MONTREES)
+        .limit(INVITATIONS_A_COECRIRE_MONTREES_MAX)
         .all(),
       quizz: desAutres(compte),
     }),

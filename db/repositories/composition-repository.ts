@@ -12,7 +12,7 @@ import {
   ecrireCleDeQuestion,
   type QuestionComposee,
   type QuestionsVues,
-  TAG_A_DEMANDER,
+  TAG_EXCLU_SAUF_DEMANDE,
   type VoeuxDeComposition,
 } from "#contracts/composition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
@@ -96,7 +96,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
           condition,
           SQL_EST_QUIZZ_NON_VIDE,
           isNull(tableQuizz.masque),
-          tags.includes(TAG_A_DEMANDER) ? undefined : not(exists(averti)),
+          tags.includes(TAG_EXCLU_SAUF_DEMANDE) ? undefined : not(exists(averti)),
         ),
       )
       .all();
@@ -104,7 +104,10 @@ export function createCompositionRepository(db: Database): CompositionRepository
     .select()
     .from(tableQuizzTags)
     .where(
-      and(eq(tableQuizzTags.tag, TAG_A_DEMANDER), eq(tableQuizzTags.quizz, tableQuizz.numero)),
+      and(
+        eq(tableQuizzTags.tag, TAG_EXCLU_SAUF_DEMANDE),
+        eq(tableQuizzTags.quizz, tableQuizz.numero),
+      ),
     );
   const avecTag = (tags: readonly string[]): SQL | undefined =>
     tags.length === 0

@@ -25,7 +25,7 @@ import {
   type ReponseSoiree,
   SOIREES_PAR_PAGE,
 } from "#contracts/compte-rendu.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import type { Database } from "../connection.ts";
 import { tableComptesRendus, tableLignesHistorique } from "../schema/parties.ts";
 import { tableQuizz } from "../schema/quizz.ts";
@@ -46,7 +46,7 @@ export interface CompteRenduAChanger {
 }
 
 /** The answers of one player in one game. */
-export interface ReponsesDUnePartie {
+export interface ReponsesDuJoueurDansUnePartie {
   readonly quizz: string;
   readonly date: string;
   readonly pseudo: string;
@@ -55,7 +55,7 @@ export interface ReponsesDUnePartie {
 
 export interface ComptesRendusRepository {
   /** Writes the report of a finished game, once. @param hote account of the host, null without one, or once it is deleted */
-  ecrire(soiree: SoireeFinie, hote: string | null): void;
+  ecrire(soiree: PartieFinie, hote: string | null): void;
   /** A page of the evenings that somebody hosted or played, latest first, and the number of all. */
   lister(lecteur: LecteurDeSoiree, page: number): { soirees: LigneDeSoiree[]; total: number };
   /** The report of an evening: all its games for its host, those that they played for a player; null for anybody else. */
@@ -71,7 +71,7 @@ export interface ComptesRendusRepository {
   /** Replaces what a report tells, and the scores of its players in their histories. */
   changer(partie: string, apres: Pick<CompteRenduAChanger, "contenu" | "bilan">): void;
   /** The answers of an account in the games that it played, while the answers are kept by name. */
-  siennes(compte: string): readonly ReponsesDUnePartie[];
+  siennes(compte: string): readonly ReponsesDuJoueurDansUnePartie[];
   /** Deletes the reports of an evening, for its host. Returns whether there were any. */
   supprimer(soiree: string, lecteur: LecteurDeSoiree): boolean;
   /** Gives an account the evenings that a browser hosted without one. */

@@ -1,4 +1,4 @@
-/** The credit of a quizz made of questions of several ones. Pure. */
+/** The credit (author, source, licence) of a quizz made of questions of several ones. Pure. */
 import {
   AUTEUR_QUIZZ_LONGUEUR_MAX,
   LICENCE_QUIZZ_LONGUEUR_MAX,
@@ -25,7 +25,7 @@ function joindre(textes: readonly string[], max: number): string {
  * Names the authors of others' quizzes, the titles of all with their own sources, and the licences.
  * @param compte the account that keeps the quizz, which is no author of a credit
  */
-export function crediterSources(sources: readonly SourceDeQuestion[], compte: string) {
+export function composerCreditsDesSources(sources: readonly SourceDeQuestion[], compte: string) {
   const dAutrui = sources.filter(({ createur }) => createur !== compte);
   return {
     auteur: joindre(

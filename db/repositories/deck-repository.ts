@@ -12,7 +12,7 @@ import { type Database, runInTransaction } from "../connection.ts";
 import { tableImprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
-import { reordonnerIdsSurPlace } from "./rangement-repository.ts";
+import { reordonnerIdsEntreLeursPlaces } from "./rangement-repository.ts";
 
 const { position, creation, ...COLONNES } = getTableColumns(tableImprevus);
 const { _id } = COLONNES;
@@ -114,7 +114,7 @@ export function createDeckRepository(db: Database): DeckRepository {
     ordonner(ids) {
       runInTransaction(db, () => {
         const suite = JSON.stringify(
-          reordonnerIdsSurPlace(
+          reordonnerIdsEntreLeursPlaces(
             lister().map(({ _id }) => _id),
             ids,
           ),

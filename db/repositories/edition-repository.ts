@@ -29,11 +29,11 @@ import {
 } from "./quizz-save.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
 import { createCompositionRepository } from "./composition-repository.ts";
-import { crediterSources } from "./credit-de-composition.ts";
+import { composerCreditsDesSources } from "./credit-de-composition.ts";
 import { createMediasDeCopie, type MediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createReglesDePublication } from "./moderation/publication.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
-import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
+import { createQuestionsDeQuizzRepository } from "./questions-de-quizz.ts";
 import {
   COLONNES_DE_QUESTION_ENVOYEE,
   createQuizzRepository,
@@ -132,7 +132,7 @@ const FORMES = {
 
 export function createEditionQuizzRepository(db: Database): EditionQuizzRepository {
   const depot = createQuizzRepository(db);
-  const contenu = createQuestionsDeQuizz(db);
+  const contenu = createQuestionsDeQuizzRepository(db);
   const enregistrer = createQuizzSaveRunner(db);
   const publication = createReglesDePublication(db);
   const poids = createTextQuota(db);
@@ -255,7 +255,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
           tags: [],
           aleatoireGlobal: false,
           aleatoire: [],
-          ...crediterSources([...sources.values()], compte),
+          ...composerCreditsDesSources([...sources.values()], compte),
           questions: lues.flatMap(({ question: { _id } }) => {
             const montree = montrees.get(_id);
             if (montree === undefined) return [];

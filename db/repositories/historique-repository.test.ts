@@ -1,13 +1,13 @@
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import { type Database, openDatabaseConnection } from "../connection.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 const LIGNE = { score: 0, gorgees: 0, questions: 12, parti: false, exploits: [] };
-const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
+const soiree = (id: string, joueurs: PartieFinie["joueurs"]): PartieFinie => ({
   id,
   code: "ABC123",
   quizzId: "q",
@@ -42,7 +42,7 @@ test("a game is written although another thread writes in the middle", async () 
   expect(db.get(sql`select count(*) as n from historique`)).toEqual({ n: 1 });
 });
 
-async function exploitsApres(...lignes: Partial<SoireeFinie["joueurs"][number]>[]) {
+async function exploitsApres(...lignes: Partial<PartieFinie["joueurs"][number]>[]) {
   const { db } = await creerBaseDeTest();
   const compte = creerCompteEnBase(db, "Lea");
   const depot = createHistoriqueRepository(db);

@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
-import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
+import { type ligneHistorique, type PartieFinie, partieFinie } from "#contracts/historique.ts";
 import { estQuizzCompose } from "#contracts/composition.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { type Database, runInTransaction } from "../connection.ts";
@@ -11,7 +11,7 @@ import { tableComptes } from "../schema/comptes.ts";
 import {
   tableLignesHistorique,
   tablePartiesFinies,
-  tableSoireesAEcrire,
+  tablePartiesFiniesAEcrire,
 } from "../schema/parties.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
@@ -41,7 +41,7 @@ export interface LigneHistoriqueReclamee {
 }
 
 /** Outcome of an attempt to write waiting games. */
-export interface ResultatEcritureDesSoireesFinies {
+export interface ResultatEcritureDesPartiesFinies {
   /** Games that failed because of their content: a new attempt would fail too. */
   readonly ecartees: readonly { readonly _id: string; readonly erreur: Error }[];
   /** Error of the lock or the disk, after which nothing more was tried; null when all went well. */
@@ -60,13 +60,13 @@ const estPanne = (erreur: unknown) =>
 
 export interface HistoriqueRepository {
   /** Writes a game with its rows and statistics; once, even when called again. */
-  ecrire(soiree: SoireeFinie): void;
+  ecrire(soiree: PartieFinie): void;
   /**
    * Writes a few waiting games, each in its own transaction, so that the event loop is not blocked long. Failed games stay.
    * Throws when the database cannot be read.
    * @param sauf ids of games that are skipped
    */
-  relever(sauf: ReadonlySet<string>): ResultatEcritureDesSoireesFinies;
+  relever(sauf: ReadonlySet<string>): ResultatEcritureDesPartiesFinies;
   /** Games of an account, latest first; a quizz that it may no longer read keeps its title only. */
   lister(compte: string): LigneHistorique[];
   /** Total sips of an account. */
@@ -97,7 +97,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     return ligne?._id ?? null;
   }
 
-  function inserer(soiree: SoireeFinie): void {
+  function inserer(soiree: PartieFinie): void {
     const { id, code, quizzId, titre, nbQuestions, joueurs } = soiree;
     const connu = db
       .select({ _id: tableQuizz._id })
@@ -134,20 +134,20 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     );
   }
 
-  function livrer({ _id, texte }: typeof tableSoireesAEcrire.$inferSelect): void {
-    const soiree = soireeFinie.parse(JSON.parse(texte));
+  function livrer({ _id, texte }: typeof tablePartiesFiniesAEcrire.$inferSelect): void {
+    const soiree = partieFinie.parse(JSON.parse(texte));
     runInTransaction(db, () => {
       inserer(soiree);
-      db.delete(tableSoireesAEcrire).where(eq(tableSoireesAEcrire._id, _id)).run();
+      db.delete(tablePartiesFiniesAEcrire).where(eq(tablePartiesFiniesAEcrire._id, _id)).run();
     });
   }
 
-  function relever(sauf: ReadonlySet<string>): ResultatEcritureDesSoireesFinies {
+  function relever(sauf: ReadonlySet<string>): ResultatEcritureDesPartiesFinies {
     const connues = sql`(select value from json_each(${JSON.stringify([...sauf])}))`;
     const lot = db
       .select()
-      .from(tableSoireesAEcrire)
-      .where(sql`${tableSoireesAEcrire._id} not in ${connues}`)
+      .from(tablePartiesFiniesAEcrire)
+      .where(sql`${tablePartiesFiniesAEcrire._id} not in ${connues}`)
       .limit(LOT)
       .all();
     const ecartees = [];

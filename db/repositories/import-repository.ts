@@ -19,7 +19,7 @@ import {
 } from "./quizz-save.ts";
 import { createMediasDeCopie } from "./medias-de-copie.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
-import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
+import { createQuestionsDeQuizzRepository } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 export interface ImportQuizzRepository {
@@ -56,7 +56,7 @@ const ajouterCredit = (avant: string, ajoute: string): string => {
 
 export function createImportQuizzRepository(db: Database): ImportQuizzRepository {
   const depot = createQuizzRepository(db);
-  const contenu = createQuestionsDeQuizz(db);
+  const contenu = createQuestionsDeQuizzRepository(db);
   const enregistrer = createQuizzSaveRunner(db);
   const medias = createMediasDeCopie(db);
   const poids = createTextQuota(db);

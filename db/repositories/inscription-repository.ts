@@ -5,8 +5,8 @@
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { hashCookieOrMailSecret, createCookieOrMailSecret } from "../ids.ts";
-import { tableCaptchasServis, tableInscriptions } from "../schema/comptes.ts";
-import { enregistrerLienMailServi } from "./lien-mail-repository.ts";
+import { tableCaptchasUtilises, tableInscriptions } from "../schema/comptes.ts";
+import { enregistrerLienMailUtilise } from "./lien-mail-repository.ts";
 import {
   createCompteRepository,
   type NouveauCompte,
@@ -82,7 +82,7 @@ export function createInscriptionRepository(db: Database): InscriptionRepository
         if ("_id" in cree) {
           // the address's other registration links would make a second account
           db.delete(tableInscriptions).where(eq(tableInscriptions.mail, mail)).run();
-          enregistrerLienMailServi(db, secret, cree._id);
+          enregistrerLienMailUtilise(db, secret, cree._id);
         }
         return cree;
       }),
@@ -110,7 +110,7 @@ export function createCaptchaRepository(db: Database): CaptchaRepository {
   return {
     servir(hache, expire) {
       const { changes } = db
-        .insert(tableCaptchasServis)
+        .insert(tableCaptchasUtilises)
         .values({ hache, expire: expire.toISOString() })
         .onConflictDoNothing()
         .run();

@@ -3,15 +3,15 @@ import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLienMail } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
 import { hashCookieOrMailSecret, createCookieOrMailSecret } from "../ids.ts";
-import { tableLiensMail, tableLiensServis } from "../schema/comptes.ts";
+import { tableLiensMail, tableLiensMailUtilises } from "../schema/comptes.ts";
 
 /** Time for which a used mail link still answers that it was used. */
 const SERVI_MS = 30 * 24 * 3600 * 1000;
 
 /** Remembers that a mailed link has confirmed an address: opened again, the link says so. */
-export function enregistrerLienMailServi(db: Database, secret: string, compte: string): void {
+export function enregistrerLienMailUtilise(db: Database, secret: string, compte: string): void {
   const expire = new Date(Date.now() + SERVI_MS).toISOString();
-  db.insert(tableLiensServis)
+  db.insert(tableLiensMailUtilises)
     .values({ hache: hashCookieOrMailSecret(secret), compte, expire })
     .onConflictDoNothing()
     .run();
@@ -111,20 +111,22 @@ export function createLienMailRepository(db: Database): LienMailRepository {
       const ce = and(ceLien(secret), eq(tableLiensMail.genre, genre));
       const [servi] = db.delete(tableLiensMail).where(ce).returning().all();
       if (servi === undefined) return null;
-      if (genre === "mail") enregistrerLienMailServi(db, secret, servi.compte);
+      if (genre === "mail") enregistrerLienMailUtilise(db, secret, servi.compte);
       // the confirmed address is no longer the account's
       if (genre === "cancelMail")
-        db.delete(tableLiensServis).where(eq(tableLiensServis.compte, servi.compte)).run();
+        db.delete(tableLiensMailUtilises)
+          .where(eq(tableLiensMailUtilises.compte, servi.compte))
+          .run();
       return servi;
     },
     aServi: (secret) =>
       db
-        .select({ hache: tableLiensServis.hache })
-        .from(tableLiensServis)
+        .select({ hache: tableLiensMailUtilises.hache })
+        .from(tableLiensMailUtilises)
         .where(
           and(
-            eq(tableLiensServis.hache, hashCookieOrMailSecret(secret)),
-            gt(tableLiensServis.expire, new Date().toISOString()),
+            eq(tableLiensMailUtilises.hache, hashCookieOrMailSecret(secret)),
+            gt(tableLiensMailUtilises.expire, new Date().toISOString()),
           ),
         )
         .get() !== undefined,

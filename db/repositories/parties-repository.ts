@@ -1,7 +1,11 @@
 /** Games in progress as stored texts, which this file never parses. */
 import { eq, sql } from "../drizzle.ts";
 import { type Database, runInTransaction } from "../connection.ts";
-import { tableParties, tablePartiesMorceaux, tableSoireesAEcrire } from "../schema/parties.ts";
+import {
+  tableParties,
+  tablePartiesMorceaux,
+  tablePartiesFiniesAEcrire,
+} from "../schema/parties.ts";
 
 /** A part of a game that is stored separately. */
 export interface MorceauDePartieStockee {
@@ -25,7 +29,7 @@ export interface PartieStockee extends PartieAEcrire {
 }
 
 /** A finished game that waits to be written to histories. */
-export interface SoireeAEcrire {
+export interface PartieFinieAEcrire {
   readonly _id: string;
   /** Code of the room that played the game. */
   readonly code: string;
@@ -35,7 +39,7 @@ export interface SoireeAEcrire {
 export interface LotEcrituresDeParties {
   readonly ecrire: readonly PartieAEcrire[];
   /** Finished games, written in the same transaction as their final states; existing ones stay unchanged. */
-  readonly soirees: readonly SoireeAEcrire[];
+  readonly soirees: readonly PartieFinieAEcrire[];
   /** Codes of games to delete. */
   readonly oublier: readonly string[];
 }
@@ -80,7 +84,7 @@ export function createPartiesRepository(db: Database): PartiesRepository {
     .where(eq(tableParties.code, valeur("code")))
     .prepare();
   const poster = db
-    .insert(tableSoireesAEcrire)
+    .insert(tablePartiesFiniesAEcrire)
     .values({ _id: valeur("_id"), texte: valeur("texte") })
     .onConflictDoNothing()
     .prepare();

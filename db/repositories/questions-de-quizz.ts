@@ -35,7 +35,7 @@ interface QuestionsDeQuizz {
   retirer(id: string, idQuestion: string): boolean;
 }
 
-export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
+export function createQuestionsDeQuizzRepository(db: Database): QuestionsDeQuizz {
   const enOrdre = (id: string, dont?: SQL): string[] =>
     db
       .select({ _id: tableQuestions._id })

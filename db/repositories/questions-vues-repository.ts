@@ -8,7 +8,7 @@ import {
   type GroupeDeRoom,
   type QuestionsVues,
 } from "#contracts/composition.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import { and, eq, inArray, isNull, lt, or, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
 import { tableComptesRendus, tableQuestionsVues } from "../schema/parties.ts";
@@ -22,7 +22,7 @@ export interface QuestionsVuesRepository {
    * @param hote account of the host, null without one
    * @param comptes accounts of the players
    */
-  noter(soiree: SoireeFinie, hote: string | null, comptes: readonly string[]): void;
+  noter(soiree: PartieFinie, hote: string | null, comptes: readonly string[]): void;
   /** Remembers for an account the questions of finished games that it has claimed since, as their reports tell them. */
   noterReclamees(parties: readonly string[], compte: string): void;
   /** Every question that somebody of the group has seen. */

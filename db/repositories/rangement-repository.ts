@@ -40,7 +40,7 @@ export function createOrdreQuizzEtFavorisRepository(db: Database): RangementRepo
           .all()
           .map(({ _id }) => _id);
         // one statement for all ranks: a thousand would make the games wait for the database
-        const suite = JSON.stringify(reordonnerIdsSurPlace(avant, ids));
+        const suite = JSON.stringify(reordonnerIdsEntreLeursPlaces(avant, ids));
         db.run(sql`update quizz set rang = ordre.key from json_each(${suite}) as ordre
           where quizz._id = ordre.value and quizz.createur = ${compte}`);
       });
@@ -98,7 +98,7 @@ function fondre(
 }
 
 /** Reorders the ids of `voulus` within the places that they have among `tous`; other ids do not move. Pure. */
-export function reordonnerIdsSurPlace(
+export function reordonnerIdsEntreLeursPlaces(
   tous: readonly string[],
   voulus: readonly string[],
 ): string[] {

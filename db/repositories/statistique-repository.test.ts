@@ -1,6 +1,6 @@
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
@@ -10,7 +10,7 @@ import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 
-type Releve = SoireeFinie["statistiques"][number];
+type Releve = PartieFinie["statistiques"][number];
 
 const fausse = (texte: string, fois = 1) => ({ cle: texte.toLowerCase(), texte, fois });
 

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import { estQuizzCompose } from "#contracts/composition.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import { questionAttendReponse, trouverManiereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
 import {
   calculerTeneurDeQuestion,
   PARTIES_AVANT_DE_MONTRER_REPONSE,
-  PARTIES_CHRONOMETREES,
+  MEDIANES_GARDEES_PAR_QUESTION_MAX,
   type StatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
 import type { Database } from "../connection.ts";
@@ -20,7 +20,7 @@ import {
 } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
 
-type Releves = SoireeFinie["statistiques"];
+type Releves = PartieFinie["statistiques"];
 
 /** Types of questions whose answers are typed. */
 const TYPES_TAPES = typeQuestion.options.filter(
@@ -182,7 +182,7 @@ export function createStatistiquesQuestionsRepository(
         const empreinte = calculerEmpreinteDeTeneur(teneur);
         oublier.run({ question, empreinte });
         const avant = lues.get({ question })?.temps ?? [];
-        const temps = avant.concat(medianeMs ?? []).slice(-PARTIES_CHRONOMETREES);
+        const temps = avant.concat(medianeMs ?? []).slice(-MEDIANES_GARDEES_PAR_QUESTION_MAX);
         ajouter.run({ question, empreinte, posees, justes, temps });
         for (const fausse of fausses) ajouterFausse.run({ question, ...fausse });
         elaguer.run({ question });

@@ -55,7 +55,7 @@ export const SQL_EST_MEDIA_UTILISE: SQL<boolean> =
   sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
 /** A preuve or a suite with another media. */
-export const remplacerMediaDuComplement = (
+export const remplacerMediaDePreuveOuSuite = (
   lu: DonneesPreuveOuSuite | null,
   remplacer: (media: string) => string,
 ): DonneesPreuveOuSuite | null => (lu === null ? null : { ...lu, media: remplacer(lu.media) });
@@ -67,8 +67,8 @@ export const remplacerMedias = <Lue extends Pick<Question, "media" | "preuve" | 
 ): Lue => ({
   ...lue,
   media: remplacer(lue.media),
-  preuve: remplacerMediaDuComplement(lue.preuve, remplacer),
-  suite: remplacerMediaDuComplement(lue.suite, remplacer),
+  preuve: remplacerMediaDePreuveOuSuite(lue.preuve, remplacer),
+  suite: remplacerMediaDePreuveOuSuite(lue.suite, remplacer),
 });
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {

@@ -116,7 +116,7 @@ export const tableLiensMail = sqliteTable(
 );
 
 /** Links that have confirmed an address. Opened again, for instance after a mail scanner, they say that all is done. */
-export const tableLiensServis = sqliteTable(
+export const tableLiensMailUtilises = sqliteTable(
   "liens_servis",
   {
     hache: text("hache").primaryKey(),
@@ -143,7 +143,7 @@ export const tableBadgesObtenus = sqliteTable(
 );
 
 /** Solved captchas that have served. */
-export const tableCaptchasServis = sqliteTable("captchas_servis", {
+export const tableCaptchasUtilises = sqliteTable("captchas_servis", {
   hache: text("hache").primaryKey(),
   expire: creerColonneDate("expire"),
 });

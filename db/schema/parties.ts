@@ -47,10 +47,10 @@ export const tablePartiesMorceaux = sqliteTable(
  * Finished games that wait to be written to histories. Written together with the game's final state, so that no crash can
  * separate the two; deleted once the histories have them.
  */
-export const tableSoireesAEcrire = sqliteTable("soirees_a_ecrire", {
+export const tablePartiesFiniesAEcrire = sqliteTable("soirees_a_ecrire", {
   /** Id of the finished game, as in `parties_finies`. */
   _id: text("_id").primaryKey(),
-  /** The finished game as JSON, of the shape `soireeFinie` of contracts. */
+  /** The finished game as JSON, of the shape `partieFinie` of contracts. */
   texte: text("texte").notNull(),
 });
 

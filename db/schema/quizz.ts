@@ -1,9 +1,9 @@
 /** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
 import {
-  type DefautsDeQuestion,
+  type ValeursParDefautDeQuestion,
   type LangueQuizz,
   type NomListeQuizzPourTous,
-  SANS_DEFAUTS,
+  SANS_VALEURS_PAR_DEFAUT,
   type TypeQuestion,
   type Visibilite,
 } from "#contracts/quizz.ts";
@@ -48,9 +48,9 @@ export const tableQuizz = sqliteTable(
     composable: creerColonneBooleenne("composable").default(true),
     /** Time and order of new questions. */
     defauts: text("defauts", { mode: "json" })
-      .$type<DefautsDeQuestion>()
+      .$type<ValeursParDefautDeQuestion>()
       .notNull()
-      .default(SANS_DEFAUTS),
+      .default(SANS_VALEURS_PAR_DEFAUT),
     /**
      * Set when moderation hides the quizz: it is `prive` meanwhile, and this is the visibility that its creator wants
      * (docs/decisions/0094). Never sent to clients.

@@ -1,7 +1,7 @@
 /** A finished game with its report: Lea and Tom played a typed question, which only Lea had right. */
 import { ecrireCleDeQuestion } from "#contracts/composition.ts";
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 
 export const QUESTION_TAPEE: QuestionJouee = {
@@ -54,7 +54,7 @@ export function creerSoireeDeTest({
   readonly quizzId?: string;
   readonly question?: QuestionJouee;
   readonly comptes?: Readonly<Record<string, string>>;
-}): SoireeFinie {
+}): PartieFinie {
   const joueurs = [creerJoueurDeTest("j1", "Lea", 1, 1), creerJoueurDeTest("j2", "Tom", 0, 2)];
   return {
     id,
@@ -97,7 +97,7 @@ export function creerSoireeDeTest({
 /** A game of 200 players and 200 questions, whose report is as large as one can be. Parameters as `creerSoireeDeTest`. */
 export function creerGrandeSoireeDeTest(
   donnees: Pick<Parameters<typeof creerSoireeDeTest>[0], "id" | "hote">,
-): SoireeFinie {
+): PartieFinie {
   const joueurs = Array.from({ length: 200 }, (_, n) =>
     creerJoueurDeTest(`j${String(n)}`, `Joueur numéro ${String(n)}`, n, 200 - n),
   );

@@ -3,7 +3,7 @@
  */
 
 /** An input device, in the format that WebDriver and WebDriver BiDi share. */
-export type Source =
+export type InputSource =
   | {
       readonly type: "pointer";
       readonly id: string;
@@ -30,7 +30,7 @@ export interface Navigateur {
   readonly recharger: () => Promise<void>;
   /** The value of an expression in the page, which must be a string. */
   readonly evaluer: (expression: string) => Promise<string>;
-  readonly agir: (source: Source) => Promise<void>;
+  readonly agir: (source: InputSource) => Promise<void>;
   /** A PNG of the screen. */
   readonly capturer: () => Promise<Buffer>;
   /** Closes the browser, whatever its state. */

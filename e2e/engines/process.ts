@@ -36,7 +36,7 @@ function tenir(fils: ChildProcess): Processus {
 type Environnement = Readonly<Record<string, string>>;
 
 /** Starts a program that does not announce when it is ready. */
-export function lancer(
+export function lancerProgramme(
   commande: string,
   args: readonly string[],
   env: Environnement = {},

@@ -11,7 +11,7 @@ import { findFreePort } from "../../scripts/free-port.ts";
 import { ouvrirEcran } from "./display.ts";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
 import { WEBKIT_DRIVER_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
-import { lancer } from "./process.ts";
+import { lancerProgramme } from "./process.ts";
 
 /** Time between two attempts to connect, since WebKitWebDriver does not announce that it listens. */
 const SONDE_MS = 50;
@@ -74,10 +74,14 @@ export async function ouvrirWebKit(): Promise<Navigateur> {
   const { dossier, env } = loger();
   const port = await findFreePort();
   const pilote = `http://127.0.0.1:${String(port)}`;
-  const processus = lancer(requireProgram(WEBKIT_DRIVER_PROGRAM), [`--port=${String(port)}`], {
-    ...env,
-    DISPLAY: ecran.nom,
-  });
+  const processus = lancerProgramme(
+    requireProgram(WEBKIT_DRIVER_PROGRAM),
+    [`--port=${String(port)}`],
+    {
+      ...env,
+      DISPLAY: ecran.nom,
+    },
+  );
   const ranger = async () => {
     await processus.arreter();
     await ecran.fermer();

@@ -3,16 +3,23 @@ import type { Page } from "@playwright/test";
 import type { z } from "zod";
 import type { reponseCompteConnecte as session } from "#contracts/compte.ts";
 
-export const MOT = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
+export const MOT_DE_SOIXANTE_LETTRES =
+  "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
 /** A pseudo of twenty letters, the longest one allowed. */
 export const PSEUDO = "Anticonstitutionnell";
-export const QUIZZ = "mot";
+export const ID_DU_QUIZZ_FACTICE = "mot";
 
 const tags = ["Jeux vidéo", "Pop Culture", "Géographie", "Nourriture"];
-const ligne = { title: MOT, createur: { pseudo: PSEUDO }, questionsCount: 20, note: 1234, tags };
+const ligne = {
+  title: MOT_DE_SOIXANTE_LETTRES,
+  createur: { pseudo: PSEUDO },
+  questionsCount: 20,
+  note: 1234,
+  tags,
+};
 const liste = {
   quizz: Array.from({ length: 5 }, (_, rang) => ({
-    _id: `${QUIZZ}${String(rang || "")}`,
+    _id: `${ID_DU_QUIZZ_FACTICE}${String(rang || "")}`,
     ...ligne,
   })),
   totalCount: 5,
@@ -21,19 +28,23 @@ const date = "2026-11-22T20:00:00.000Z";
 const question = {
   _id: "q",
   type: "choix",
-  text: MOT,
-  options: ["A", "B", "C", "D", "E", "F"].map((lettre) => lettre + MOT.slice(1)),
-  reponse: [`A${MOT.slice(1)}`],
+  text: MOT_DE_SOIXANTE_LETTRES,
+  options: ["A", "B", "C", "D", "E", "F"].map(
+    (lettre) => lettre + MOT_DE_SOIXANTE_LETTRES.slice(1),
+  ),
+  reponse: [`A${MOT_DE_SOIXANTE_LETTRES.slice(1)}`],
 };
 const myinfo = {
   pseudo: PSEUDO,
-  mail: `${MOT}@${MOT}.fr`,
-  mailEnAttente: `x${MOT}@${MOT}.fr`,
+  mail: `${MOT_DE_SOIXANTE_LETTRES}@${MOT_DE_SOIXANTE_LETTRES}.fr`,
+  mailEnAttente: `x${MOT_DE_SOIXANTE_LETTRES}@${MOT_DE_SOIXANTE_LETTRES}.fr`,
   icon: "ico0",
   gorgees: 12_345,
-  quizz: [{ _id: QUIZZ, title: MOT }],
-  historique: [{ quizz: { _id: QUIZZ, title: MOT }, date, gorgees: 123 }],
-  description: MOT,
+  quizz: [{ _id: ID_DU_QUIZZ_FACTICE, title: MOT_DE_SOIXANTE_LETTRES }],
+  historique: [
+    { quizz: { _id: ID_DU_QUIZZ_FACTICE, title: MOT_DE_SOIXANTE_LETTRES }, date, gorgees: 123 },
+  ],
+  description: MOT_DE_SOIXANTE_LETTRES,
   badges: [],
   badgesAffiche: [],
   amis: [PSEUDO],
@@ -47,11 +58,11 @@ const REPONSES: Readonly<Record<string, unknown>> = {
   "/api/notif": { notif: true },
   "/api/quizz-officiel": liste,
   "/api/quizz-public": liste,
-  "/api/fav-id": { favoris: [QUIZZ] },
+  "/api/fav-id": { favoris: [ID_DU_QUIZZ_FACTICE] },
   "/api/myinfo": myinfo,
-  [`/api/quizz/${QUIZZ}`]: {
-    _id: QUIZZ,
-    title: MOT,
+  [`/api/quizz/${ID_DU_QUIZZ_FACTICE}`]: {
+    _id: ID_DU_QUIZZ_FACTICE,
+    title: MOT_DE_SOIXANTE_LETTRES,
     createur: "c",
     createurPseudo: PSEUDO,
     questions: [question, { ...question, _id: "r", type: "ordre" }],

@@ -46,9 +46,10 @@ export const deposer = (page: Page, nom: string, contenu: string) =>
     },
     [nom, contenu] as const,
   );
-export const importer = (page: Page) =>
+export const boutonImporter = (page: Page) =>
   page.getByRole("button", { name: /^Importer \d+\s+question/ });
-export const compte = (page: Page, filtre: string) => page.getByRole("radio", { name: filtre });
+export const boutonRadioDuFiltre = (page: Page, filtre: string) =>
+  page.getByRole("radio", { name: filtre });
 export const idDe = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 /** Plays one's own quizz in a room with two players, as far as its first question. @returns the host's page */

@@ -3,7 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** Sizes of the letters of the elements, as shares of the screen's height: 24 means a 24th. */
-export const parts = (page: Page, selecteur: string): Promise<readonly number[]> =>
+export const mesurerTaillesDeLettres = (
+  page: Page,
+  selecteur: string,
+): Promise<readonly number[]> =>
   page
     .locator(selecteur)
     .evaluateAll((trouves) =>
@@ -76,7 +79,9 @@ export const horsDePortee = (trouves: Locator): Promise<readonly string[]> =>
   );
 
 /** Rows and columns of a picture that contain chalk. */
-export async function encre(image: Buffer): Promise<{ haut: number; bas: number; gauche: number }> {
+export async function mesurerEtendueDeCraie(
+  image: Buffer,
+): Promise<{ haut: number; bas: number; gauche: number }> {
   const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
   const trouve = { haut: info.height, bas: 0, gauche: info.width };
   for (const [rang, clarte] of data.entries()) {

@@ -9,7 +9,7 @@ import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
 import { seedForCard, type Tablee } from "./seeds.ts";
 
 /** The condition that the draws of a game must meet. */
-export type Voulu = Parameters<typeof seedForCard>[1];
+export type ConditionDePartieVoulue = Parameters<typeof seedForCard>[1];
 
 export interface Table {
   readonly hote: Page;
@@ -22,7 +22,10 @@ export async function choisirCarte(
   quizz: Quizz,
   carte: Carte,
   joueurs: readonly string[],
-  { voulu, ...comment }: Pick<Tablee, "locale" | "avant"> & { readonly voulu?: Voulu } = {},
+  {
+    voulu,
+    ...comment
+  }: Pick<Tablee, "locale" | "avant"> & { readonly voulu?: ConditionDePartieVoulue } = {},
 ): Promise<void> {
   const cartes = [carte];
   const semence = seedForCard({ quizz, cartes, joueurs, ...comment }, voulu);
@@ -50,7 +53,7 @@ export async function attabler(
 }
 
 /** Writes counters by hand, in the host's menu. */
-export async function ecrireComptes(
+export async function ecrireCompteursDeGorgees(
   hote: Page,
   pseudos: readonly string[],
   gorgees: number,
@@ -78,7 +81,7 @@ export const coupRegarde = (page: Page): Promise<void> =>
   expect(page.locator('[data-temps-coup="libre"]')).toBeVisible();
 
 /** The phone that has this button, then the other one. */
-export async function quiA(
+export async function trouverTelephoneAvecBouton(
   [un, deux]: readonly Ecran[],
   bouton: string | RegExp,
 ): Promise<readonly [Ecran, Ecran]> {

@@ -3,7 +3,11 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { seConnecter } from "./comptes.ts";
 
 /** Opens a browser for a member, logged in. */
-export async function chez(browser: Browser, pseudo: string, largeur = 1280): Promise<Page> {
+export async function ouvrirPageConnectee(
+  browser: Browser,
+  pseudo: string,
+  largeur = 1280,
+): Promise<Page> {
   const contexte = await browser.newContext({
     locale: "fr-FR",
     viewport: { width: largeur, height: largeur > 600 ? 800 : 568 },
@@ -22,4 +26,5 @@ export const ligne = (page: Page, texte: RegExp) => page.getByRole("button", { n
 /** Marks the page, to check later that it was never loaded again. */
 export const marquer = (page: Page) =>
   page.evaluate(() => document.body.setAttribute("data-temoin", ""));
-export const intacte = (page: Page) => expect(page.locator("body[data-temoin]")).toHaveCount(1);
+export const checkPageNeverReloaded = (page: Page) =>
+  expect(page.locator("body[data-temoin]")).toHaveCount(1);

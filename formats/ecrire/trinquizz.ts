@@ -19,7 +19,7 @@ import { DOSSIER_MEDIAS, NOM_QUIZZ_JSON } from "../lire/trinquizz.ts";
 /** Reads the bytes of a stored media by its name; null when the media is gone. */
 export type LireMediaStocke = (nom: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-export interface BilanExport {
+export interface MediasAbsentsExport {
   /** Names of the media that are gone; the export has none in their places. */
   readonly absents: readonly string[];
 }
@@ -44,7 +44,7 @@ const mediasDe = ({ media, preuve, suite }: QuestionImport): readonly string[] =
 export async function* ecrireTrinquizz(
   quizz: readonly QuizzDeFichierTrinquizz[],
   lireFichier: LireMediaStocke,
-): AsyncGenerator<Uint8Array, BilanExport> {
+): AsyncGenerator<Uint8Array, MediasAbsentsExport> {
   const prets: Uint8Array[] = [];
   const zip = new Zip((erreur, morceau) => {
     if (erreur !== null) throw erreur;
@@ -105,7 +105,7 @@ const finDe = (nom: string): string => /\.([a-z\d]{2,5})$/i.exec(nom)?.[1]?.toLo
 export async function ecrireTrinquizzEntier(
   quizz: readonly QuizzDeFichierTrinquizz[],
   lireFichier: LireMediaStocke,
-): Promise<{ readonly octets: Uint8Array<ArrayBuffer>; readonly bilan: BilanExport }> {
+): Promise<{ readonly octets: Uint8Array<ArrayBuffer>; readonly bilan: MediasAbsentsExport }> {
   const ecriture = ecrireTrinquizz(quizz, lireFichier);
   const morceaux: Uint8Array[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 /** What other programs write: for each, a file shaped like theirs, with its traps. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { calculerEtatLigne } from "../etat.ts";
-import { FichierIllisible, type IdFormat, type LectureFichier } from "../lecture.ts";
+import { UnreadableFileError, type IdFormat, type LectureFichier } from "../lecture.ts";
 import { brefs, enBref, lignes, lire, octetsDe, premier, questionDe } from "../test/aides.ts";
 import {
   classquiz,
@@ -420,7 +420,7 @@ describe("ClassQuiz", () => {
   });
 
   test("cut, it says so", async () => {
-    await expect(lire(classquiz().slice(0, 60), "classquiz")).rejects.toThrow(FichierIllisible);
+    await expect(lire(classquiz().slice(0, 60), "classquiz")).rejects.toThrow(UnreadableFileError);
   });
 });
 

@@ -4,7 +4,7 @@
 import { Inflate } from "fflate";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible, type LigneImport, type MediaJoint } from "../lecture.ts";
+import { UnreadableFileError, type LigneImport, type MediaJoint } from "../lecture.ts";
 import { TEXTE_OCTETS_MAX } from "../limites.ts";
 import { retirerHtml } from "../outils/html.ts";
 import {
@@ -17,13 +17,13 @@ import {
 } from "../outils/ligne.ts";
 import { explainUnplayableFilm } from "../outils/films.ts";
 import { joindreMedia } from "../outils/medias.ts";
-import { listerNombresDeIntervalle } from "../outils/nombres.ts";
+import { accepterNombresDeLIntervalle } from "../outils/nombres.ts";
 import {
   estObjetJson,
   lireNombreJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
 } from "../outils/objets.ts";
 import { decompresserParMorceaux } from "../outils/zip.ts";
 
@@ -123,14 +123,14 @@ export const formatClassquiz: FormatImport = {
   lire: (entree: SourceImport) => {
     const octets = entree.octets();
     const ouvert = ouvrir(octets);
-    if (ouvert === null) throw new FichierIllisible(ABIME);
+    if (ouvert === null) throw new UnreadableFileError(ABIME);
     const jointes = images(octets, ouvert.apres);
     const medias = new Map<string, MediaJoint>();
     const questions = lireObjetsJson(ouvert.quiz["questions"]);
     return {
       quizz: [
         {
-          titre: retirerHtml(lireTexteJson(ouvert.quiz["title"])),
+          titre: retirerHtml(lireValeurJsonCommeTexte(ouvert.quiz["title"])),
           credit: { source: "ClassQuiz", auteur: "", licence: "" },
           total: questions.length,
           lignes: questions.map(({ un, ou }) => lireUne(un, ou, jointes, medias)),
@@ -153,13 +153,13 @@ function lireUne(
   const film = octets === undefined ? null : explainUnplayableFilm(octets);
   const joint = octets === undefined || film !== null ? null : joindreMedia(octets);
   if (joint !== null) medias.set(joint.nom, joint);
-  const perdue = lireTexteJson(question["image"]) !== "" && joint === null;
+  const perdue = lireValeurJsonCommeTexte(question["image"]) !== "" && joint === null;
   const remarques = perdue
     ? [film ?? "Son image n’a pas pu être lue\u00A0: à ajouter à la main."]
     : [];
   const commun = {
     ou,
-    text: retirerHtml(lireTexteJson(question["question"])),
+    text: retirerHtml(lireValeurJsonCommeTexte(question["question"])),
     // ClassQuiz writes the seconds as a text
     temps: lireNombreJson(question["time"]),
     ...(joint === null ? {} : { media: joint.nom }),
@@ -167,8 +167,8 @@ function lireUne(
   };
   const { answers } = question;
   const reponses = lireObjetsJson(answers).map(({ un }) => un);
-  const textes = reponses.map(({ answer }) => retirerHtml(lireTexteJson(answer)));
-  const type = lireTexteJson(question["type"]) || "ABCD";
+  const textes = reponses.map(({ answer }) => retirerHtml(lireValeurJsonCommeTexte(answer)));
+  const type = lireValeurJsonCommeTexte(question["type"]) || "ABCD";
   switch (type) {
     case "ABCD":
     case "CHECK":
@@ -191,7 +191,7 @@ function lireUne(
       const bornes = estObjetJson(answers) ? answers : {};
       const min = lireNombreJson(bornes["min_correct"]);
       const max = lireNombreJson(bornes["max_correct"]);
-      const nombres = min === null || max === null ? null : listerNombresDeIntervalle(min, max);
+      const nombres = min === null || max === null ? null : accepterNombresDeLIntervalle(min, max);
       return saisie({
         ...commun,
         reponses: nombres?.reponses ?? [],
@@ -201,7 +201,7 @@ function lireUne(
     case "SLIDE":
       return creerLigneRien({
         ...commun,
-        text: [commun.text, retirerHtml(lireTexteJson(answers))].join("\n"),
+        text: [commun.text, retirerHtml(lireValeurJsonCommeTexte(answers))].join("\n"),
         temps: null,
       });
     case "VOTING":

@@ -3,8 +3,8 @@ import type { FormatImport } from "../format.ts";
 import type { SourceImport } from "../entree.ts";
 import type { LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
-import { isAlsoAccepted, readTitle } from "../outils/titles.ts";
-import { isCalled, namesQuestion } from "../outils/colonnes.ts";
+import { isAlsoAccepted, readAnswerTitle } from "../outils/titles.ts";
+import { isTitleOfRole, isQuestionTitle } from "../outils/colonnes.ts";
 import { retirerHtml } from "../outils/html.ts";
 import { creerLigneChoix, creerLigneEntree } from "../outils/ligne.ts";
 import { readLiterals } from "../outils/literals.ts";
@@ -12,11 +12,15 @@ import {
   estObjetJson,
   lireListeJson,
   lireNombreJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
   type ObjetJson,
-  plierTitre,
+  foldForComparison,
 } from "../outils/objets.ts";
-import { designationsOf, findRight, type Designated } from "../outils/right-values.ts";
+import {
+  findRightValueNotation,
+  findRightAnswers,
+  type RightValueNotation,
+} from "../outils/right-values.ts";
 import { withWordsOfTruth } from "../outils/shapes-of-truth.ts";
 
 /** One question, before what designates its right answer is understood. */
@@ -37,9 +41,10 @@ interface Asked {
 }
 
 /** "bonneReponse", "correct_answer": a key as a folded title. */
-const titleOf = (key: string): string => plierTitre(key.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2"));
+const titleOf = (key: string): string =>
+  foldForComparison(key.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2"));
 
-const textOf = (value: unknown): string => retirerHtml(lireTexteJson(value)).trim();
+const textOf = (value: unknown): string => retirerHtml(lireValeurJsonCommeTexte(value)).trim();
 const isScalar = (value: unknown): boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
@@ -77,7 +82,9 @@ function listOf(value: unknown): Listed | null {
   if (objects.length < items.length || options.includes("")) return null;
   const said = objects.map((one) => under(one, IS_RIGHT));
   const marked = said.flatMap((one, rank) => (isYes(one) ? [rank] : []));
-  const ids = objects.map((one) => lireTexteJson(under(one, /^(?:id|key|letter|lettre)$/)));
+  const ids = objects.map((one) =>
+    lireValeurJsonCommeTexte(under(one, /^(?:id|key|letter|lettre)$/)),
+  );
   return {
     options,
     labels: ids.includes("") ? [] : ids,
@@ -85,16 +92,18 @@ function listOf(value: unknown): Listed | null {
   };
 }
 const isYes = (value: unknown): boolean =>
-  value === true || value === 1 || /^(?:true|vrai|oui|yes|1)$/i.test(lireTexteJson(value).trim());
+  value === true ||
+  value === 1 ||
+  /^(?:true|vrai|oui|yes|1)$/i.test(lireValeurJsonCommeTexte(value).trim());
 
 /** @returns null for an object that asks nothing */
 function recordOf(object: ObjetJson): Asked | null {
   const entries = Object.entries(object).map(([key, value]) => {
     const title = titleOf(key);
-    return { title, value, sense: isAlsoAccepted(title) ? null : readTitle(title) };
+    return { title, value, sense: isAlsoAccepted(title) ? null : readAnswerTitle(title) };
   });
   const asked =
-    entries.find(({ title }) => namesQuestion(title) || title === "q")?.value ??
+    entries.find(({ title }) => isQuestionTitle(title) || title === "q")?.value ??
     entries.find(({ title }) => /^(?:title|titre)$/.test(title))?.value;
   const text = textOf(estObjetJson(asked) ? under(asked, TEXT_KEY) : asked);
   if (text === "") return null;
@@ -114,18 +123,18 @@ function recordOf(object: ObjetJson): Asked | null {
   const options = listed ?? { options: lettered, labels: [], marked: null };
   const right = [...(rights.length > 0 ? rights : loose), ...also]
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter((value) => isScalar(value) && lireTexteJson(value).trim() !== "");
+    .filter((value) => isScalar(value) && lireValeurJsonCommeTexte(value).trim() !== "");
   if (options.options.length === 0 && right.length === 0) return null;
   // an answer beside a boolean records what a player typed, and asks nothing
   if (loose.length > 0 && options.options.length === 0 && rights.some(isBoolean)) return null;
-  const temps = lireNombreJson(entries.find(({ title }) => isCalled(title, "temps"))?.value);
+  const temps = lireNombreJson(entries.find(({ title }) => isTitleOfRole(title, "temps"))?.value);
   return {
     text,
     ...options,
     right,
     wrong: wrong.filter(isScalar).map(textOf),
     unsaid: right.length === 0 && options.marked === null && wrong.length === 0,
-    preuve: textOf(entries.find(({ title }) => isCalled(title, "preuve"))?.value),
+    preuve: textOf(entries.find(({ title }) => isTitleOfRole(title, "preuve"))?.value),
     // some programs count in milliseconds
     temps: temps !== null && temps >= 1000 ? temps / 1000 : temps,
   };
@@ -173,7 +182,7 @@ function groupsIn(value: unknown, nom = "", depth = 0): readonly Group[] {
   if (alone !== null) return [{ nom, records: [alone] }];
   const own = textOf(under(value, NAME));
   // keys of options are not searched: the options of an unreadable question are no questions
-  const inside = Object.entries(value).filter(([key]) => readTitle(titleOf(key)) === null);
+  const inside = Object.entries(value).filter(([key]) => readAnswerTitle(titleOf(key)) === null);
   return inside.flatMap(([key, one]) =>
     groupsIn(one, own === "" ? (depth === 0 ? "" : key) : own, depth + 1),
   );
@@ -186,9 +195,9 @@ const isTruth = ({ options, right, wrong }: Asked): boolean =>
   options.length === 0 &&
   wrong.every((word) => TRUTH.test(word)) &&
   right.length === 1 &&
-  TRUTH.test(lireTexteJson(right[0]).trim());
+  TRUTH.test(lireValeurJsonCommeTexte(right[0]).trim());
 
-function lineOf(record: Asked, ou: number, by: Designated, typed: boolean): LigneImport {
+function lineOf(record: Asked, ou: number, by: RightValueNotation, typed: boolean): LigneImport {
   const { text, options, right, wrong, marked, preuve, temps } = record;
   const commun = { ou, text, preuve, temps };
   const said = right.map(textOf);
@@ -213,7 +222,8 @@ function lineOf(record: Asked, ou: number, by: Designated, typed: boolean): Lign
     });
   if (options.length === 0) return creerLigneEntree({ ...commun, reponses: said });
   if (record.unsaid && typed) return creerLigneEntree({ ...commun, reponses: options });
-  const { rangs, doutes } = marked === null ? findRight(record, by) : { rangs: marked, doutes: [] };
+  const { rangs, doutes } =
+    marked === null ? findRightAnswers(record, by) : { rangs: marked, doutes: [] };
   return withWordsOfTruth(
     creerLigneChoix({
       ...commun,
@@ -244,7 +254,7 @@ export const formatDonnees: FormatImport = {
   lire(entree) {
     const { root, groups } = read(entree);
     const records = groups.flatMap((group) => group.records).slice(0, QUESTIONS_LUES_MAX + 1);
-    const by = designationsOf(records);
+    const by = findRightValueNotation(records);
     // in a file of typed answers, a list holds the accepted answers and no options
     const plain = records.filter(({ options }) => options.length === 0);
     const typed = plain.length * 2 >= records.length && plain.length > 0;

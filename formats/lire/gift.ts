@@ -6,7 +6,7 @@ import type { LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireEnteteTableau } from "../outils/colonnes.ts";
 import {
-  FORME_GIFT,
+  GIFT_MARKUP_MARK,
   masquerSignesEchappesGift,
   retablirSignesEchappesGift,
 } from "../outils/gift-signes.ts";
@@ -20,11 +20,11 @@ import {
   creerLigneRien,
 } from "../outils/ligne.ts";
 import {
-  listerNombresDeIntervalle,
-  listerNombresAvecMarge,
+  accepterNombresDeLIntervalle,
+  accepterNombresAvecMarge,
   type NombresAcceptes,
 } from "../outils/nombres.ts";
-import { lireNombreJson, plierTitre } from "../outils/objets.ts";
+import { lireNombreJson, foldForComparison } from "../outils/objets.ts";
 
 interface Bloc {
   readonly ou: number;
@@ -77,12 +77,12 @@ export const formatGift: FormatImport = {
   nom: "un fichier GIFT (Moodle)",
   reconnaitre(entree) {
     const debut = entree.apercu();
-    if (/^\s*[[{<]/.test(debut) && !FORME_GIFT.test(debut)) return 0;
+    if (/^\s*[[{<]/.test(debut) && !GIFT_MARKUP_MARK.test(debut)) return 0;
     // lines with a separator and braces are the cells of a table, not GIFT
     const [premiere = ""] = debut.trimStart().split("\n");
     if (
       /[;\t,]/.test(premiere) &&
-      lireEnteteTableau(premiere.split(/[;\t,]/).map(plierTitre)) !== null
+      lireEnteteTableau(premiere.split(/[;\t,]/).map(foldForComparison)) !== null
     )
       return 0;
     const blocs = enBlocs(debut);
@@ -102,7 +102,7 @@ export const formatGift: FormatImport = {
 
 /** Reads a text of GIFT, as HTML only when it is marked so or looks like HTML. */
 type Dire = (texte: string) => string;
-const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(FORME_GIFT, "")).trim();
+const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(GIFT_MARKUP_MARK, "")).trim();
 const clair: Dire = (texte) => retirerHtml(tel(texte));
 
 interface Reponse {
@@ -231,8 +231,8 @@ function lireNombre(dite: string): NombresAcceptes {
   const fin = droite === undefined ? null : lireNombreJson(droite);
   if (valeur === null || valeur === undefined) return { reponses: [], remarques: [] };
   return fin === null
-    ? listerNombresAvecMarge(valeur, marge ?? 0)
-    : listerNombresDeIntervalle(valeur, fin);
+    ? accepterNombresAvecMarge(valeur, marge ?? 0)
+    : accepterNombresDeLIntervalle(valeur, fin);
 }
 
 /** The questions of a GIFT matching block: one for each pair, whose options are all the right-hand sides. */

@@ -1,11 +1,11 @@
 /** The answers to a Google Forms quiz, as CSV: a column a question, with what each answer scored. Pure. */
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import { UnreadableFileError, type LigneImport } from "../lecture.ts";
 import type { SourceImport } from "../entree.ts";
-import { lireEnteteTableau, namesQuestion } from "../outils/colonnes.ts";
+import { lireEnteteTableau, isQuestionTitle } from "../outils/colonnes.ts";
 import { lireCellule, type GrilleTableau, lireTitresDeRangee } from "../outils/grille.ts";
 import { creerLigneChoix, creerLigneEntree as saisie, creerLigneIgnoree } from "../outils/ligne.ts";
-import { lireNombreJson, plierTitre } from "../outils/objets.ts";
+import { lireNombreJson, foldForComparison } from "../outils/objets.ts";
 
 const STAMP =
   /^(?:horodateur|timestamp|zeitstempel|marca temporal|informazioni cronologiche|carimbo de data hora)$/;
@@ -26,7 +26,7 @@ const sheetOf = (entree: SourceImport): GrilleTableau | undefined =>
 
 /** Whether people sent in quiz questions through the form, so that its columns are those of a table of questions. */
 const collectsQuestions = (titles: readonly string[]): boolean =>
-  titles.some(namesQuestion) && lireEnteteTableau(titles)?.bonnes !== undefined;
+  titles.some(isQuestionTitle) && lireEnteteTableau(titles)?.bonnes !== undefined;
 
 export const formatGoogleForms: FormatImport = {
   id: "google-forms",
@@ -40,7 +40,9 @@ export const formatGoogleForms: FormatImport = {
     const lignes = titles.flatMap((title, colonne): LigneImport[] => {
       const asked = SCORE.exec(title)?.[1];
       if (asked === undefined) return [];
-      const answers = titles.findIndex((une) => plierTitre(une) === plierTitre(asked));
+      const answers = titles.findIndex(
+        (une) => foldForComparison(une) === foldForComparison(asked),
+      );
       if (answers < 0) return [];
       const said = rows.map((row) => ({
         texte: lireCellule(row, answers).texte.trim(),
@@ -49,7 +51,7 @@ export const formatGoogleForms: FormatImport = {
       return [questionOf(asked, said, colonne + 1)];
     });
     if (lignes.length === 0)
-      throw new FichierIllisible(
+      throw new UnreadableFileError(
         "Ce sont des réponses à un Google Forms, sans leurs points\u00A0: seul un questionnaire noté dit ce qui est juste. Copiez-en les questions et collez-les ici.",
       );
     return { quizz: [{ titre: "", lignes, total: lignes.length }] };

@@ -1,7 +1,7 @@
 /** H5P: question sets and single questions, out of their package. Pure. */
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import { UnreadableFileError, type LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireHtml } from "../outils/html.ts";
 import {
@@ -16,10 +16,10 @@ import {
   lireListeJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
 } from "../outils/objets.ts";
 
-const clean = (lu: unknown): string => lireHtml(lireTexteJson(lu)).texte;
+const clean = (lu: unknown): string => lireHtml(lireValeurJsonCommeTexte(lu)).texte;
 
 /** The library and parameters of a content.json copied out of its package; its keys tell the library. */
 function pieceOf(lu: unknown): { readonly library: string; readonly params: ObjetJson } | null {
@@ -39,7 +39,7 @@ function pieceOf(lu: unknown): { readonly library: string; readonly params: Obje
           ? "H5P.Flashcards"
           : typeof first("questions") === "string"
             ? "H5P.Blanks"
-            : /^(?:true|false)$/.test(lireTexteJson(lu["correct"]))
+            : /^(?:true|false)$/.test(lireValeurJsonCommeTexte(lu["correct"]))
               ? "H5P.TrueFalse"
               : null;
   return library === null ? null : { library, params: lu };
@@ -56,7 +56,7 @@ const contentOf = (entree: SourceImport): ObjetJson | null => {
     const lu: unknown = JSON.parse(new TextDecoder().decode(archive.lire(nom)));
     return estObjetJson(lu) ? lu : null;
   } catch (erreur) {
-    if (erreur instanceof FichierIllisible) throw erreur;
+    if (erreur instanceof UnreadableFileError) throw erreur;
     return null;
   }
 };
@@ -84,14 +84,16 @@ export const formatH5p: FormatImport = {
   lire(entree) {
     const content = contentOf(entree);
     if (content === null)
-      throw new FichierIllisible("Ce contenu H5P est abîmé : exportez-le de nouveau.");
+      throw new UnreadableFileError("Ce contenu H5P est abîmé : exportez-le de nouveau.");
     const main = mainOf(entree);
     const lignes = linesOf(
-      { library: lireTexteJson(main["mainLibrary"]), params: content },
+      { library: lireValeurJsonCommeTexte(main["mainLibrary"]), params: content },
       { next: 1 },
     ).slice(0, QUESTIONS_LUES_MAX + 1);
     if (lignes.length === 0)
-      throw new FichierIllisible("Ce contenu H5P n’a pas de question à choix, à trous ou à taper.");
+      throw new UnreadableFileError(
+        "Ce contenu H5P n’a pas de question à choix, à trous ou à taper.",
+      );
     return { quizz: [{ titre: clean(main["title"]), lignes, total: lignes.length }] };
   },
 };
@@ -99,7 +101,7 @@ export const formatH5p: FormatImport = {
 /** The questions of an H5P library's parameters, those of nested libraries included. */
 function linesOf(piece: ObjetJson, rank: { next: number }): readonly LigneImport[] {
   const library =
-    lireTexteJson(piece["library"])
+    lireValeurJsonCommeTexte(piece["library"])
       .replace(/^H5P\./, "")
       .split(" ")[0] ?? "";
   const params = estObjetJson(piece["params"]) ? piece["params"] : {};
@@ -118,7 +120,7 @@ function linesOf(piece: ObjetJson, rank: { next: number }): readonly LigneImport
       return [multiChoice(params, ou)];
     case "TrueFalse": {
       rank.next += 1;
-      const right = lireTexteJson(params["correct"]) === "true";
+      const right = lireValeurJsonCommeTexte(params["correct"]) === "true";
       return [
         creerLigneChoix({
           ou,

@@ -16,7 +16,7 @@ import {
   lireNombreJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
 } from "../outils/objets.ts";
 
 /** The object of Kahoot's JSON that has the questions: at the root, under `kahoot`, or in a list of API replies. */
@@ -47,11 +47,11 @@ export const formatKahootJson: FormatImport = {
     return {
       quizz: [
         {
-          titre: retirerHtml(lireTexteJson(kahoot["title"])),
-          langue: /^fr/i.test(lireTexteJson(kahoot["language"])) ? "fr" : null,
+          titre: retirerHtml(lireValeurJsonCommeTexte(kahoot["title"])),
+          langue: /^fr/i.test(lireValeurJsonCommeTexte(kahoot["language"])) ? "fr" : null,
           credit: {
             source: "Kahoot",
-            auteur: lireTexteJson(kahoot["creator_username"]),
+            auteur: lireValeurJsonCommeTexte(kahoot["creator_username"]),
             licence: "",
           },
           total: questions.length,
@@ -71,8 +71,8 @@ function secondesDe(lu: unknown): number | null {
 function liensDe(question: ObjetJson): LienMediaPropose[] {
   const { video } = question;
   if (estObjetJson(video)) {
-    const id = lireTexteJson(video["id"]) || lireTexteJson(video["videoId"]);
-    const entiere = lireTexteJson(video["fullUrl"]);
+    const id = lireValeurJsonCommeTexte(video["id"]) || lireValeurJsonCommeTexte(video["videoId"]);
+    const entiere = lireValeurJsonCommeTexte(video["fullUrl"]);
     const adresse = /^[\w-]{11}$/.test(id) ? `https://youtu.be/${id}` : entiere;
     const debut = lireNombreJson(video["startTime"]) ?? 0;
     const fin = lireNombreJson(video["endTime"]) ?? 0;
@@ -85,20 +85,20 @@ function liensDe(question: ObjetJson): LienMediaPropose[] {
         },
       ];
   }
-  const image = lireTexteJson(question["image"]);
+  const image = lireValeurJsonCommeTexte(question["image"]);
   return /^https?:\/\//.test(image) ? [{ ou: "media", adresse: image }] : [];
 }
 
 function lireUne(question: ObjetJson, ou: number): LigneImport {
   const liens = liensDe(question);
   const choices = lireObjetsJson(question["choices"]).map(({ un }) => un);
-  const textes = choices.map(({ answer }) => retirerHtml(lireTexteJson(answer)));
+  const textes = choices.map(({ answer }) => retirerHtml(lireValeurJsonCommeTexte(answer)));
   const imagees = choices.some(
-    ({ answer, image }) => lireTexteJson(answer) === "" && estObjetJson(image),
+    ({ answer, image }) => lireValeurJsonCommeTexte(answer) === "" && estObjetJson(image),
   );
-  const type = lireTexteJson(question["type"]);
+  const type = lireValeurJsonCommeTexte(question["type"]);
   const titre = retirerHtml(
-    lireTexteJson(question["question"]) || lireTexteJson(question["title"]),
+    lireValeurJsonCommeTexte(question["question"]) || lireValeurJsonCommeTexte(question["title"]),
   );
   const remarques = [
     ...(liens.length > 0 ? [PHRASES_COMMUNES_IMPORT.imageAilleurs] : []),
@@ -127,7 +127,7 @@ function lireUne(question: ObjetJson, ou: number): LigneImport {
     case "content":
       return creerLigneRien({
         ...commun,
-        text: enDeux(titre, retirerHtml(lireTexteJson(question["description"]))),
+        text: enDeux(titre, retirerHtml(lireValeurJsonCommeTexte(question["description"]))),
         temps: null,
       });
     case "survey":
@@ -161,7 +161,7 @@ const enDeux = (titre: string, suite: string): string =>
 /** The question of a Kahoot slider: the number is typed here, and its tolerance is lost. */
 function curseur(question: ObjetJson, commun: Parameters<typeof creerLigneRien>[0]): LigneImport {
   const echelle = question["choiceRange"];
-  const juste = estObjetJson(echelle) ? lireTexteJson(echelle["correct"]) : "";
+  const juste = estObjetJson(echelle) ? lireValeurJsonCommeTexte(echelle["correct"]) : "";
   const remarque = "Le curseur est devenu une réponse à taper, sans marge d’erreur.";
   return saisie({
     ...commun,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { calculerEtatLigne } from "../etat.ts";
-import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import { UnreadableFileError, type LigneImport } from "../lecture.ts";
 import { enBase64 } from "../outils/medias.ts";
 import { explainUnplayableFilm } from "../outils/films.ts";
 import { enBref, lire, lignes, octetsDe, premier, questionDe } from "../test/aides.ts";
@@ -178,7 +178,7 @@ describe("films", () => {
     ["38-tronque.mp4", /incomplet/],
   ])("dropped alone, %s says so", async (nom, dit) => {
     const read = lire(sample(nom));
-    await expect(read).rejects.toBeInstanceOf(FichierIllisible);
+    await expect(read).rejects.toBeInstanceOf(UnreadableFileError);
     await expect(read).rejects.toThrow(dit);
   });
 });

@@ -1,6 +1,6 @@
 /** Moodle's XML: a reader of events, entities off; HTML in texts, files in base64. Pure. */
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible, type LigneImport, type MediaJoint } from "../lecture.ts";
+import { UnreadableFileError, type LigneImport, type MediaJoint } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { parcourirXml } from "../outils/xml.ts";
 import { withoutMarkdown } from "../outils/markdown.ts";
@@ -37,7 +37,7 @@ export const formatMoodle: FormatImport = {
   lire(entree) {
     const { questions, casse, categories } = lireXml(entree.texte()?.texte ?? "");
     if (questions.length === 0)
-      throw new FichierIllisible("Ce fichier XML n’a pas de question de Moodle.");
+      throw new UnreadableFileError("Ce fichier XML n’a pas de question de Moodle.");
     const medias = new Map<string, MediaJoint>();
     const lignes: LigneImport[] = questions.flatMap((question) =>
       creerLignesMoodle(question, medias),

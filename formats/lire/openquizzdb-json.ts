@@ -9,7 +9,7 @@ import {
   lireListeJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
   lireValeurJson,
 } from "../outils/objets.ts";
 import {
@@ -40,10 +40,10 @@ export const formatOpenquizzdbJson: FormatImport = {
   },
   lire(entree) {
     const { racine, repare } = lireRacine(entree);
-    const theme = lireTexteJson(lireValeurJson(racine, "thème", "theme"));
+    const theme = lireValeurJsonCommeTexte(lireValeurJson(racine, "thème", "theme"));
     const credit = {
       ...CREDIT_OPENQUIZZDB,
-      auteur: lireTexteJson(lireValeurJson(racine, "rédacteur", "redacteur")).trim(),
+      auteur: lireValeurJsonCommeTexte(lireValeurJson(racine, "rédacteur", "redacteur")).trim(),
     };
     let suivant = 1;
     const niveaux: NiveauOpenquizzdb[] = [];
@@ -92,17 +92,19 @@ const estNiveaux = (lu: unknown): boolean =>
 const enTitre = (nom: string): string => nom.slice(0, 1).toUpperCase() + nom.slice(1);
 
 function lireUne(brute: ObjetJson, ou: number): LigneImport {
-  const bonne = lireTexteJson(lireValeurJson(brute, "réponse", "reponse", "answer"));
-  const propositions = lireListeJson(lireValeurJson(brute, "propositions")).map(lireTexteJson);
+  const bonne = lireValeurJsonCommeTexte(lireValeurJson(brute, "réponse", "reponse", "answer"));
+  const propositions = lireListeJson(lireValeurJson(brute, "propositions")).map(
+    lireValeurJsonCommeTexte,
+  );
   const la = propositions.some((une) => une.trim() === bonne.trim());
   return creerLigneChoix({
     ou,
-    text: lireTexteJson(lireValeurJson(brute, "question")),
+    text: lireValeurJsonCommeTexte(lireValeurJson(brute, "question")),
     options: propositions.map((texte) => ({
       texte,
       // "réponse" says its text; a few have lost an accent or a point on the way
       bonne: la ? texte.trim() === bonne.trim() : estMemeTexte(texte, bonne),
     })),
-    preuve: lireTexteJson(lireValeurJson(brute, "anecdote")),
+    preuve: lireValeurJsonCommeTexte(lireValeurJson(brute, "anecdote")),
   });
 }

@@ -10,7 +10,7 @@ import {
   lireListeJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
 } from "../outils/objets.ts";
 
 const estQuestion = (une: unknown): une is ObjetJson =>
@@ -28,8 +28,10 @@ export const formatOpentdb: FormatImport = {
   reconnaitre: (entree) => (trouver(entree.json()).length > 0 ? 0.97 : 0),
   lire(entree) {
     const questions = lireObjetsJson(trouver(entree.json()));
-    const decoder = decodeur(questions.map(({ un }) => lireTexteJson(un["type"])));
-    const sujets = new Set(questions.map(({ un }) => decoder(lireTexteJson(un["category"]))));
+    const decoder = decodeur(questions.map(({ un }) => lireValeurJsonCommeTexte(un["type"])));
+    const sujets = new Set(
+      questions.map(({ un }) => decoder(lireValeurJsonCommeTexte(un["category"]))),
+    );
     const [sujet = ""] = sujets;
     return {
       quizz: [
@@ -80,14 +82,14 @@ const truthOf = (right: string) =>
   ].map(({ texte, said }) => ({ texte, bonne: said.test(right.trim()) }));
 
 function lireUne(une: ObjetJson, ou: number, decoder: (texte: string) => string): LigneImport {
-  const bonne = decoder(lireTexteJson(une["correct_answer"]));
-  const text = decoder(lireTexteJson(une["question"]));
+  const bonne = decoder(lireValeurJsonCommeTexte(une["correct_answer"]));
+  const text = decoder(lireValeurJsonCommeTexte(une["question"]));
   if (text === "" && bonne === "")
     return creerLigneIgnoree(ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
   const fausses = lireListeJson(une["incorrect_answers"]).map((texte) => ({
-    texte: decoder(lireTexteJson(texte)),
+    texte: decoder(lireValeurJsonCommeTexte(texte)),
   }));
-  const vraiFaux = decoder(lireTexteJson(une["type"])) === "boolean";
+  const vraiFaux = decoder(lireValeurJsonCommeTexte(une["type"])) === "boolean";
   const options = [{ texte: bonne, bonne: true }, ...fausses];
   return creerLigneChoix({
     ou,

@@ -1,7 +1,7 @@
 import { utils, write } from "@e965/xlsx";
 import { z } from "zod";
 import { describe, expect, test } from "vitest";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { brefs, etats, lire, octetsDe, premier, questionDe } from "../test/aides.ts";
 import { classeur, PNG } from "../test/fichiers.ts";
 import {
@@ -159,7 +159,7 @@ test("an old Excel workbook, by its library", async () => {
     ["choix", "Capitale de l’Italie ?", ["Milan", "Rome"], ["Rome"]],
   ]);
   const broken = bytes.slice(0, 700);
-  await expect(lire(broken)).rejects.toBeInstanceOf(FichierIllisible);
+  await expect(lire(broken)).rejects.toBeInstanceOf(UnreadableFileError);
 });
 
 test("every sheet of a workbook is a quizz under its name", async () => {
@@ -212,7 +212,7 @@ describe("what is no quizz is named, and never taken for a text", () => {
     ["a package of Anki", packageOf({ "collection.anki21": "x" }), /Anki/],
   ])("%s", async (_, donne, dit) => {
     const read = lire(typeof donne === "string" ? octetsDe(donne) : donne);
-    await expect(read).rejects.toBeInstanceOf(FichierIllisible);
+    await expect(read).rejects.toBeInstanceOf(UnreadableFileError);
     await expect(read).rejects.toThrow(dit);
   });
 });

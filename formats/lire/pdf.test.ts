@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { calculerEtatLigne } from "../etat.ts";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { linesOfPage, type PdfText } from "../outils/pdf.ts";
 import { brefs, lire, octetsDe, premier } from "../test/aides.ts";
 import { pdfOfLines, writePdf } from "../test/pdf-writer.ts";
@@ -78,7 +78,7 @@ describe("what cannot be read is refused in one sentence", () => {
     ["a broken file", octetsDe("%PDF-1.7\nrien de plus"), /abîmé/],
   ])("%s", async (_, pdf, sentence) => {
     const read = lire(pdf);
-    await expect(read).rejects.toBeInstanceOf(FichierIllisible);
+    await expect(read).rejects.toBeInstanceOf(UnreadableFileError);
     await expect(read).rejects.toThrow(sentence);
   });
 });

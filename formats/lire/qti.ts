@@ -4,10 +4,10 @@
  */
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import { UnreadableFileError, type LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireHtml } from "../outils/html.ts";
-import { listerNombresDeIntervalle } from "../outils/nombres.ts";
+import { accepterNombresDeLIntervalle } from "../outils/nombres.ts";
 import {
   givesPoints,
   listRightAnswers,
@@ -67,7 +67,8 @@ export const formatQti: FormatImport = {
         },
       ];
     });
-    if (quizz.length === 0) throw new FichierIllisible("Ce questionnaire QTI n’a pas de question.");
+    if (quizz.length === 0)
+      throw new UnreadableFileError("Ce questionnaire QTI n’a pas de question.");
     // QTI 2 has a file for each question
     const single = quizz.every(({ lignes }) => lignes.length < 2);
     const lots = single ? [{ titre: "", lignes: quizz.flatMap(({ lignes }) => lignes) }] : quizz;
@@ -86,7 +87,7 @@ function partsOf(entree: SourceImport): readonly { readonly nom: string; readonl
       return [];
     bytes += taille;
     if (bytes > PACKAGE_BYTES_MAX)
-      throw new FichierIllisible("Ce questionnaire est trop gros : exportez-le en plusieurs.");
+      throw new UnreadableFileError("Ce questionnaire est trop gros : exportez-le en plusieurs.");
     const xml = new TextDecoder().decode(archive.lire(nom));
     return QTI.test(xml.slice(0, 4000)) ? [{ nom, xml }] : [];
   });
@@ -171,7 +172,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
       saisie(
         range === null
           ? { ...commun, reponses: [...right] }
-          : { ...commun, ...listerNombresDeIntervalle(range.min, range.max, range.right) },
+          : { ...commun, ...accepterNombresDeLIntervalle(range.min, range.max, range.right) },
       ),
     ];
   }

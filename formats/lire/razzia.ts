@@ -8,14 +8,14 @@ import {
   PHRASES_COMMUNES_IMPORT,
   creerLigneRien,
 } from "../outils/ligne.ts";
-import { listerNombresAvecMarge } from "../outils/nombres.ts";
+import { accepterNombresAvecMarge } from "../outils/nombres.ts";
 import {
   estObjetJson,
   lireListeJson,
   lireNombreJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
 } from "../outils/objets.ts";
 
 const estRazzia = (lu: unknown): lu is ObjetJson =>
@@ -35,7 +35,7 @@ export const formatRazzia: FormatImport = {
     return {
       quizz: [
         {
-          titre: lireTexteJson(quizz["subject"]),
+          titre: lireValeurJsonCommeTexte(quizz["subject"]),
           credit: { source: "Razzia", auteur: "", licence: "" },
           total: questions.length,
           lignes: questions.map(({ un, ou }) => lireUne(un, ou, sondage)),
@@ -51,10 +51,12 @@ function mediaDe(question: ObjetJson): {
   readonly remarques: string[];
 } {
   const { media } = question;
-  const dite = estObjetJson(media) ? lireTexteJson(media["url"]) : lireTexteJson(media);
+  const dite = estObjetJson(media)
+    ? lireValeurJsonCommeTexte(media["url"])
+    : lireValeurJsonCommeTexte(media);
   const adresse = [
     dite,
-    ...["image", "video", "audio"].map((nom) => lireTexteJson(question[nom])),
+    ...["image", "video", "audio"].map((nom) => lireValeurJsonCommeTexte(question[nom])),
   ].find((une) => une !== "");
   if (adresse === undefined) return { liens: [], remarques: [] };
   return /^https?:\/\//i.test(adresse)
@@ -63,14 +65,14 @@ function mediaDe(question: ObjetJson): {
 }
 
 function lireUne(question: ObjetJson, ou: number, sondage: boolean): LigneImport {
-  const reponses = lireListeJson(question["answers"]).map(lireTexteJson);
+  const reponses = lireListeJson(question["answers"]).map(lireValeurJsonCommeTexte);
   const dites = question["solutions"] ?? question["solution"];
   const solutions = (Array.isArray(dites) ? dites : [dites]).flatMap(
     (une) => lireNombreJson(une) ?? [],
   );
   const { liens, remarques } = mediaDe(question);
   const temps = lireNombreJson(question["time"]);
-  const text = lireTexteJson(question["question"]);
+  const text = lireValeurJsonCommeTexte(question["question"]);
   const commun = { ou, text, temps, liens, remarques };
   if (text === "" && reponses.length === 0)
     return creerLigneIgnoree(ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
@@ -80,7 +82,7 @@ function lireUne(question: ObjetJson, ou: number, sondage: boolean): LigneImport
     const nombres =
       juste === undefined
         ? null
-        : listerNombresAvecMarge(juste, lireNombreJson(options["margin"]) ?? 0);
+        : accepterNombresAvecMarge(juste, lireNombreJson(options["margin"]) ?? 0);
     return saisie({
       ...commun,
       reponses: nombres?.reponses ?? [],

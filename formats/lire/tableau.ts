@@ -7,11 +7,11 @@ import type { FormatImport, LectureBrute } from "../format.ts";
 import {
   type ColumnRole,
   type Consignes,
-  FichierIllisible,
+  UnreadableFileError,
   SANS_CONSIGNES,
   type TableComprise,
 } from "../lecture.ts";
-import { lireEnteteTableau, nameColumns } from "../outils/colonnes.ts";
+import { lireEnteteTableau, findColumnsOfKnownTitles } from "../outils/colonnes.ts";
 import {
   type GrilleTableau,
   lireTitresDeRangee,
@@ -28,24 +28,24 @@ import {
 } from "../outils/named-columns.ts";
 import { withoutNumbers } from "../outils/reshape.ts";
 import {
-  findKnown,
-  firstRowOfCells,
+  findHeaderNamedInAnotherFile,
+  findRankOfFirstRowOfCells,
   isRegularTable,
   mostRegular,
   countNamedColumns,
-  rowsUnder,
+  layOutRowsForHeader,
   withoutMarkdownRules,
   trouverEntete,
   findGuessedTable,
 } from "../outils/table-header.ts";
-import { readRows, readTitled, shapedRows, titleAbove } from "../outils/titled-table.ts";
+import { readRows, readTitled, shapedRows, findQuizzTitleAbove } from "../outils/titled-table.ts";
 
 export const formatTableau: FormatImport = {
   id: "tableau",
   nom: "un tableau",
   reconnaitre(entree, consignes = SANS_CONSIGNES) {
     const grilles = entree.apercuGrilles();
-    if (findKnown(grilles, consignes) !== null) return 0.9;
+    if (findHeaderNamedInAnotherFile(grilles, consignes) !== null) return 0.9;
     const entete = trouverEntete(grilles);
     // a key in two columns, at the foot of a text, has the titles of a table too
     if (entete !== null && entete.rang > entete.grille.rangees.length / 2) return 0.3;
@@ -60,7 +60,7 @@ export const formatTableau: FormatImport = {
     const grilles = entree.apercuGrilles();
     if (entree.classeur() !== null) return sheetsOf(entree, grilles, consignes);
     const lue = readOne(entree, grilles, consignes);
-    if (lue === null) throw new FichierIllisible(SANS_COLONNES);
+    if (lue === null) throw new UnreadableFileError(SANS_COLONNES);
     return { ...lue, tables: [lue.table] };
   },
 };
@@ -78,15 +78,15 @@ function readOne(
 ): LectureDeTable | null {
   const entete = trouverEntete(grilles);
   const guessed = entete === null ? findGuessedTable(grilles) : null;
-  const known = findKnown(grilles, consignes);
+  const known = findHeaderNamedInAnotherFile(grilles, consignes);
   const apercu = known?.grille ?? entete?.grille ?? guessed?.grille ?? mostRegular(grilles);
   if (apercu === undefined) return null;
   const feuille = sheetName(apercu);
   const raw = entree.grille(apercu).rangees;
-  const rangees = known === null && entete !== null ? rowsUnder(entete, raw) : raw;
+  const rangees = known === null && entete !== null ? layOutRowsForHeader(entete, raw) : raw;
   const said = consignes.colonnes?.[feuille];
   if (said !== undefined) {
-    const at = known?.rang ?? entete?.rang ?? firstRowOfCells(rangees);
+    const at = known?.rang ?? entete?.rang ?? findRankOfFirstRowOfCells(rangees);
     const rang = said.titres ? at : at - 1;
     return byHand(entree, apercu, rangees, rang, said.titres, said.roles, "auteur");
   }
@@ -128,10 +128,10 @@ function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | 
   const { rangees } = entree.grille(apercu);
   const width = widthOf(rangees);
   if (width < 2) return null;
-  const at = firstRowOfCells(rangees);
+  const at = findRankOfFirstRowOfCells(rangees);
   const first = rangees[at];
   const named = rolesOfColumns(
-    nameColumns(first === undefined ? [] : lireTitresDeRangee(first)),
+    findColumnsOfKnownTitles(first === undefined ? [] : lireTitresDeRangee(first)),
     width,
   );
   const titled = named.some((role) => role !== "rien") || mayStartWithTitles(rangees.slice(at));
@@ -169,7 +169,7 @@ function byHand(
   const details = dire(entree, apercu);
   if (colonnes === null) return { quizz: [{ titre: "", lignes: [], total: 0 }], details, table };
   const read = readRows({ header, rows, colonnes }, true);
-  const titre = titleAbove(raw.slice(0, Math.max(0, rang)));
+  const titre = findQuizzTitleAbove(raw.slice(0, Math.max(0, rang)));
   const quizz = { titre, ...read, total: read.lignes.length };
   return { quizz: [quizz], details: [...details, ...read.details], table };
 }
@@ -198,7 +198,7 @@ function sheetsOf(
       );
     return lue === null ? [] : [{ nom, ...lue }];
   });
-  if (lues.length === 0) throw new FichierIllisible(SANS_COLONNES);
+  if (lues.length === 0) throw new UnreadableFileError(SANS_COLONNES);
   const named = lues.filter(({ table }) => table.origine !== "inconnue");
   const [seule = lues[0]] = named;
   return {

@@ -3,7 +3,7 @@
  * the reading that explains most of its lines is kept (formats/texte/readings.ts). Pure.
  */
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
 import { listReadings, readText, readTextLines } from "../texte/readings.ts";
 
@@ -41,7 +41,7 @@ export const formatTexte: FormatImport = {
   },
   lire(entree, consignes) {
     const lu = entree.texte();
-    if (lu === null) throw new FichierIllisible("Ce fichier n’est pas un texte.");
+    if (lu === null) throw new UnreadableFileError("Ce fichier n’est pas un texte.");
     const read = readText(readTextLines(lu.texte.split("\n", LIGNES_DE_TEXTE_MAX)), consignes);
     const coupe = lu.texte.split("\n", LIGNES_DE_TEXTE_MAX + 1).length > LIGNES_DE_TEXTE_MAX;
     const lignes = read?.questions ?? [];

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ecrireTrinquizzEntier } from "../ecrire/trinquizz.ts";
 import { lireFichierImport, lireMediaDuFichier } from "../formats.ts";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { lire, premier, questionDe } from "../test/aides.ts";
 import { NOTRE, PNG } from "../test/fichiers.ts";
 
@@ -91,7 +91,7 @@ describe("our own file", () => {
   test("a media that is not what its name says is refused", () => {
     const octets = fichier({ "quizz.json": json([]), [`medias/${EMPREINTE}.png`]: PNG });
     expect(() => lireMediaDuFichier(octets, "trinquizz", `${EMPREINTE}.png`)).toThrow(
-      FichierIllisible,
+      UnreadableFileError,
     );
   });
 

@@ -14,7 +14,7 @@ import { garderTagsConnus } from "#contracts/tags.ts";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport, QuizzEnLecture } from "../format.ts";
 import {
-  FichierIllisible,
+  UnreadableFileError,
   type LigneImport,
   type MediaJoint,
   type QuestionImport,
@@ -26,7 +26,7 @@ import {
   lireListeJson,
   type ObjetJson,
   lireObjetsJson,
-  lireTexteJson,
+  lireValeurJsonCommeTexte,
 } from "../outils/objets.ts";
 import { ouvrirZip } from "../outils/zip.ts";
 
@@ -63,18 +63,18 @@ export const formatTrinquizz: FormatImport = {
   lire(entree) {
     const archive = ouvrirZip(entree.fichier, entree.fichier.taille + TRINQUIZZ_JSON_OCTETS_MAX);
     const fiche = archive.entrees.find(({ nom }) => nom === NOM_QUIZZ_JSON);
-    if (fiche === undefined) throw new FichierIllisible(ABIME);
+    if (fiche === undefined) throw new UnreadableFileError(ABIME);
     if (fiche.taille > TRINQUIZZ_JSON_OCTETS_MAX)
-      throw new FichierIllisible("Ce fichier Trinquizz est trop long pour être lu ici.");
+      throw new UnreadableFileError("Ce fichier Trinquizz est trop long pour être lu ici.");
     const brut = lireJson(archive.lire(NOM_QUIZZ_JSON));
     if (
       estObjetJson(brut) &&
-      lireTexteJson(brut["format"]) !== "" &&
+      lireValeurJsonCommeTexte(brut["format"]) !== "" &&
       Number(brut["version"]) > VERSION_FICHIER_TRINQUIZZ
     )
-      throw new FichierIllisible(RECENT);
+      throw new UnreadableFileError(RECENT);
     const entete = enteteFichierTrinquizz.safeParse(brut);
-    if (!entete.success) throw new FichierIllisible(ABIME);
+    if (!entete.success) throw new UnreadableFileError(ABIME);
     const joints = new Map<string, MediaJoint>();
     let autres = 0;
     for (const { nom, taille } of archive.entrees) {
@@ -109,15 +109,15 @@ function lireJson(octets: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(octets));
   } catch {
-    throw new FichierIllisible(ABIME);
+    throw new UnreadableFileError(ABIME);
   }
 }
 
-/** Reads a media of a Trinquizz file. @throws FichierIllisible when its content does not match the hash in its name */
+/** Reads a media of a Trinquizz file. @throws UnreadableFileError when its content does not match the hash in its name */
 function lireMediaJoint(entree: SourceImport, nom: string): Uint8Array<ArrayBuffer> {
   const octets = ouvrirZip(entree.fichier, Number.MAX_SAFE_INTEGER).lire(DOSSIER_MEDIAS + nom);
   if (nom.slice(0, 64) !== bytesToHex(sha256(octets)))
-    throw new FichierIllisible("Un média du fichier n’est pas celui que son nom annonce.");
+    throw new UnreadableFileError("Un média du fichier n’est pas celui que son nom annonce.");
   return octets;
 }
 
@@ -132,7 +132,7 @@ function lireQuizz(
     lireQuestion(un, ou, joints, utiles),
   );
   return {
-    titre: lireTexteJson(objet["title"]),
+    titre: lireValeurJsonCommeTexte(objet["title"]),
     tags: garderTagsConnus(LENIENTE.tags.parse(objet["tags"])),
     visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
     aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
@@ -172,20 +172,25 @@ function lireQuestion(
   };
   const complement = (dit: unknown): DonneesPreuveOuSuite | null =>
     estObjetJson(dit)
-      ? { text: lireTexteJson(dit["text"]), media: garderMedia(lireTexteJson(dit["media"])) }
+      ? {
+          text: lireValeurJsonCommeTexte(dit["text"]),
+          media: garderMedia(lireValeurJsonCommeTexte(dit["media"])),
+        }
       : null;
-  const textes = (nom: string) => lireListeJson(objet[nom]).map(lireTexteJson);
+  const textes = (nom: string) => lireListeJson(objet[nom]).map(lireValeurJsonCommeTexte);
   const type = typeQuestion.safeParse(objet["type"]);
   if (!type.success)
     return creerLigneIgnoree(
       ou,
       "Ce type de question est inconnu ici",
-      lireTexteJson(objet["text"]),
+      lireValeurJsonCommeTexte(objet["text"]),
     );
   const lue: QuestionImport = {
     type: type.data,
-    text: lireTexteJson(objet["text"]),
-    media: garderMedia("media" in objet ? lireTexteJson(objet["media"]) : MEDIA_QUESTION_DEFAUT),
+    text: lireValeurJsonCommeTexte(objet["text"]),
+    media: garderMedia(
+      "media" in objet ? lireValeurJsonCommeTexte(objet["media"]) : MEDIA_QUESTION_DEFAUT,
+    ),
     options: textes("options"),
     reponse: textes("reponse"),
     precis: textes("precis"),

@@ -18,7 +18,7 @@ import {
   PHRASES_COMMUNES_IMPORT,
   creerLigneRien,
 } from "../outils/ligne.ts";
-import { lireNombreJson, plierTitre } from "../outils/objets.ts";
+import { lireNombreJson, foldForComparison } from "../outils/objets.ts";
 
 const MOTIFS = {
   question: /^question text/,
@@ -70,7 +70,7 @@ export const formatWayground: FormatImport = {
 
 /** Whether a cell belongs to the help row of Wayground's template: "Text of the question (required)". */
 const estAide = (texte: string): boolean =>
-  plierTitre(texte).startsWith("text of the question") || /\(required\)/i.test(texte);
+  foldForComparison(texte).startsWith("text of the question") || /\(required\)/i.test(texte);
 
 function lireUne(gabarit: GabaritTableur<Nom>, rangee: RangeeTableau): LigneImport {
   const cellule = creerLecteurDeCellules(gabarit, rangee);
@@ -92,7 +92,7 @@ function lireUne(gabarit: GabaritTableur<Nom>, rangee: RangeeTableau): LigneImpo
     liens,
     remarques: liens.length > 0 ? [PHRASES_COMMUNES_IMPORT.imageAilleurs] : [],
   };
-  const type = plierTitre(cellule("type").texte);
+  const type = foldForComparison(cellule("type").texte);
   if (/^fill|^blank/.test(type)) return saisie({ ...commun, reponses: pleines });
   if (!/^(?:|multiple choice|checkbox|mcq|msq|single choice|multi select|true false)$/.test(type))
     return creerLigneRien({

@@ -1,8 +1,8 @@
 /** Word's .docx: its paragraphs as lines of text, bold and highlighted ones marked, then read as any pasted text. Pure. */
 import type { FormatImport } from "../format.ts";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
-import { leverOuAbaisser } from "../outils/html.ts";
+import { ecrireEnExposantOuIndice } from "../outils/html.ts";
 import {
   findElements,
   findChildElements,
@@ -26,7 +26,7 @@ export const formatWord: FormatImport = {
     const archive = entree.archive();
     const taille = archive?.entrees.find(({ nom }) => nom === DOCUMENT)?.taille ?? 0;
     if (archive === null || taille > DOCUMENT_BYTES_MAX)
-      throw new FichierIllisible("Ce document est trop long : coupez-le en plusieurs.");
+      throw new UnreadableFileError("Ce document est trop long : coupez-le en plusieurs.");
     const best = chooseBestReading(
       readTextLines(linesOfDocument(archive).slice(0, LIGNES_DE_TEXTE_MAX)),
     );
@@ -79,7 +79,7 @@ const EMPTY: XmlNode = { nom: "", attributs: {}, enfants: [], ligne: 0 };
 function linesOfDocument(archive: ArchiveZip): readonly string[] {
   const racine = partOf(archive, DOCUMENT);
   const body = racine === null ? undefined : findFirstElement(racine, "body");
-  if (body === undefined) throw new FichierIllisible("Ce document est vide.");
+  if (body === undefined) throw new UnreadableFileError("Ce document est vide.");
   const numbering = numberingOf(partOf(archive, "word/numbering.xml"));
   const counts = new Map<string, number>();
   const title = findElements(body, "p").find((one) => runsOf(one).trim() !== "");
@@ -154,7 +154,8 @@ function runsOf(noeud: XmlNode): string {
       RAISED[findFirstElement(properties ?? EMPTY, "vertAlign")?.attributs["val"] ?? ""] ?? place;
     return {
       texte:
-        before + (raised === null || texte.trim() === "" ? texte : leverOuAbaisser(texte, raised)),
+        before +
+        (raised === null || texte.trim() === "" ? texte : ecrireEnExposantOuIndice(texte, raised)),
       bold: on(properties, "b"),
       marked: on(properties, "highlight") || on(properties, "shd"),
     };

@@ -1,7 +1,7 @@
 /** Several accepted answers in one cell of a table: "Trezeguet / David Trezeguet", "Les Bleus;Bleus", "Elvis (ou Presley)". Pure. */
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { ecrireListeEnCellule } from "./listes.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 import { cellText, type Reshaper, withCell } from "./shape.ts";
 
 const ANSWER_SEPARATORS: readonly RegExp[] = [/\s*;\s*/, /\s+\/\s+/];
@@ -13,7 +13,7 @@ const PIECES_MAX = 8;
 
 const wordsOf = (texte: string): ReadonlySet<string> =>
   new Set(
-    plierTitre(texte)
+    foldForComparison(texte)
       .split(" ")
       .filter((word) => !/^(?:l|le|la|les|un|une|des?|du|d|the|a|an|en|au|aux)$/.test(word)),
   );

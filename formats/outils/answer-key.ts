@@ -3,7 +3,7 @@ import type { ColonnesTableau } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { cellOf, cellText } from "./shape.ts";
-import { readTitle } from "./titles.ts";
+import { readAnswerTitle } from "./titles.ts";
 
 interface Keyed {
   readonly header: RangeeTableau;
@@ -54,7 +54,7 @@ const namesKey = (row: RangeeTableau): boolean => {
   return (
     (filled.length === 1 && HEADING.test(filled[0] ?? "") && entriesIn(row).length === 0) ||
     (filled.length === 2 &&
-      titles.some((title) => /^(?:answer|right)$/.test(readTitle(title)?.sense ?? "")))
+      titles.some((title) => /^(?:answer|right)$/.test(readAnswerTitle(title)?.sense ?? "")))
   );
 };
 

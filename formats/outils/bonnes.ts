@@ -1,7 +1,7 @@
 /** Which options are right, as tables say it: by number ("1,3"), by letter, by text; and what Excel made of it. Pure. */
 import type { CelluleTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { lireNombreJson, plierTitre } from "./objets.ts";
+import { lireNombreJson, foldForComparison } from "./objets.ts";
 
 export interface BonnesReponsesLues {
   /** Ranks of the right options, from 0. */
@@ -74,16 +74,16 @@ function lettreEtTexte(brut: string, options: readonly string[], depuis: 0 | 1):
   if (estMemeTexte(options[rang] ?? "", texte)) return rang;
   // "1-3" names two options
   return (/\p{L}{2}/u.test(texte) || (/\d/.test(texte) && !/\d/.test(label))) &&
-    findPart(texte, options) === rang
+    findOptionContaining(texte, options) === rang
     ? rang
     : -1;
 }
 
 /** Rank of the only option of which a text is a part, in whole words: "Zola" of "Émile Zola"; -1 without one, or with several. */
-export function findPart(texte: string, options: readonly string[]): number {
-  const part = plierTitre(texte);
+export function findOptionContaining(texte: string, options: readonly string[]): number {
+  const part = foldForComparison(texte);
   const [rank = -1, ...others] = options.flatMap((option, at) =>
-    part.length > 1 && ` ${plierTitre(option)} `.includes(` ${part} `) ? [at] : [],
+    part.length > 1 && ` ${foldForComparison(option)} `.includes(` ${part} `) ? [at] : [],
   );
   return others.length > 0 ? -1 : rank;
 }
@@ -94,7 +94,7 @@ function rangDe(bout: string, options: readonly string[], textes: boolean, depui
   const lettre = /^(?:option|réponse|answer)?\s*([A-Fa-f])[.)]?$/i.exec(bout)?.[1];
   if (lettre !== undefined) return "ABCDEF".indexOf(lettre.toUpperCase());
   return textes
-    ? options.findIndex((option) => plierTitre(option) !== "" && estMemeTexte(option, bout))
+    ? options.findIndex((option) => foldForComparison(option) !== "" && estMemeTexte(option, bout))
     : -1;
 }
 

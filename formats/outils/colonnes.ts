@@ -1,13 +1,13 @@
-/** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
+/** Which column of a table says what, by its header, in six languages, in any order. Pure. */
 import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import type { ColumnRole } from "../lecture.ts";
-import { plierTitre } from "./objets.ts";
-import { isAlsoAccepted, readTitle, type TitleSense } from "./titles.ts";
+import { foldForComparison } from "./objets.ts";
+import { isAlsoAccepted, readAnswerTitle, type AnswerTitleSense } from "./titles.ts";
 
 /** Roles that one column at most has. */
-export type NomColonneTableau = Exclude<ColumnRole, "proposition" | "fausse" | "acceptee" | "rien">;
+export type SingleColumnRole = Exclude<ColumnRole, "proposition" | "fausse" | "acceptee" | "rien">;
 
-export interface ColonnesTableau extends Partial<Record<NomColonneTableau, number>> {
+export interface ColonnesTableau extends Partial<Record<SingleColumnRole, number>> {
   /** Columns of the options, in their order; gaps are missing columns. */
   readonly options: readonly number[];
   /** Columns of wrong answers, when the right answer has its own column. */
@@ -25,7 +25,7 @@ export interface ColonnesTableau extends Partial<Record<NomColonneTableau, numbe
 }
 
 /** Folded column names in French, English, German, Spanish, Italian and Portuguese. */
-const NOMS: Readonly<Record<Exclude<NomColonneTableau, "bonnes">, RegExp>> = {
+const NOMS: Readonly<Record<Exclude<SingleColumnRole, "bonnes">, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
     /^(?:(?:la |les |ta |ma |votre )?questions?(?: ?(?:text|title|stem|texte|body)|s text)?|titres? (?:de (?:la |l )?)?questions?|questions? (?:(?:et|avec|and) (?:(?:ses|les|des) )?(?:choix|propositions?|reponses?|options|choices|answers)|posee?s?)|qsts?|quest|vra(?:ag|gen)|(?:enonces?|intitules?|libelles?)(?: de (?:la |l )?question)?|textes?(?: de la question)?|text|prompt|stem|statement|item|affirmations?|assertions?|consigne|frage(?:n|text|stellung)?|preguntas?|enunciados?|texto(?: de la pregunta| da pergunta)?|domand[ae]|testo(?: della domanda)?|quesit[io]|perguntas?|questao|questoes|termes?|terms?|recto|front|side 1|devinettes?|mots?|words?)$/,
@@ -61,15 +61,15 @@ function ticksTitle(titres: readonly string[], titre: string): string | null {
 }
 
 /** The columns that folded titles name, as many as are known. */
-export function nameColumns(titres: readonly string[]): ColonnesTableau {
+export function findColumnsOfKnownTitles(titres: readonly string[]): ColonnesTableau {
   const nommees: Record<string, number> = {};
   // "2. Type": titles that number the steps of a template
   const bare = titres.map((titre) => titre.replace(/^\d{1,2} (?=\p{L})/u, ""));
   const also = titres.map(isAlsoAccepted);
   const senses = titres.map((titre, column) =>
-    also[column] === true ? null : readTitle(ticksTitle(titres, titre) ?? titre),
+    also[column] === true ? null : readAnswerTitle(ticksTitle(titres, titre) ?? titre),
   );
-  const of = (sense: TitleSense["sense"]) =>
+  const of = (sense: AnswerTitleSense["sense"]) =>
     senses.flatMap((one, column) => (one?.sense === sense ? [{ column, rank: one.rank }] : []));
   titres.forEach((titre, colonne) => {
     if (senses[colonne] !== null && senses[colonne] !== undefined) return;
@@ -188,12 +188,12 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
   const [front = "", back = "", ...more] = titres;
   if (
     more.length === 0 &&
-    readTitle(front) === null &&
+    readAnswerTitle(front) === null &&
     /(?: 1| a)$/.test(front) &&
     back === front.replace(/1$/, "2").replace(/a$/, "b")
   )
     return { question: 0, bonnes: 1, options: [], fausses: [] };
-  const named = nameColumns(titres);
+  const named = findColumnsOfKnownTitles(titres);
   // a column of results says what is right only where no other does
   const verdict = titres.findIndex((titre) => /^(?:resultat|verdict)$/.test(titre));
   const silent =
@@ -221,21 +221,22 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
 }
 
 /** Whether a folded title names the column of what is asked. */
-export const namesQuestion = (titre: string): boolean => NOMS.question.test(titre);
+export const isQuestionTitle = (titre: string): boolean => NOMS.question.test(titre);
 
 /** Whether a folded title is one of a column of that role. */
-export const isCalled = (titre: string, nom: keyof typeof NOMS): boolean => NOMS[nom].test(titre);
+export const isTitleOfRole = (titre: string, nom: keyof typeof NOMS): boolean =>
+  NOMS[nom].test(titre);
 
 /** Whether a folded title is known, whatever it says. */
 export const isKnownTitle = (titre: string): boolean =>
-  readTitle(titre) !== null ||
+  readAnswerTitle(titre) !== null ||
   isAlsoAccepted(titre) ||
   isUselessTitle(titre) ||
   NOMS_COLONNES.some(([, forme]) => forme.test(titre));
 
 /** Whether these folded titles are a row of titles and nothing else: each is known, one asks, one answers. */
 export const areColumnTitles = (titres: readonly string[]): boolean =>
-  titres.some(namesQuestion) &&
+  titres.some(isQuestionTitle) &&
   titres.every((titre) => titre === "" || isKnownTitle(titre)) &&
   lireEnteteTableau(titres) !== null;
 
@@ -262,11 +263,11 @@ export const isUselessTitle = (titre: string): boolean =>
   SANS_USAGE.test(titre) || HOUSEKEEPING.some((forme) => forme.test(titre));
 
 /** Whether a folded title is of how far from the right number an answer may be. */
-export const namesMargin = (titre: string): boolean => MARGIN.test(titre);
+export const isMarginTitle = (titre: string): boolean => MARGIN.test(titre);
 
 /** Rank, from 0, of the option that a folded title numbers; null for any other title. */
 export function optionRank(titre: string): number | null {
-  const read = readTitle(titre);
+  const read = readAnswerTitle(titre);
   return read?.sense === "option" ? read.rank : null;
 }
 
@@ -288,12 +289,12 @@ export const TITRES_COLONNES_EXPORT: readonly string[] = [
   "Partie",
 ];
 
-const OWN_TITLES = TITRES_COLONNES_EXPORT.map(plierTitre);
+const OWN_TITLES = TITRES_COLONNES_EXPORT.map(foldForComparison);
 
 /** Whether folded titles are those of a table that Trinquizz exported, whose cells are kept as they are, whatever they say. */
 export const areTitlesOfOurExport = (titres: readonly string[]): boolean =>
   OWN_TITLES.every((titre) => titres.includes(titre));
 
 /** Whether columns are those of a table that Trinquizz exported. */
-export const isOwnTable = ({ type, bonus, melanger, liste }: ColonnesTableau): boolean =>
+export const areColumnsOfOurExport = ({ type, bonus, melanger, liste }: ColonnesTableau): boolean =>
   [type, bonus, melanger, liste].every((column) => column !== undefined);

@@ -4,8 +4,8 @@ import Papa from "papaparse";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import { isKnownTitle } from "./colonnes.ts";
 import { retablirFormule } from "./formules.ts";
-import { plierTitre } from "./objets.ts";
-import { readTitle } from "./titles.ts";
+import { foldForComparison } from "./objets.ts";
+import { readAnswerTitle } from "./titles.ts";
 
 export interface CelluleTableau {
   readonly texte: string;
@@ -24,9 +24,9 @@ export interface RangeeTableau {
 }
 
 /** Columns that are aligned by spaces are cut at three of them. */
-export const ALIGNED = "   ";
+export const ALIGNED_COLUMNS_SEPARATOR = "   ";
 
-export type SeparateurCsv = ";" | "," | "\t" | "|" | typeof ALIGNED;
+export type SeparateurCsv = ";" | "," | "\t" | "|" | typeof ALIGNED_COLUMNS_SEPARATOR;
 
 export type GrilleTableau = { readonly rangees: readonly RangeeTableau[] } & (
   | {
@@ -42,13 +42,19 @@ export type GrilleTableau = { readonly rangees: readonly RangeeTableau[] } & (
 export const sheetName = (grille: GrilleTableau): string =>
   grille.origine === "classeur" ? grille.nom : "";
 
-export const SEPARATEURS_CSV: readonly SeparateurCsv[] = [";", "\t", ",", "|", ALIGNED];
+export const SEPARATEURS_CSV: readonly SeparateurCsv[] = [
+  ";",
+  "\t",
+  ",",
+  "|",
+  ALIGNED_COLUMNS_SEPARATOR,
+];
 export const NOMS_SEPARATEURS: Readonly<Record<SeparateurCsv, string>> = {
   ";": "points-virgules",
   "\t": "tabulations",
   ",": "virgules",
   "|": "barres verticales",
-  [ALIGNED]: "espaces",
+  [ALIGNED_COLUMNS_SEPARATOR]: "espaces",
 };
 
 export const CELLULE_VIDE: CelluleTableau = { texte: "", sorte: "texte" };
@@ -67,7 +73,7 @@ export function decouperEnRangees(
   separateur: SeparateurCsv,
   guillemets: "auto" | "jamais" = "auto",
 ): GrilleTableau {
-  if (separateur === ALIGNED) {
+  if (separateur === ALIGNED_COLUMNS_SEPARATOR) {
     const { rangees } = lirePar(
       brut.replace(/[^\S\n]{3,}/g, "\t"),
       "\t",
@@ -146,7 +152,7 @@ function lirePar(
   return { rangees, fautes };
 }
 
-/** The text of a cell, without spaces around. */
+/** The cell of a row in a column, spaces kept; an empty one where there is none. */
 export const lireCellule = (
   { cellules }: RangeeTableau,
   colonne: number | undefined,
@@ -159,8 +165,8 @@ const TITRE_MAX = 120;
 
 /** A folded title; of a title in two languages, the side that is known: "Juist antwoord / Bonne réponse". */
 function foldTitle(texte: string): string {
-  const sides = texte.includes(" / ") ? texte.split(" / ").map(plierTitre) : [];
-  const whole = plierTitre(texte);
+  const sides = texte.includes(" / ") ? texte.split(" / ").map(foldForComparison) : [];
+  const whole = foldForComparison(texte);
   return isKnownTitle(whole) ? whole : (sides.find(isKnownTitle) ?? whole);
 }
 
@@ -168,7 +174,8 @@ function foldTitle(texte: string): string {
 const INSTRUCTION = /\((?:[^\s()]+\s+){3}[^()]*(?:\)|$)/;
 
 /** "(toujours la bonne réponse)": what a title says of its column is no advice. */
-const saysRight = (advice: string): boolean => readTitle(plierTitre(advice))?.sense === "right";
+const saysRight = (advice: string): boolean =>
+  readAnswerTitle(foldForComparison(advice))?.sense === "right";
 
 /** A row as header: what each cell says, folded, line ends included. */
 export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {

@@ -43,7 +43,7 @@ export function lireHtml(html: string): ContenuHtml {
       if (ferme === "") leve = morceaux.length;
       else if (leve >= 0) {
         const dit = decodeHTML(morceaux.splice(leve).join(""));
-        morceaux.push(leverOuAbaisser(dit, bas));
+        morceaux.push(ecrireEnExposantOuIndice(dit, bas));
         leve = -1;
       }
     } else if (muet === null && bas === "br") morceaux.push(RETOUR);
@@ -104,7 +104,7 @@ const ABAISSES = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ";
 const ORDINAIRES = "0123456789+-=()ni";
 
 /** "10<sup>3</sup>" is 10³, and never 103; signs without a raised or lowered form are written "^(…)" or "_(…)". */
-export function leverOuAbaisser(texte: string, balise: "sup" | "sub"): string {
+export function ecrireEnExposantOuIndice(texte: string, balise: "sup" | "sub"): string {
   const signes = [...(balise === "sup" ? LEVES : ABAISSES)];
   const dits = [...texte.trim().replaceAll("−", "-")].map(
     (signe) => signes[ORDINAIRES.indexOf(signe)],

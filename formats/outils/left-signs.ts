@@ -48,7 +48,7 @@ export const markAround = (text: string): string | null =>
  * A sign that no answer has: the star of a footnote, brackets around all of it or behind a sentence, a verdict among its words:
  * "Sucre*", "(Paris)", "degrés. (100)", "Rio FAUX Brasília". Null without one.
  */
-export const markOfAnswer = (text: string): string | null =>
+export const findOddSignInAnswer = (text: string): string | null =>
   /(?<=[^\s*])\*$|^\{[^{}]*[\p{L}\p{N}][^{}]*\}$|(?<=\S\s)(?:FAUX|VRAI|JUSTE)(?=\s|$)|^\([^()]*[\p{L}\p{N}][^()]*\)$|(?<=\p{Ll}{2}[.?!]\s)\([^()]+\)$/u.exec(
     text,
   )?.[0] ?? null;

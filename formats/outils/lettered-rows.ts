@@ -1,11 +1,11 @@
 /** Tables where each option has a row of its own under its question, and bears its letter. Pure. */
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
-import { areTitlesOfOurExport, namesQuestion } from "./colonnes.ts";
+import { areTitlesOfOurExport, isQuestionTitle } from "./colonnes.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { widthOf } from "./named-columns.ts";
 import { cellOf, cellText } from "./shape.ts";
-import { tickedPlainly } from "./ticks.ts";
-import { mayTick, readTitle } from "./titles.ts";
+import { readTick } from "./ticks.ts";
+import { mayBeTickColumnTitle, readAnswerTitle } from "./titles.ts";
 
 /** "A. Rome", "a) Rome", "(A) Rome", "A - Rome". */
 const LETTERED = /^\s*(?:\(([A-Ha-h])\)|([A-Ha-h])\s*(?:[.):/\]]|[-–—](?=\s)))\s*(\S.*)$/s;
@@ -57,7 +57,7 @@ type Tell = (group: Group) => readonly number[] | null;
 const byTicks =
   (column: number): Tell =>
   ({ asked, options }) => {
-    const ticks = options.map(({ row }) => tickedPlainly(cellText(row, column)));
+    const ticks = options.map(({ row }) => readTick(cellText(row, column)));
     const right = ticks.flatMap((tick, rank) => (tick === true ? [rank] : []));
     return cellText(asked, column) === "" && !ticks.includes(null) && right.length < options.length
       ? right
@@ -112,7 +112,7 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
   const titles = lireTitresDeRangee(header);
   const telling = tellingColumn(
     groups,
-    others.filter((column) => mayTick(titles[column] ?? "")),
+    others.filter((column) => mayBeTickColumnTitle(titles[column] ?? "")),
   );
   if (telling === undefined) return null;
   const beside = others.filter(
@@ -127,7 +127,9 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
   );
   // another column about the answers would be lost
   if (
-    beside.some((column) => namesQuestion(titles[column] ?? "") || readTitle(titles[column] ?? ""))
+    beside.some(
+      (column) => isQuestionTitle(titles[column] ?? "") || readAnswerTitle(titles[column] ?? ""),
+    )
   )
     return null;
   const most = Math.max(...groups.map(({ options }) => options.length));

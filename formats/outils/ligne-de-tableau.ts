@@ -8,7 +8,7 @@ import type { LigneImport, LienMediaPropose } from "../lecture.ts";
 import { splitAccepted } from "./accepted.ts";
 import { type BonnesReponsesLues, type Designation, lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
-import { type ColonnesTableau, isOwnTable, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, areColumnsOfOurExport, optionRank } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
 import { isMarkedRight, splitOptions, withoutMarks } from "./listed-options.ts";
 import { lireListeDeCellule } from "./listes.ts";
@@ -21,7 +21,7 @@ import {
   creerLigneOrdre,
   creerLigneRien,
 } from "./ligne.ts";
-import { lireNombreJson, plierTitre } from "./objets.ts";
+import { lireNombreJson, foldForComparison } from "./objets.ts";
 import { withWordsOfTruth } from "./shapes-of-truth.ts";
 
 const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
@@ -29,11 +29,12 @@ const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
 const DATE_FRANCAISE =
   /^\d{1,2}[-/ ](?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?$|^(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?[-/ ]\d{2}$/i;
 
-/** A day as people write it: "8 mai", "15 août". */
+/** A day as people write it, with a year or without: "8 mai", "1er mai 1968". */
 const JOUR =
   /^(?:\d{1,2}|1er) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: \d{4})?$/i;
 
-const oui = (texte: string): boolean => /^(?:oui|vrai|true|yes|x|1)$/.test(plierTitre(texte));
+const oui = (texte: string): boolean =>
+  /^(?:oui|vrai|true|yes|x|1)$/.test(foldForComparison(texte));
 
 /**
  * @param depuis the number of the first option, in the column of right answers
@@ -57,7 +58,7 @@ export function lireLigneDeTableau(
   const [liste = ""] = colonnes.options.length === 1 ? seules.map(({ texte }) => texte) : [];
   const wanted = lireTypeDeQuestion(dit(colonnes.type));
   const rien =
-    (wanted === null || (wanted === "choix" && !isOwnTable(colonnes))) &&
+    (wanted === null || (wanted === "choix" && !areColumnsOfOurExport(colonnes))) &&
     [...seules, ...colonnes.fausses.map(cellule)].every(({ texte }) => texte === "");
   const coupees = splitOptions(liste)?.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
   const options = coupees ?? (rien ? verdicts(dit(colonnes.bonnes)) : null) ?? seules;
@@ -129,7 +130,7 @@ export function lireLigneDeTableau(
       liste: dites === "" ? [] : [...lireListeDeCellule(dites)],
     },
   };
-  return isOwnTable(colonnes) ? lue : withWordsOfTruth(lue);
+  return areColumnsOfOurExport(colonnes) ? lue : withWordsOfTruth(lue);
 }
 
 /** Options without their labels, "A. mardi", "B. jeudi", when all have one. @param own whether the table names its types, as ours do */
@@ -280,7 +281,7 @@ function readRight(
     doutes: [],
     perdues: [],
   });
-  const said = plierTitre(cell.texte);
+  const said = foldForComparison(cell.texte);
   // "la C", "Réponse C : …", "colonne C"
   const brut = cell.texte.trim().replace(BEFORE_LABEL, "");
   const full = (rang: number) => (options[rang] ?? "") !== "";
@@ -298,7 +299,7 @@ function readRight(
   const rang = /\d/.test(label) ? Number(label) - depuis : LETTERS.indexOf(label.toUpperCase());
   if (label !== "" && full(rang) && estMemeTexte(options[rang] ?? "", between))
     return certain([rang]);
-  const bare = options.map((option) => plierTitre(option).replace(ARTICLE, ""));
+  const bare = options.map((option) => foldForComparison(option).replace(ARTICLE, ""));
   const [same, ...others] = bare.flatMap((option, rank) =>
     option !== "" && option === said.replace(ARTICLE, "") ? [rank] : [],
   );

@@ -9,7 +9,7 @@ import type {
   QuestionImport,
 } from "../lecture.ts";
 import { convertirSigneWindows1252 } from "./encodages.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 
 /** French sentences about imported questions that several formats use. */
 export const PHRASES_COMMUNES_IMPORT = {
@@ -57,7 +57,7 @@ export function nettoyerTexte(texte: string): string {
 }
 
 /** Cleans a text and puts it on one line. */
-export const nettoyerTexteCourt = (texte: string): string =>
+export const nettoyerTexteImporteSurUneLigne = (texte: string): string =>
   nettoyerTexte(texte).replace(/\s*\n\s*/g, " ");
 
 const complement = (texte = ""): DonneesPreuveOuSuite | null => {
@@ -109,7 +109,7 @@ export const creerLigneIgnoree = (
   sorte: "ignoree",
   ou,
   raison,
-  extrait: [...nettoyerTexteCourt(extrait)].slice(0, 120).join(""),
+  extrait: [...nettoyerTexteImporteSurUneLigne(extrait)].slice(0, 120).join(""),
   question,
 });
 
@@ -121,7 +121,7 @@ function uniques<T extends { readonly texte: string }>(
   const parTexte = new Map<string, T>();
   const dites: string[] = [];
   for (const brute of lues) {
-    const une = { ...brute, texte: nettoyerTexteCourt(brute.texte) };
+    const une = { ...brute, texte: nettoyerTexteImporteSurUneLigne(brute.texte) };
     if (!aDuTexteVisible(une.texte)) continue;
     const avant = parTexte.get(une.texte);
     if (avant !== undefined)
@@ -185,7 +185,7 @@ export function creerLigneEntree(
 export function creerLigneOrdre(
   commun: Commun & { readonly elements: readonly string[] },
 ): LigneImport {
-  const elements = commun.elements.map(nettoyerTexteCourt).filter(aDuTexteVisible);
+  const elements = commun.elements.map(nettoyerTexteImporteSurUneLigne).filter(aDuTexteVisible);
   if (!aDuTexteVisible(commun.text) && elements.length === 0)
     return creerLigneIgnoree(commun.ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
   return enLigne(commun, {
@@ -222,5 +222,5 @@ export function melangerElementsAOrdonner(elements: readonly string[]): string[]
 
 /** Whether two texts are equal apart from case, accents and punctuation. */
 export const estMemeTexte = (a: string, b: string): boolean =>
-  nettoyerTexteCourt(a) === nettoyerTexteCourt(b) ||
-  (plierTitre(a) === plierTitre(b) && plierTitre(a) !== "");
+  nettoyerTexteImporteSurUneLigne(a) === nettoyerTexteImporteSurUneLigne(b) ||
+  (foldForComparison(a) === foldForComparison(b) && foldForComparison(a) !== "");

@@ -2,17 +2,17 @@
 import { distance } from "fastest-levenshtein";
 import {
   type ColonnesTableau,
-  isCalled,
+  isTitleOfRole,
   isKnownTitle,
   lireEnteteTableau,
-  nameColumns,
-  namesQuestion,
+  findColumnsOfKnownTitles,
+  isQuestionTitle,
 } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { splitOptions } from "./listed-options.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { cellText, withCell } from "./shape.ts";
-import { readTitle } from "./titles.ts";
+import { readAnswerTitle } from "./titles.ts";
 
 /** The words that titles are made of, folded; shorter ones are too near to others. */
 const WORDS = [
@@ -72,15 +72,15 @@ function agrees(
   rows: readonly RangeeTableau[],
   { question, bonnes, options, fausses }: ColonnesTableau,
 ): boolean {
-  if (namesQuestion(title))
+  if (isQuestionTitle(title))
     return agree(rows, column, (row) => /[?？:…]$/.test(cellText(row, column)));
-  const sense = readTitle(title)?.sense;
+  const sense = readAnswerTitle(title)?.sense;
   const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(cellText(row, column));
   // a proof or a theme changes no answer, so its cells are not checked
   if (sense === undefined) return true;
   if (sense === "option") {
     const ranks = titles.flatMap((one) => {
-      const read = readTitle(one);
+      const read = readAnswerTitle(one);
       return read?.rank !== null && /^(?:option|right)$/.test(read?.sense ?? "")
         ? [read?.rank ?? 0]
         : [];
@@ -116,13 +116,15 @@ function agrees(
 
 /** Whether another column already has the meaning of a title, and only one column may have it. */
 function isTaken(title: string, titles: readonly string[]): boolean {
-  if (namesQuestion(title)) return titles.some(namesQuestion);
-  if (isCalled(title, "preuve")) return titles.some((one) => isCalled(one, "preuve"));
-  const read = readTitle(title);
+  if (isQuestionTitle(title)) return titles.some(isQuestionTitle);
+  if (isTitleOfRole(title, "preuve")) return titles.some((one) => isTitleOfRole(one, "preuve"));
+  const read = readAnswerTitle(title);
   return (
     read?.rank === null &&
     /^(?:right|answer)$/.test(read.sense) &&
-    titles.some((one) => readTitle(one)?.sense === read.sense && readTitle(one)?.rank === null)
+    titles.some(
+      (one) => readAnswerTitle(one)?.sense === read.sense && readAnswerTitle(one)?.rank === null,
+    )
   );
 }
 
@@ -145,7 +147,7 @@ export function withMendedTitles(
   const all = written.map(
     (title, at) => found.find(({ column }) => column === at)?.mended ?? title,
   );
-  const colonnes = nameColumns(all);
+  const colonnes = findColumnsOfKnownTitles(all);
   const sound = found.filter(({ column, mended }) => agrees(column, mended, all, rows, colonnes));
   const titles = sound.reduce((row, { column, mended }) => withCell(row, column, mended), header);
   return sound.length > 0 && lireEnteteTableau(lireTitresDeRangee(titles)) !== null

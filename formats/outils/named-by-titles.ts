@@ -1,7 +1,7 @@
 /** "Question;Rouge;Bleu;Vert;Bonne couleur": a column that names the right option by the title of its column. Pure. */
-import { isKnownTitle, namesQuestion } from "./colonnes.ts";
+import { isKnownTitle, isQuestionTitle } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 import { cellText, withCell } from "./shape.ts";
 
 /** Titles the options "Proposition 1", "Proposition 2", and names the right one by its number; null for any other table. */
@@ -15,9 +15,9 @@ export function numberOptionsNamedByTitles(
     title === "" || isKnownTitle(title) ? [] : [column],
   );
   const said = (column: number) =>
-    under.map((row) => plierTitre(cellText(row, column))).filter((cell) => cell !== "");
+    under.map((row) => foldForComparison(cellText(row, column))).filter((cell) => cell !== "");
   const telling = titles.flatMap((title, right) => {
-    if (namesQuestion(title)) return [];
+    if (isQuestionTitle(title)) return [];
     const told = said(right);
     const options = free.filter(
       (column) => column !== right && told.includes(titles[column] ?? ""),
@@ -31,7 +31,7 @@ export function numberOptionsNamedByTitles(
     return options.length > 1 && sound ? [{ right, options: around(all, free, right) }] : [];
   });
   const [one, ...others] = telling;
-  if (one === undefined || others.length > 0 || !titles.some(namesQuestion)) return null;
+  if (one === undefined || others.length > 0 || !titles.some(isQuestionTitle)) return null;
   const { right, options } = one;
   const named = options.reduce(
     (row, column, rank) => withCell(row, column, `Proposition ${rank + 1}`),
@@ -41,7 +41,7 @@ export function numberOptionsNamedByTitles(
     named,
     ...under.map((row) => {
       const rank = options.findIndex(
-        (column) => titles[column] === plierTitre(cellText(row, right)),
+        (column) => titles[column] === foldForComparison(cellText(row, right)),
       );
       if (rank < 0) return row;
       const { ligne, cellules } = withCell(row, right, String(rank + 1));

@@ -2,7 +2,7 @@
 import type { ColumnRole, TableComprise } from "../lecture.ts";
 import { type ColonnesTableau, isUselessTitle, optionRank } from "./colonnes.ts";
 import { calculerLargeurUsuelle, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 
 /** Roles that several columns may have. */
 const SHARED: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -87,7 +87,7 @@ export function mayStartWithTitles(rows: readonly RangeeTableau[]): boolean {
   if (first === undefined || others.length < 2) return false;
   const width = calculerLargeurUsuelle(rows);
   const titles = Array.from({ length: width }, (_, column) => textOf(first, column));
-  const folded = titles.map(plierTitre).filter((title) => title !== "");
+  const folded = titles.map(foldForComparison).filter((title) => title !== "");
   return (
     folded.length >= Math.min(2, width) &&
     new Set(folded).size === folded.length &&
@@ -134,7 +134,7 @@ export function describeTable({
   const unread = roles.some(
     (role, column) =>
       role === "rien" &&
-      !isUselessTitle(plierTitre(titres?.[column] ?? "")) &&
+      !isUselessTitle(foldForComparison(titres?.[column] ?? "")) &&
       rows.some((row) => textOf(row, column) !== ""),
   );
   return {

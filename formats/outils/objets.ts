@@ -20,7 +20,7 @@ export const lireObjetsJson = (
     .map((un, rang) => ({ ou: rang + 1, un: estObjetJson(un) ? un : {} }));
 
 /** A JSON text, number or boolean as a text; empty for any other value. */
-export function lireTexteJson(lu: unknown): string {
+export function lireValeurJsonCommeTexte(lu: unknown): string {
   if (typeof lu === "string") return lu;
   return typeof lu === "number" || typeof lu === "boolean" ? String(lu) : "";
 }
@@ -28,12 +28,12 @@ export function lireTexteJson(lu: unknown): string {
 /** A JSON number, or the number that a text holds; null without any. */
 export function lireNombreJson(lu: unknown): number | null {
   if (typeof lu === "number") return Number.isFinite(lu) ? lu : null;
-  const texte = lireTexteJson(lu).trim().replace(",", ".");
+  const texte = lireValeurJsonCommeTexte(lu).trim().replace(",", ".");
   return /^-?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i.test(texte) ? Number(texte) : null;
 }
 
 /** Folds a column title or a key for comparison: no case, no accents, no punctuation, no spaces around. */
-export function plierTitre(texte: string): string {
+export function foldForComparison(texte: string): string {
   return texte
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -45,7 +45,7 @@ export function plierTitre(texte: string): string {
 /** The value of a JSON object under one of these keys, accents and case ignored. */
 export function lireValeurJson(objet: ObjetJson, ...noms: readonly string[]): unknown {
   for (const nom of noms) if (Object.hasOwn(objet, nom)) return objet[nom];
-  const plies = new Set(noms.map(plierTitre));
-  const cle = Object.keys(objet).find((une) => plies.has(plierTitre(une)));
+  const plies = new Set(noms.map(foldForComparison));
+  const cle = Object.keys(objet).find((une) => plies.has(foldForComparison(une)));
   return cle === undefined ? undefined : objet[cle];
 }

@@ -1,8 +1,8 @@
 /** The sheets of an OpenDocument spreadsheet (.ods): each cell as the sheet shows it. Pure. */
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau } from "./grille.ts";
-import { leverOuAbaisser } from "./html.ts";
+import { ecrireEnExposantOuIndice } from "./html.ts";
 import { parcourirXml } from "./xml.ts";
 import type { ArchiveZip } from "./zip.ts";
 
@@ -22,7 +22,7 @@ export const isOds = ({ entrees, lire }: ArchiveZip): boolean =>
   entrees.some(({ nom }) => nom === "mimetype") &&
   new TextDecoder().decode(lire("mimetype")).includes("opendocument.spreadsheet");
 
-/** @throws FichierIllisible when no sheet has anything in it */
+/** @throws UnreadableFileError when no sheet has anything in it */
 export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
   const sheets: {
     nom: string;
@@ -84,14 +84,14 @@ export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
     texte(lu) {
       const place = raising.get(spans.at(-1) ?? "");
       if (cell !== null && cell.paragraphs > 0 && !note)
-        cell.texte += place === undefined ? lu : leverOuAbaisser(lu, place);
+        cell.texte += place === undefined ? lu : ecrireEnExposantOuIndice(lu, place);
     },
     fermer(nom) {
       if (nom === "office:annotation") note = false;
       if (nom === "text:span") spans.pop();
       if ((nom === "table:table-cell" || nom === "table:covered-table-cell") && cell !== null) {
         const { texte, sorte, repeat } = cell;
-        // a sheet stores the empty rest of a row as one cell repeated a thousand times
+        // the empty rest of a row is stored as one cell repeated a thousand times: repeats stop at the last column that is read
         for (let n = 0; n < repeat && cells.length < COLONNES_TABLEAU_MAX; n += 1)
           cells.push({ texte, sorte });
         cell = null;
@@ -106,7 +106,7 @@ export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
   });
   const full = sheets.filter(({ rangees }) => rangees.length > 0);
   if (full.length === 0)
-    throw new FichierIllisible(
+    throw new UnreadableFileError(
       "Ce classeur est vide : enregistrez-le de nouveau, puis déposez-le ici.",
     );
   return full.map(({ nom, cachee, rangees }) => ({ origine: "classeur", nom, cachee, rangees }));

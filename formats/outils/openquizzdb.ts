@@ -2,7 +2,7 @@
 import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import type { QuizzEnLecture } from "../format.ts";
 import type { CreditQuizz, LigneImport, PlageDeLignes } from "../lecture.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 
 export interface NiveauOpenquizzdb {
   readonly langue: string;
@@ -25,7 +25,7 @@ const NIVEAUX: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 export const estNiveauOpenquizzdb = (nom: string): boolean =>
-  nom.length < 20 && NIVEAUX.has(plierTitre(nom));
+  nom.length < 20 && NIVEAUX.has(foldForComparison(nom));
 export const estLangueOpenquizzdb = (nom: string): boolean => /^[a-z]{2}$/.test(nom);
 
 const NOMS_LANGUES: Readonly<Record<string, string>> = {

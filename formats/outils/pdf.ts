@@ -1,7 +1,7 @@
 /** The text of a PDF as lines, read by pdf.js: it is loaded when such a file comes, never before. Pure. */
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
-import { leverOuAbaisser } from "./html.ts";
+import { ecrireEnExposantOuIndice } from "./html.ts";
 
 /** Whether bytes begin as a PDF does; a text may well say "%PDF-" further on. */
 export const isPdf = (octets: Uint8Array): boolean =>
@@ -32,9 +32,9 @@ export interface PdfText {
   readonly bold: boolean;
 }
 
-/** @returns the lines that the pages show, an empty one between paragraphs @throws FichierIllisible */
+/** @returns the lines that the pages show, an empty one between paragraphs @throws UnreadableFileError */
 export async function readPdf(octets: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
-  if (octets.length > PDF_BYTES_MAX) throw new FichierIllisible(REFUSALS.size);
+  if (octets.length > PDF_BYTES_MAX) throw new UnreadableFileError(REFUSALS.size);
   // this module sets `globalThis.pdfjsWorker`, with which pdf.js parses here, in the import's own worker
   await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
@@ -52,7 +52,7 @@ export async function readPdf(octets: Uint8Array<ArrayBuffer>): Promise<readonly
   const lines: string[] = [];
   try {
     const document = await task.promise;
-    if (document.numPages > PAGES_MAX) throw new FichierIllisible(REFUSALS.size);
+    if (document.numPages > PAGES_MAX) throw new UnreadableFileError(REFUSALS.size);
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
@@ -76,17 +76,17 @@ export async function readPdf(octets: Uint8Array<ArrayBuffer>): Promise<readonly
       if (lines.length > LIGNES_DE_TEXTE_MAX) break;
     }
   } catch (erreur) {
-    if (erreur instanceof FichierIllisible) throw erreur;
+    if (erreur instanceof UnreadableFileError) throw erreur;
     const password = erreur instanceof Error && erreur.name === "PasswordException";
-    throw new FichierIllisible(password ? REFUSALS.password : REFUSALS.broken);
+    throw new UnreadableFileError(password ? REFUSALS.password : REFUSALS.broken);
   } finally {
     await task.destroy();
   }
   const texte = lines.join("").replace(/\s/g, "");
-  if (texte === "") throw new FichierIllisible(REFUSALS.scanned);
+  if (texte === "") throw new UnreadableFileError(REFUSALS.scanned);
   // without a table of its letters, a font gives signs that mean nothing
   const lost = texte.match(/[\p{Co}\p{Cc}\p{Cn}\uFFFD]/gu)?.length ?? 0;
-  if (lost * 20 > texte.length) throw new FichierIllisible(REFUSALS.unreadable);
+  if (lost * 20 > texte.length) throw new UnreadableFileError(REFUSALS.unreadable);
   return lines;
 }
 
@@ -189,7 +189,7 @@ function textOf({ texts, y, size }: PdfLine, marks: boolean): string {
     if (gap > CELL_GAP * main) texte += "\t";
     else if (gap > 0.15 * main && !/\s$/.test(texte)) texte += " ";
     const small = own < 0.9 * main && Math.abs(ownY - base) > 0.08 * main && texts.length > 1;
-    texte += small ? leverOuAbaisser(str, ownY > base ? "sup" : "sub") : str;
+    texte += small ? ecrireEnExposantOuIndice(str, ownY > base ? "sup" : "sub") : str;
     end = x + width;
   }
   const net = texte.replace(/ +/g, " ").trim();

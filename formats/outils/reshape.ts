@@ -3,10 +3,10 @@
  * bonnes réponses. What a row says is kept as it stands. Pure.
  */
 import { reshapeAcceptedAnswers } from "./accepted.ts";
-import { type ColonnesTableau, isOwnTable, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, areColumnsOfOurExport, optionRank } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 import { cellText, type Reshaper, type ShapedTable, withCell } from "./shape.ts";
 import {
   reshapeOptionsInOneCell,
@@ -22,7 +22,7 @@ import {
   reshapeTicksOfTruth,
 } from "./shapes-of-columns.ts";
 import { reshapeExplainedTruth, reshapeWordsOfTruth } from "./shapes-of-truth.ts";
-import { readTitle } from "./titles.ts";
+import { readAnswerTitle } from "./titles.ts";
 
 /**
  * Takes options as wrong answers where the titles count the right one among them, "Bonne réponse;Réponse 2;Réponse 3", "Réponse A
@@ -37,7 +37,7 @@ function withWrongOnes(
   if (bonnes === undefined || fausses.length > 0) return colonnes;
   const titles = lireTitresDeRangee(header);
   const ranks = new Set(options.map((column) => optionRank(titles[column] ?? "")));
-  const rank = readTitle(titles[bonnes] ?? "")?.rank ?? null;
+  const rank = readAnswerTitle(titles[bonnes] ?? "")?.rank ?? null;
   // the rank that its title gives is the one that the options lack
   const counted =
     rank !== null &&
@@ -61,7 +61,7 @@ function withWrongOnes(
 const isUnderTitles = (row: RangeeTableau, { question, options }: ColonnesTableau): boolean =>
   cellText(row, question) === "" &&
   options.length > 1 &&
-  options.every((column) => optionRank(plierTitre(cellText(row, column))) !== null);
+  options.every((column) => optionRank(foldForComparison(cellText(row, column))) !== null);
 
 const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\D)/i;
 
@@ -96,7 +96,7 @@ function withoutBold(
 ): readonly RangeeTableau[] {
   const { bonnes, marques = [] } = colonnes;
   if (
-    isOwnTable(colonnes) ||
+    areColumnsOfOurExport(colonnes) ||
     !rows.some(({ cellules }) => cellules.some(({ texte }) => BOLD.test(texte)))
   )
     return rows;

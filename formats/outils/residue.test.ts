@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { creerLigneChoix, creerLigneEntree, creerLigneRien } from "./ligne.ts";
-import { doubtResidue } from "./residue.ts";
+import { withDoubtsOfOddTexts } from "./residue.ts";
 
 /** `Question | =answer` or `Question | option | *right`, as lines of a quizz; the number of doubts of each. */
 const doubtsOf = (...questions: readonly string[]): readonly number[] =>
-  doubtResidue(
+  withDoubtsOfOddTexts(
     questions.map((one, rank) => {
       const [text = "", ...rest] = one.split(" | ");
       return rest.every((answer) => answer.startsWith("="))
@@ -174,7 +174,7 @@ test("messages where questions were expected", () => {
   const messages = ["Le kiwi vient de Chine", "Bolt court"].map((text, rank) =>
     creerLigneRien({ ou: rank + 1, text }),
   );
-  expect(doubtResidue(messages)).toMatchObject(
+  expect(withDoubtsOfOddTexts(messages)).toMatchObject(
     messages.map(() => ({ doutes: [expect.stringContaining("message")] })),
   );
 });

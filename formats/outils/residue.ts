@@ -10,7 +10,7 @@ import {
   isListedBracket,
   labelOf,
   markAround,
-  markOfAnswer,
+  findOddSignInAnswer,
   sharedLabels,
   signLeftIn,
 } from "./left-signs.ts";
@@ -19,8 +19,8 @@ import { withDoubts } from "./ligne.ts";
 import {
   endingOfAnswers,
   haveNumbers,
-  markOfAnswers,
-  markOfQuestions,
+  createSharedAnswerBeginningFinder,
+  createSharedQuestionBeginningFinder,
 } from "./shared-beginnings.ts";
 
 const DIT = {
@@ -209,9 +209,9 @@ function compare(questions: readonly QuestionImport[]): Among {
       ),
     },
     marks: {
-      text: markOfQuestions(all.map(({ text }) => text)),
-      typed: markOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
-      options: markOfQuestions(all.flatMap(({ options }) => options)),
+      text: createSharedQuestionBeginningFinder(all.map(({ text }) => text)),
+      typed: createSharedAnswerBeginningFinder(all.flatMap(({ typed }) => typed.slice(0, 1))),
+      options: createSharedQuestionBeginningFinder(all.flatMap(({ options }) => options)),
     },
     ending: endingOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
     joined: SEPARATORS.filter(
@@ -313,9 +313,10 @@ const CHECKS: readonly Check[] = [
     return sign != null && DIT.sign(sign);
   },
   ({ text, typed, options }) => {
-    const mark = [...[text, ...typed, ...options].map(markAround), ...typed.map(markOfAnswer)].find(
-      (found) => found !== null,
-    );
+    const mark = [
+      ...[text, ...typed, ...options].map(markAround),
+      ...typed.map(findOddSignInAnswer),
+    ].find((found) => found !== null);
     return mark != null && DIT.sign(mark);
   },
   (one, { bracketed }) => {
@@ -371,7 +372,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The lines of a quizz, with what is odd in the texts of each as doubts. */
-export function doubtResidue(lignes: readonly LigneImport[]): readonly LigneImport[] {
+export function withDoubtsOfOddTexts(lignes: readonly LigneImport[]): readonly LigneImport[] {
   const questions = lignes
     .filter((ligne) => ligne.sorte === "question")
     .map(({ question }) => question);

@@ -1,7 +1,7 @@
 /** What designates the right options of data, understood over all of their questions: texts, letters, or numbers counted from 0 or 1. Pure. */
 import { type BonnesReponsesLues, lireBonnesReponses } from "./bonnes.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { lireNombreJson, lireTexteJson } from "./objets.ts";
+import { lireNombreJson, lireValeurJsonCommeTexte } from "./objets.ts";
 
 interface Choosing {
   readonly options: readonly string[];
@@ -11,9 +11,16 @@ interface Choosing {
 }
 
 /** How right options are designated; `unsure`: by numbers that may count from 0 or from 1; `mixed`: told question by question. */
-export type Designated = "text" | "label" | "letter" | "from0" | "from1" | "unsure" | "mixed";
+export type RightValueNotation =
+  | "text"
+  | "label"
+  | "letter"
+  | "from0"
+  | "from1"
+  | "unsure"
+  | "mixed";
 
-const textOf = (value: unknown): string => lireTexteJson(value).trim();
+const textOf = (value: unknown): string => lireValeurJsonCommeTexte(value).trim();
 const rankOfText = (options: readonly string[], value: unknown): number => {
   const exact = options.indexOf(textOf(value));
   return exact >= 0 ? exact : options.findIndex((option) => estMemeTexte(option, textOf(value)));
@@ -24,7 +31,7 @@ const rankOfLabel = (labels: readonly string[], value: unknown): number =>
   labels.findIndex((label) => label.toLowerCase() === textOf(value).toLowerCase());
 
 /** How all of these questions designate their right options. */
-export function designationsOf(questions: readonly Choosing[]): Designated {
+export function findRightValueNotation(questions: readonly Choosing[]): RightValueNotation {
   const choosing = questions.filter(({ options, right }) => options.length > 0 && right.length > 0);
   const all = (so: (value: unknown, one: Choosing) => boolean): boolean =>
     choosing.length > 0 && choosing.every((one) => one.right.every((value) => so(value, one)));
@@ -48,9 +55,9 @@ export function designationsOf(questions: readonly Choosing[]): Designated {
 }
 
 /** The right options of one question, and what its author has to check. */
-export function findRight(
+export function findRightAnswers(
   { options, labels, right }: Choosing,
-  by: Designated,
+  by: RightValueNotation,
 ): Pick<BonnesReponsesLues, "rangs" | "doutes"> {
   const ranks = (of: (value: unknown) => number) => ({
     rangs: right.map(of).filter((rank) => options[rank] !== undefined),

@@ -12,7 +12,8 @@ import {
   PHRASES_COMMUNES_IMPORT,
 } from "./ligne.ts";
 
-export interface TableauSansEntete {
+/** Columns guessed without titles: `dite` tells the author the guess, `lire` reads a row by it. */
+export interface ColonnesDevinees {
   readonly dite: string;
   readonly roles: readonly ColumnRole[];
   readonly lire: (rangee: RangeeTableau) => LigneImport;
@@ -36,7 +37,7 @@ const letterLast = ({ cellules: [letter, ...rest], ...row }: RangeeTableau): Ran
  * Guesses the columns of rows nearly all alike: a question, its options, and perhaps the right answer last, by number, letter or
  * text. Null when the rows are rather lines of a text with commas.
  */
-export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): TableauSansEntete | null {
+export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): ColonnesDevinees | null {
   const full = all.filter((row) => textesDe(row).length > 1);
   // a row of one cell names a round, where all other rows begin with a number
   const rounds =

@@ -27,9 +27,10 @@ export const cellText = (row: RangeeTableau, column: number | undefined): string
   lireCellule(row, column).texte.trim();
 export const cellOf = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
 /** Whether nine items out of ten pass a test: a table may have slips. */
-export const most = <T>(list: readonly T[], so: (one: T) => boolean): boolean =>
+export const isTrueOfMost = <T>(list: readonly T[], so: (one: T) => boolean): boolean =>
   list.length > 0 && list.filter(so).length >= list.length * 0.9;
 
+/** The row with another text in one of its cells; unchanged when it has no such cell. */
 export const withCell = (row: RangeeTableau, column: number, texte: string): RangeeTableau => ({
   ...row,
   cellules: row.cellules.map((cell, at) => (at === column ? cellOf(texte) : cell)),

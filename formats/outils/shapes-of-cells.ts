@@ -11,7 +11,7 @@ import {
 } from "./listed-options.ts";
 import {
   cellOf,
-  most,
+  isTrueOfMost,
   withOptionColumns,
   cellText,
   type Reshaper,
@@ -74,7 +74,8 @@ export const reshapeOptionsInQuestion: Reshaper = (
   if (options.length + fausses.length > 0) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "");
   const read = (row: RangeeTableau) => splitInlinePropositions(cellText(row, question));
-  if (asked.length < 2 || !most(asked, (row) => (read(row)?.head ?? "") !== "")) return null;
+  if (asked.length < 2 || !isTrueOfMost(asked, (row) => (read(row)?.head ?? "") !== ""))
+    return null;
   const heads = rows.map((row) =>
     withCell(row, question, read(row)?.head ?? cellText(row, question)),
   );
@@ -94,7 +95,7 @@ const splitsEnough = (
   between: RegExp,
   splits: (row: RangeeTableau) => boolean,
 ): boolean =>
-  isSure(between) ? rows.filter(splits).length * 2 >= rows.length : most(rows, splits);
+  isSure(between) ? rows.filter(splits).length * 2 >= rows.length : isTrueOfMost(rows, splits);
 
 /** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
 export const reshapeWrongOnesInOneCell: Reshaper = (
@@ -133,7 +134,9 @@ export const reshapeStarredOptions: Reshaper = (
   );
   const starred = (row: RangeeTableau) =>
     options.filter((column) => isMarkedRight(cellText(row, column)));
-  if (!most(asked, (row) => starred(row).length > 0 && starred(row).length < options.length))
+  if (
+    !isTrueOfMost(asked, (row) => starred(row).length > 0 && starred(row).length < options.length)
+  )
     return null;
   return withOptionColumns(header, rows, options, (row) => ({
     options: options.map((column) => {

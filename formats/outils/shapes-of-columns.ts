@@ -4,9 +4,9 @@ import { isUselessTitle } from "./colonnes.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
-import { plierTitre } from "./objets.ts";
-import { most, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
-import { ticked } from "./ticks.ts";
+import { foldForComparison } from "./objets.ts";
+import { isTrueOfMost, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
+import { readTickOrWeight } from "./ticks.ts";
 
 /** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
 export const reshapeTicksPerOption: Reshaper = (header, rows, colonnes) => {
@@ -17,14 +17,17 @@ export const reshapeTicksPerOption: Reshaper = (header, rows, colonnes) => {
   const ticks = options.map((_, rank) => columns[rank]);
   if (options.length < 2 || columns.length < options.length) return null;
   const asked = rows.filter((row) => options.some((column) => cellText(row, column) !== ""));
-  const read = (row: RangeeTableau) => ticks.map((column) => ticked(cellText(row, column)));
-  if (!most(asked, (row) => !read(row).includes(null))) return null;
+  const read = (row: RangeeTableau) =>
+    ticks.map((column) => readTickOrWeight(cellText(row, column)));
+  if (!isTrueOfMost(asked, (row) => !read(row).includes(null))) return null;
   // where every option of a row is ticked, the numbers are shares of players, all above 0
-  if (!most(asked, (row) => read(row).includes(false))) return null;
+  if (!isTrueOfMost(asked, (row) => read(row).includes(false))) return null;
   return withOptionColumns(header, rows, [...options, ...columns], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: options.flatMap((column, rank) =>
-      cellText(row, column) !== "" && ticked(cellText(row, ticks[rank])) === true ? [rank] : [],
+      cellText(row, column) !== "" && readTickOrWeight(cellText(row, ticks[rank])) === true
+        ? [rank]
+        : [],
     ),
   }));
 };
@@ -41,22 +44,23 @@ function columnsBehind(
     (column) => cellText(header, column) === title && !options.includes(column),
   );
   const ticks = rows.map((row) =>
-    behind.filter((column) => ticked(cellText(row, column)) === true),
+    behind.filter((column) => readTickOrWeight(cellText(row, column)) === true),
   );
   return free && ticks.filter(({ length }) => length > 0).length * 2 >= rows.length ? behind : [];
 }
 
 /** Whether two columns hold nothing but ticks, and half of the questions have one. */
-export const areTicked = (
+export const areTickColumns = (
   rows: readonly RangeeTableau[],
   question: number,
   pair: readonly [number, number],
 ): boolean => {
   const asked = rows.filter((row) => cellText(row, question) !== "");
-  const read = (row: RangeeTableau) => pair.map((column) => ticked(cellText(row, column)));
+  const read = (row: RangeeTableau) =>
+    pair.map((column) => readTickOrWeight(cellText(row, column)));
   return (
     asked.length > 1 &&
-    most(asked, (row) => !read(row).includes(null)) &&
+    isTrueOfMost(asked, (row) => !read(row).includes(null)) &&
     asked.filter((row) => read(row).includes(true)).length * 2 >= asked.length
   );
 };
@@ -71,8 +75,8 @@ export const reshapeOptionsOfUnknownTitles: Reshaper = (header, rows, colonnes) 
   const unread = header.cellules.flatMap(({ texte }, column) =>
     (roles[column] === "rien" || column === suite) &&
     texte.trim() !== "" &&
-    !isUselessTitle(plierTitre(texte)) &&
-    most(asked, (row) => cellText(row, column) !== "")
+    !isUselessTitle(foldForComparison(texte)) &&
+    isTrueOfMost(asked, (row) => cellText(row, column) !== "")
       ? [column]
       : [],
   );
@@ -99,9 +103,10 @@ export const reshapeTicksOfTruth: Reshaper = (
 ) => {
   if (vraiFaux === undefined || options.length > 0 || fausses.length > 0) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "");
-  const read = (row: RangeeTableau) => vraiFaux.map((column) => ticked(cellText(row, column)));
+  const read = (row: RangeeTableau) =>
+    vraiFaux.map((column) => readTickOrWeight(cellText(row, column)));
   const once = asked.filter((row) => read(row).filter((tick) => tick === true).length === 1);
-  if (!most(asked, (row) => !read(row).includes(null)) || once.length * 2 < asked.length)
+  if (!isTrueOfMost(asked, (row) => !read(row).includes(null)) || once.length * 2 < asked.length)
     return null;
   const words = vraiFaux.map((column) => lireCellule(header, column));
   return withOptionColumns(header, rows, vraiFaux, (row) => ({
@@ -135,12 +140,12 @@ export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
   if (answer === undefined || titled.length > 1) return null;
   const told = rows.filter((row) => cellText(row, answer) !== "");
   const ticks = (column: number): boolean =>
-    most(told, (row) => ticked(cellText(row, column)) !== null);
+    isTrueOfMost(told, (row) => readTickOrWeight(cellText(row, column)) !== null);
   // a column of another title may tick: each question has a ticked option and one that is not
   const ticksEach = (column: number): boolean =>
     ticks(column) &&
-    most(groups, (group) => {
-      const right = group.filter((row) => ticked(cellText(row, column)) === true).length;
+    isTrueOfMost(groups, (group) => {
+      const right = group.filter((row) => readTickOrWeight(cellText(row, column)) === true).length;
       return right > 0 && right < group.length;
     });
   const bonnes =
@@ -159,7 +164,7 @@ export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
       return {
         options: listed.map((row) => lireCellule(row, answer)),
         right: listed.flatMap((row, rank) =>
-          ticked(cellText(row, bonnes)) === true ? [rank] : [],
+          readTickOrWeight(cellText(row, bonnes)) === true ? [rank] : [],
         ),
       };
     },
@@ -183,7 +188,7 @@ export const reshapeSeveralRights: Reshaper = (
   };
   // an open question of a template has its answers in the columns of options
   const choosing = asked.filter((row) => marques.some((column) => cellText(row, column) !== ""));
-  if (!most(choosing, (row) => (read(row) ?? []).length > 0)) return null;
+  if (!isTrueOfMost(choosing, (row) => (read(row) ?? []).length > 0)) return null;
   return withOptionColumns(header, rows, [...options, ...marques], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: read(row) ?? [],

@@ -1,7 +1,7 @@
 /** Reshapers of tables whose answers are words of true and false, and how a quizz writes these words. Pure. */
 import type { LigneImport } from "../lecture.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 import { cellOf, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
 
 /** Folded words by which people say that a sentence is true, or not. */
@@ -29,7 +29,7 @@ const INITIALS: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether two texts are the two words of a true or false. */
 export const isPairOfTruth = (one: string, other: string): boolean => {
-  const words = new Set([plierTitre(one), plierTitre(other)]);
+  const words = new Set([foldForComparison(one), foldForComparison(other)]);
   return PAIRS.some((pair) => pair.every((word) => words.has(word)));
 };
 
@@ -42,22 +42,26 @@ export const reshapeWordsOfTruth: Reshaper = (
   if (bonnes === undefined || options.length + fausses.length + reponses.length > 0) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "");
   const pair = PAIRS.find(([yes, no]) =>
-    asked.every((row) => [yes, no].includes(plierTitre(cellText(row, bonnes)))),
+    asked.every((row) => [yes, no].includes(foldForComparison(cellText(row, bonnes)))),
   );
   if (pair === undefined || asked.length === 0 || type !== undefined) return null;
   const written = pair.map(
     (word) =>
-      asked.map((row) => cellText(row, bonnes)).find((dit) => plierTitre(dit) === word) ?? word,
+      asked.map((row) => cellText(row, bonnes)).find((dit) => foldForComparison(dit) === word) ??
+      word,
   );
   const words = written.map((word) =>
     cellOf(
-      (word.length === 1 ? INITIALS[pair[0]]?.[pair.indexOf(plierTitre(word))] : undefined) ??
-        word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+      (word.length === 1
+        ? INITIALS[pair[0]]?.[pair.indexOf(foldForComparison(word))]
+        : undefined) ?? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     ),
   );
   return withOptionColumns(header, rows, [bonnes], (row) => ({
     options: cellText(row, question) === "" ? [] : words,
-    right: pair.flatMap((word, rank) => (word === plierTitre(cellText(row, bonnes)) ? [rank] : [])),
+    right: pair.flatMap((word, rank) =>
+      word === foldForComparison(cellText(row, bonnes)) ? [rank] : [],
+    ),
   }));
 };
 
@@ -72,7 +76,8 @@ export const reshapeExplainedTruth: Reshaper = (header, rows, colonnes) => {
   const asked = rows.filter((row) => cellText(row, bonnes) !== "");
   const read = (row: RangeeTableau) => VERDICT.exec(cellText(row, bonnes));
   const isVerdict = (row: RangeeTableau) =>
-    read(row) !== null || PAIRS.some((pair) => pair.includes(plierTitre(cellText(row, bonnes))));
+    read(row) !== null ||
+    PAIRS.some((pair) => pair.includes(foldForComparison(cellText(row, bonnes))));
   if (!asked.some((row) => read(row) !== null) || !asked.every(isVerdict)) return null;
   const length = Math.max(...[header, ...rows].map(({ cellules }) => cellules.length));
   const longer = (row: RangeeTableau, why: string, dite: string): RangeeTableau => ({
@@ -99,7 +104,7 @@ const FRENCH =
 
 /** The words of a true or false as a quizz writes them: « VRAI », and a program’s "TRUE" about a French sentence, are « Vrai ». */
 function renamed(options: readonly string[], text: string): readonly string[] {
-  const folded = options.map(plierTitre);
+  const folded = options.map(foldForComparison);
   const pair = (yes: string, no: string): boolean =>
     folded.length === 2 && folded.includes(yes) && folded.includes(no);
   if (pair("vrai", "faux")) return folded.map((une) => (une === "vrai" ? "Vrai" : "Faux"));

@@ -76,10 +76,12 @@ function markOf(texts: readonly string[], sharings: readonly Sharing[]): Mark {
 }
 
 /** Beginning of most questions of a quizz. */
-export const markOfQuestions = (texts: readonly string[]): Mark => markOf(texts, OF_QUESTIONS);
+export const createSharedQuestionBeginningFinder = (texts: readonly string[]): Mark =>
+  markOf(texts, OF_QUESTIONS);
 
 /** Beginning of most answers of a quizz. */
-export const markOfAnswers = (texts: readonly string[]): Mark => markOf(texts, OF_ANSWERS);
+export const createSharedAnswerBeginningFinder = (texts: readonly string[]): Mark =>
+  markOf(texts, OF_ANSWERS);
 
 /** A part in brackets behind a text, or a share behind a name. */
 const ENDING = /\s*[([]([^()[\]]+)[)\]]$|(?<=\p{L}.*)\s[-–—:]?\s*\d{1,3}\s?%$/u;

@@ -4,7 +4,7 @@ import { type ColonnesTableau, isKnownTitle, isUselessTitle } from "./colonnes.t
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { withDoubts } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 
 /** An amount with its unit, "CHF 100", a date, a tick or the error of a formula: no option beside answers that are words. */
 const AMOUNT =
@@ -43,7 +43,7 @@ export function unreadColumns(
   return (header?.cellules ?? []).flatMap(({ texte }, column) =>
     roles[column] === "rien" &&
     texte.trim() !== "" &&
-    !isUselessTitle(plierTitre(texte)) &&
+    !isUselessTitle(foldForComparison(texte)) &&
     mayHoldOptions(rows, column, colonnes)
       ? [{ title: texte.trim(), between: first < column && column < last }]
       : [],
@@ -109,7 +109,7 @@ export function doubtThatColumnAsks(
   { question }: ColonnesTableau,
 ): string | null {
   const title = lireCellule(header, question).texte.trim();
-  if (title === "" || isKnownTitle(plierTitre(title))) return null;
+  if (title === "" || isKnownTitle(foldForComparison(title))) return null;
   const texts = rows
     .map((row) => lireCellule(row, question).texte.trim())
     .filter((une) => une !== "");

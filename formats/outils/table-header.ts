@@ -7,11 +7,11 @@ import {
   isKnownTitle,
   isUselessTitle,
   lireEnteteTableau,
-  nameColumns,
-  namesQuestion,
+  findColumnsOfKnownTitles,
+  isQuestionTitle,
 } from "./colonnes.ts";
 import {
-  ALIGNED,
+  ALIGNED_COLUMNS_SEPARATOR,
   calculerLargeurUsuelle,
   type GrilleTableau,
   lireTitresDeRangee,
@@ -23,18 +23,18 @@ import { withoutMarkdown } from "./markdown.ts";
 import { withMendedTitles } from "./mended-titles.ts";
 import { numberOptionsNamedByTitles } from "./named-by-titles.ts";
 import { cellText, withCell } from "./shape.ts";
-import { areTicked } from "./shapes-of-columns.ts";
-import { devinerColonnesSansEntete, type TableauSansEntete } from "./sans-titres.ts";
+import { areTickColumns } from "./shapes-of-columns.ts";
+import { devinerColonnesSansEntete, type ColonnesDevinees } from "./sans-titres.ts";
 import {
   joinBlocks,
   joinLabelled,
   joinTitles,
-  joinUnderneath,
+  joinOptionRowsUnderQuestions,
   joinUnderTitles,
-  turnOver,
+  transposeTable,
 } from "./table-layouts.ts";
-import { tickedPlainly } from "./ticks.ts";
-import { readTitle } from "./titles.ts";
+import { readTick } from "./ticks.ts";
+import { readAnswerTitle } from "./titles.ts";
 import { unreadColumns } from "./table-doubts.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
@@ -79,8 +79,8 @@ export const countNamedColumns = ({
 }: Pick<Entete, "colonnes">): number =>
   Object.values(nommees).flat().length + marques.length + reponses.length;
 
-/** The rows of the whole file in the layout of the header, with its mended titles. */
-export const rowsUnder = (
+/** All rows of the file, those above the titles too, in the layout in which the header was found, with its mended titles. */
+export const layOutRowsForHeader = (
   { layOut, rang, titles }: Entete,
   rows: readonly RangeeTableau[],
 ): readonly RangeeTableau[] =>
@@ -88,6 +88,7 @@ export const rowsUnder = (
 
 const asItStands: Entete["layOut"] = (rows) => rows;
 
+/** The row of titles under the first layout that gives one, as the file stands or rearranged; null for none. */
 export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
   bestHeader(grilles, joinLettered) ??
   bestHeader(grilles, joinUnderTitles) ??
@@ -95,8 +96,8 @@ export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null 
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinBlocks) ??
   bestHeader(grilles, joinLabelled) ??
-  bestHeader(grilles, joinUnderneath) ??
-  bestHeader(grilles, turnOver);
+  bestHeader(grilles, joinOptionRowsUnderQuestions) ??
+  bestHeader(grilles, transposeTable);
 
 function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"]): Entete | null {
   const found = grilles.flatMap((grille) => {
@@ -144,7 +145,8 @@ function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): Ra
   const asks = folded.findIndex((title) => ASKS_TRUTH.test(title));
   const answer = folded.findIndex(
     (title, column) =>
-      column > asks && (title === "r" || /^(?:answer|right)$/.test(readTitle(title)?.sense ?? "")),
+      column > asks &&
+      (title === "r" || /^(?:answer|right)$/.test(readAnswerTitle(title)?.sense ?? "")),
   );
   const before = folded.slice(0, Math.max(0, asks));
   const asked = rows.filter((row) => cellText(row, asks) !== "");
@@ -166,7 +168,7 @@ function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): Ra
  */
 function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[]): RangeeTableau {
   const folded = lireTitresDeRangee(titles);
-  const { question, bonnes, options, vraiFaux } = nameColumns(folded);
+  const { question, bonnes, options, vraiFaux } = findColumnsOfKnownTitles(folded);
   if (question !== undefined) return titles;
   const rows = under.slice(0, ROWS_SEEN).filter((row) => row.cellules.length > 1);
   const renamed = askedOfTruth(titles, rows);
@@ -182,7 +184,9 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
     rows.length > 1 && (bonnes !== undefined || options.length > 1) ? free.filter(asks) : [];
   const [before = -1] = free.filter((column) => column < Math.min(...(vraiFaux ?? []))).reverse();
   const [column, ...others] =
-    vraiFaux !== undefined && before >= 0 && areTicked(rows, before, vraiFaux) ? [before] : asking;
+    vraiFaux !== undefined && before >= 0 && areTickColumns(rows, before, vraiFaux)
+      ? [before]
+      : asking;
   if (column === undefined || others.length > 0) return titles;
   const named = withCell(titles, column, "Question");
   const columns = lireEnteteTableau(lireTitresDeRangee(named));
@@ -199,7 +203,7 @@ function withRightAndWrongTitles(
   under: readonly RangeeTableau[],
 ): RangeeTableau {
   const folded = lireTitresDeRangee(titles);
-  const columns = folded.map((title, column) => ({ column, title, read: readTitle(title) }));
+  const columns = folded.map((title, column) => ({ column, title, read: readAnswerTitle(title) }));
   const named = (senses: RegExp) =>
     columns.filter(({ read }) => read?.rank === null && senses.test(read.sense));
   const [right, ...rights] = named(/^(?:right|true)$/);
@@ -210,13 +214,13 @@ function withRightAndWrongTitles(
   const spread = rows.filter(
     (row) => (folded[last + 1] ?? "") === "" && cellText(row, last + 1) !== "",
   );
-  if (!folded.some(namesQuestion)) return titles;
+  if (!folded.some(isQuestionTitle)) return titles;
   if (right === undefined || rights.length > 0 || right.read?.by !== undefined) return titles;
   if (wrong.length === 0 || (wrong.length < 2 && spread.length * 2 <= rows.length)) return titles;
   const answers = [right, ...wrong].map(({ column }) => column);
   const told = rows.filter((row) => answers.some((column) => cellText(row, column) !== ""));
   const ticks = told.filter((row) =>
-    answers.every((column) => tickedPlainly(cellText(row, column)) !== null),
+    answers.every((column) => readTick(cellText(row, column)) !== null),
   );
   return told.length > 0 && ticks.length * 5 <= told.length
     ? wrong.reduce(
@@ -246,7 +250,7 @@ interface GuessedTable {
   readonly grille: GrilleTableau;
   /** Rank of the first row that asks something. */
   readonly debut: 0 | 1;
-  readonly forme: TableauSansEntete;
+  readonly forme: ColonnesDevinees;
 }
 
 const POINTS = /\b(?:points?|pts?|punten|score|niveau|level|difficulte|temps|time)\b/;
@@ -264,10 +268,11 @@ function withoutPoints(
     : under;
 }
 
+/** The first table whose columns can be guessed from its rows; null for none. */
 export function findGuessedTable(grilles: readonly GrilleTableau[]): GuessedTable | null {
   for (const grille of grilles) {
     // columns aligned by spaces are trusted only under known titles
-    if (grille.origine === "texte" && grille.separateur === ALIGNED) continue;
+    if (grille.origine === "texte" && grille.separateur === ALIGNED_COLUMNS_SEPARATOR) continue;
     const debut = startsWithTitles(grille.rangees) ? 1 : 0;
     const forme = devinerColonnesSansEntete(withoutPoints(grille.rangees, debut));
     if (forme !== null) return { grille, debut, forme };
@@ -276,7 +281,7 @@ export function findGuessedTable(grilles: readonly GrilleTableau[]): GuessedTabl
 }
 
 /** The header whose columns the author named in another file; null when there is none. */
-export function findKnown(
+export function findHeaderNamedInAnotherFile(
   grilles: readonly GrilleTableau[],
   { connues = [] }: Pick<Consignes, "connues">,
 ): { grille: GrilleTableau; rang: number; roles: readonly ColumnRole[] } | null {
@@ -306,8 +311,8 @@ export const isRegularTable = (grille: GrilleTableau): boolean =>
   (grille.separateur === ";" || grille.separateur === "\t") &&
   regularity(grille) >= 0.9;
 
-/** Rank of the first row of several cells. */
-export const firstRowOfCells = (rangees: readonly RangeeTableau[]): number =>
+/** Rank, from 0, of the first row with more than one filled cell; 0 when there is none. */
+export const findRankOfFirstRowOfCells = (rangees: readonly RangeeTableau[]): number =>
   Math.max(
     0,
     rangees.findIndex(

@@ -4,13 +4,13 @@ import {
   areColumnTitles,
   isUselessTitle,
   lireEnteteTableau,
-  namesQuestion,
+  isQuestionTitle,
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { widthOf } from "./named-columns.ts";
 import { cellText } from "./shape.ts";
-import { tickedPlainly } from "./ticks.ts";
-import { mayTick, readTitle } from "./titles.ts";
+import { readTick } from "./ticks.ts";
+import { mayBeTickColumnTitle, readAnswerTitle } from "./titles.ts";
 
 const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
 
@@ -18,7 +18,7 @@ const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
 const TITLES_MAX = 30;
 
 /** A table whose titles are in its first column, with its rows and columns changed over; null for any other. */
-export function turnOver(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+export function transposeTable(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const width = widthOf(rows);
   if (rows.length < 2 || rows.length > TITLES_MAX || width < 3) return null;
   const turned = Array.from({ length: width }, (_, column): RangeeTableau => ({
@@ -37,7 +37,7 @@ const BLOCK = /^(?:question|q)\s*(?:n°\s*)?\d{1,3}\s*[.:]?$/i;
 export function joinBlocks(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const starts = rows.flatMap((row, rank) => {
     if (!BLOCK.test(cellText(row, 0)) || cellText(row, 1) === "") return [];
-    const senses = lireTitresDeRangee(rows[rank + 1] ?? NO_ROW).map(readTitle);
+    const senses = lireTitresDeRangee(rows[rank + 1] ?? NO_ROW).map(readAnswerTitle);
     const titled =
       senses.some((one) => one?.sense === "answer") && senses.some((one) => one?.sense === "right");
     return titled ? [rank] : [];
@@ -114,7 +114,9 @@ export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTab
  * A question, then its options one a row, and a tick beside the right one; null for any other. The question has a number, or the first
  * column to itself, or a question mark.
  */
-export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+export function joinOptionRowsUnderQuestions(
+  rows: readonly RangeeTableau[],
+): readonly RangeeTableau[] | null {
   const column = (rank: number) => rows.map((row) => cellText(row, rank));
   const [first, second, third] = [column(0), column(1), column(2)];
   const width = widthOf(rows);
@@ -136,8 +138,8 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
     if (one.asks) groups.push([one]);
     else groups.at(-1)?.push(one);
   const sound = groups.every(([asked, ...others]) => {
-    const right = others.filter(({ tick }) => tickedPlainly(tick) === true).length;
-    const wrong = others.filter(({ tick }) => tickedPlainly(tick) === false).length;
+    const right = others.filter(({ tick }) => readTick(tick) === true).length;
+    const wrong = others.filter(({ tick }) => readTick(tick) === false).length;
     return asked?.tick === "" && right > 0 && wrong > 0 && right + wrong === others.length;
   });
   if (groups.length < 2 || !sound) return null;
@@ -149,9 +151,7 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
     { ligne: 0, cellules: cells("Question", "Bonnes réponses", ...titles) },
     ...groups.map(([asked, ...others]) => {
       const at = asked === undefined ? 0 : read.indexOf(asked);
-      const right = others.flatMap(({ tick }, rank) =>
-        tickedPlainly(tick) === true ? [rank] : [],
-      );
+      const right = others.flatMap(({ tick }, rank) => (readTick(tick) === true ? [rank] : []));
       return {
         ligne: rows[at]?.ligne ?? 0,
         cellules: cells(
@@ -165,16 +165,16 @@ export function joinUnderneath(rows: readonly RangeeTableau[]): readonly RangeeT
   ];
 }
 
-/** The layout of `joinUnderneath` under a row of titles that names no column of options; null for any other. */
+/** The layout of `joinOptionRowsUnderQuestions` under a row of titles that names no column of options; null for any other. */
 export function joinUnderTitles(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const [header, ...under] = rows;
   const titles = header === undefined ? [] : lireTitresDeRangee(header);
   const named = lireEnteteTableau(titles);
   return named === null ||
     named.options.length + named.fausses.length > 0 ||
-    !mayTick(titles[widthOf(rows) - 1] ?? "")
+    !mayBeTickColumnTitle(titles[widthOf(rows) - 1] ?? "")
     ? null
-    : joinUnderneath(under);
+    : joinOptionRowsUnderQuestions(under);
 }
 
 /** One table's rows, its titles first. */
@@ -182,7 +182,7 @@ export type TablePart = readonly RangeeTableau[];
 
 /** Ranks of the columns in which tables begin that stand side by side under one row of titles; 0 is the first. */
 function startsBeside(titles: readonly string[]): readonly number[] {
-  const asked = titles.flatMap((title, column) => (namesQuestion(title) ? [column] : []));
+  const asked = titles.flatMap((title, column) => (isQuestionTitle(title) ? [column] : []));
   return asked.map((column, rank) => {
     if (rank === 0) return 0;
     let start = column;
@@ -229,7 +229,10 @@ function cutBelow(rows: TablePart): readonly TablePart[] {
   return starts.map((start, rank) => rows.slice(start, starts[rank + 1]));
 }
 
-/** @param rows from the titles on */
+/**
+ * The tables that stand below or beside one another; our own export is one table, whatever its cells say.
+ * @param rows from the titles on
+ */
 export const cutInTables = (rows: TablePart): readonly TablePart[] =>
   areTitlesOfOurExport(lireTitresDeRangee(rows[0] ?? NO_ROW))
     ? [rows]
@@ -239,7 +242,7 @@ export const cutInTables = (rows: TablePart): readonly TablePart[] =>
 export function joinTitles(above: RangeeTableau, below: RangeeTableau): RangeeTableau | null {
   const titles = lireTitresDeRangee(below);
   const named = titles.filter((title) => title !== "");
-  if (named.length < 2 || named.some((title) => readTitle(title) === null)) return null;
+  if (named.length < 2 || named.some((title) => readAnswerTitle(title) === null)) return null;
   const width = widthOf([above, below]);
   return {
     ligne: below.ligne,

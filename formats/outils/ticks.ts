@@ -7,16 +7,14 @@ const NO =
 const WEIGHT = /^-?\d{1,3}(?:[.,]\d+)?\s?%?$/;
 
 /** Whether a cell ticks an option; null for a cell that says something else, such as a share of the points or of the players. */
-export function tickedPlainly(texte: string): boolean | null {
+export function readTick(texte: string): boolean | null {
   const dit = texte.trim();
   if (YES.test(dit)) return true;
   return NO.test(dit) ? false : null;
 }
 
 /** Whether a cell ticks, where a share of the points above 0 ("50 %") ticks too; null for a cell that says something else. */
-export function ticked(texte: string): boolean | null {
+export function readTickOrWeight(texte: string): boolean | null {
   const dit = texte.trim();
-  return (
-    tickedPlainly(dit) ?? (WEIGHT.test(dit) ? Number.parseFloat(dit.replace(",", ".")) > 0 : null)
-  );
+  return readTick(dit) ?? (WEIGHT.test(dit) ? Number.parseFloat(dit.replace(",", ".")) > 0 : null);
 }

@@ -8,13 +8,13 @@ import { findDesignation, trouverNumeroDePremiereOption } from "./bonnes.ts";
 import {
   type ColonnesTableau,
   lireEnteteTableau,
-  namesMargin,
-  namesQuestion,
+  isMarginTitle,
+  isQuestionTitle,
   optionRank,
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
-import { plierTitre } from "./objets.ts";
+import { foldForComparison } from "./objets.ts";
 import { reshape } from "./reshape.ts";
 import { withCell } from "./shape.ts";
 import {
@@ -26,7 +26,7 @@ import {
 } from "./table-doubts.ts";
 import { type Entete, withoutMarkdownRules } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
-import { readTitle } from "./titles.ts";
+import { readAnswerTitle } from "./titles.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
 /** Rows in the usual shape, and what their columns say. */
@@ -53,7 +53,7 @@ export function shapedRows(
   const { question } = colonnes;
   if (shaped.header === header || question === undefined) return shaped;
   // a column of questions of unknown title is known by its rank, which reshaping changes: it gets a title first
-  const named = namesQuestion(lireTitresDeRangee(header)[question] ?? "");
+  const named = isQuestionTitle(lireTitresDeRangee(header)[question] ?? "");
   const asking = named ? header : withCell(header, question, "Question");
   return asking === header ? shaped : (reshape([asking, ...plain], colonnes) ?? shaped);
 }
@@ -68,7 +68,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
   const titres =
     header === undefined
       ? []
-      : colonnes.options.map((colonne) => plierTitre(lireCellule(header, colonne).texte));
+      : colonnes.options.map((colonne) => foldForComparison(lireCellule(header, colonne).texte));
   const told = rows.map((row) => ({
     dite: lireCellule(row, colonnes.bonnes).texte.trim(),
     options: colonnes.options.map((colonne) => lireCellule(row, colonne).texte.trim()),
@@ -78,7 +78,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
   const by =
     header === undefined
       ? undefined
-      : readTitle(plierTitre(lireCellule(header, colonnes.bonnes).texte))?.by;
+      : readAnswerTitle(foldForComparison(lireCellule(header, colonnes.bonnes).texte))?.by;
   const unsure = columnDoubt(rows, colonnes, depuis, by);
   const designated = by === undefined ? findDesignation(told, depuis) : "number";
   const lues = rows.map((row) =>
@@ -91,7 +91,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
       : [];
   const margin = (header === undefined ? [] : lireTitresDeRangee(header)).some(
     (title, column) =>
-      namesMargin(title) && rows.some((row) => /[1-9]/.test(lireCellule(row, column).texte)),
+      isMarginTitle(title) && rows.some((row) => /[1-9]/.test(lireCellule(row, column).texte)),
   )
     ? ["marge non gardée, réponses exactes"]
     : [];
@@ -137,7 +137,7 @@ export function readTitled(rows: readonly RangeeTableau[], { rang, colonnes }: E
     }));
   });
   const quizz: QuizzEnLecture = {
-    titre: titleAbove(rows.slice(0, rang)),
+    titre: findQuizzTitleAbove(rows.slice(0, rang)),
     lignes,
     total: lignes.length,
     parties,
@@ -156,11 +156,13 @@ const NAMES_QUIZZ =
   /\b(?:titre|title|nom|name)\b.*\bquiz+\b|\bquiz+\b.*\b(?:titre|title|name)\b|^(?:titre|title|quiz+)$/;
 
 /** The quizz's title, above the titles of the columns: the cell beside « Titre du quizz », or a row of one cell. @param rows above */
-export function titleAbove(rows: readonly RangeeTableau[]): string {
+export function findQuizzTitleAbove(rows: readonly RangeeTableau[]): string {
   const full = rows.map(({ cellules }) =>
     cellules.map(({ texte }) => texte.trim()).filter((texte) => texte !== ""),
   );
-  const named = full.find((row) => row.length === 2 && NAMES_QUIZZ.test(plierTitre(row[0] ?? "")));
+  const named = full.find(
+    (row) => row.length === 2 && NAMES_QUIZZ.test(foldForComparison(row[0] ?? "")),
+  );
   const alone = full.flatMap((row) => (row.length === 1 ? row : []));
   const short = alone.find((texte) => [...texte].length <= TITRE_QUIZZ_LONGUEUR_MAX);
   return (named?.[1] ?? short ?? alone[0] ?? "").split("\n")[0] ?? "";

@@ -4,7 +4,7 @@
  * `option`: one of the numbered options; `answer`: an answer, or several in one cell; `right`: which one is right; `wrong`: a wrong one;
  * `true`, `false`: a column of ticks under that word; `weight`: what an option scores.
  */
-export interface TitleSense {
+export interface AnswerTitleSense {
   readonly sense: "option" | "answer" | "right" | "wrong" | "true" | "false" | "weight";
   /** Rank of the option, from 0, or -1 for « option 0 »; null without a number or a letter. */
   readonly rank: number | null;
@@ -12,7 +12,7 @@ export interface TitleSense {
   readonly by?: "number" | "index";
 }
 
-type WordSense = Exclude<TitleSense["sense"], "option"> | "filler" | "rank";
+type WordSense = Exclude<AnswerTitleSense["sense"], "option"> | "filler" | "rank";
 
 /** Folded words and what they mean; a title with any other word says nothing of answers. */
 const WORDS: readonly (readonly [WordSense, RegExp])[] = [
@@ -65,10 +65,10 @@ export const isAlsoAccepted = (title: string): boolean => ALSO.some((form) => fo
 const OTHER_OPTIONS =
   /^(?:autres?|other) (?:propositions?|choix|options?|choices?)(?: possibles?)?$/;
 
-const known = new Map<string, TitleSense | null>();
+const known = new Map<string, AnswerTitleSense | null>();
 
-/** @param title folded; null for a title that says nothing of answers */
-export function readTitle(title: string): TitleSense | null {
+/** What a folded title says of the answers in its column; null when it says nothing of them, as "Question" or "Temps". */
+export function readAnswerTitle(title: string): AnswerTitleSense | null {
   const before = known.get(title);
   if (before !== undefined) return before;
   const read = title.length > 60 ? null : sensed(title);
@@ -81,7 +81,7 @@ export function readTitle(title: string): TitleSense | null {
 const ASIDE =
   /\b(?:c est|a chaque fois|a melanger)\b|^une? (?:autre )?(?=(?:mauvaise|fausse|incorrecte|mauvais) )/g;
 
-function sensed(said: string): TitleSense | null {
+function sensed(said: string): AnswerTitleSense | null {
   const title = said.replace(ASIDE, " ").trim().replaceAll(/ +/g, " ");
   if (OTHER_OPTIONS.test(title)) return { sense: "wrong", rank: null };
   if (/^[vt] (?:ou )?f$/.test(title)) return { sense: "right", rank: null };
@@ -113,9 +113,9 @@ function sensed(said: string): TitleSense | null {
 }
 
 /** Whether a column of that folded title may tick the right options; other ticks are of wrong ones, or of what players said. */
-export const mayTick = (title: string): boolean =>
+export const mayBeTickColumnTitle = (title: string): boolean =>
   /^(?:|x|r|ok|coche|cochee?|a cocher)$/.test(title) ||
-  /^(?:right|true|answer|weight)$/.test(readTitle(title)?.sense ?? "");
+  /^(?:right|true|answer|weight)$/.test(readAnswerTitle(title)?.sense ?? "");
 
 const rankOf = (word: string): number =>
   /\d/.test(word) ? Number(word) - 1 : "abcdefgh".indexOf(word);

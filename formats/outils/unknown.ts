@@ -11,7 +11,7 @@ const MOODLE_BACKUP =
 const IMAGE = "C’est une image\u00A0: ajoutez-la à une question, ou tapez ici ce qu’elle dit.";
 
 /** A French sentence that names the kind of an unreadable file; null when the file may be a text. */
-export function nameUnreadableFile(entree: SourceImport): string | null {
+export function explainUnreadableFile(entree: SourceImport): string | null {
   const octets = entree.fichier.lire(0, 16);
   if (
     starts(octets, 0x89, 0x50, 0x4e, 0x47) ||

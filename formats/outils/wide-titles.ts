@@ -1,13 +1,13 @@
 /** Titles that stand over several columns: untitled columns behind a title of answers share it. Pure. */
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
-import { readTitle } from "./titles.ts";
+import { readAnswerTitle } from "./titles.ts";
 
 /** How many rows under the titles tell whether a column is filled. */
 const ROWS_SEEN = 50;
 
 /** Whether a title may stand over several columns. */
 const isWide = (title: string): boolean => {
-  const read = readTitle(title);
+  const read = readAnswerTitle(title);
   return read !== null && read.rank === null && /^(?:answer|right|wrong)$/.test(read.sense);
 };
 
@@ -33,7 +33,7 @@ export function spreadTitles(header: RangeeTableau, rows: readonly RangeeTableau
   const several = (title: string, column: number): boolean =>
     !SINGULAR.test(title) ||
     titles[column] === title ||
-    (untitled(column + 1) && readTitle(title)?.sense !== "right");
+    (untitled(column + 1) && readAnswerTitle(title)?.sense !== "right");
   for (let column = 0; column < width; column += 1) {
     const title = titles[column] ?? "";
     const above = over === null ? undefined : cells[over];

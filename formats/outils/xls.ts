@@ -1,5 +1,5 @@
 /** Old Excel workbooks (.xls, BIFF), read by SheetJS: it is loaded when such a file comes, never before. Pure. */
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau } from "./grille.ts";
 
@@ -16,10 +16,10 @@ const KINDS: Readonly<Record<string, CelluleTableau["sorte"]>> = {
   d: "date",
 };
 
-/** @throws FichierIllisible when it is no workbook, or too large */
+/** @throws UnreadableFileError when it is no workbook, or too large */
 export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly GrilleTableau[]> {
   if (octets.length > XLS_BYTES_MAX)
-    throw new FichierIllisible(
+    throw new UnreadableFileError(
       "Ce classeur est trop gros\u00A0: enregistrez-le en .xlsx, ou en plusieurs.",
     );
   const { read, utils } = await import("@e965/xlsx");
@@ -33,7 +33,7 @@ export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly
       sheetRows: RANGEES_TABLEAU_MAX,
     });
   } catch {
-    throw new FichierIllisible(
+    throw new UnreadableFileError(
       "Ce vieux fichier d’Office n’a pas pu être lu\u00A0: enregistrez-le en .xlsx ou en .docx, puis déposez-le ici.",
     );
   }
@@ -57,7 +57,7 @@ export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly
     return { origine: "classeur", nom, cachee: hidden !== 0, rangees };
   }).filter(({ rangees }) => rangees.length > 0);
   if (grilles.length === 0)
-    throw new FichierIllisible(
+    throw new UnreadableFileError(
       "Ce classeur est vide : enregistrez-le de nouveau, puis déposez-le ici.",
     );
   return grilles;

@@ -3,10 +3,10 @@
  * Content-Security-Policy refuses, and decompress without a limit; hence our own, on fflate and saxes (0086). Pure.
  */
 import { format, getFormatFromId, isDateFormat, isPercentFormat } from "numfmt";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau, RangeeTableau } from "./grille.ts";
-import { leverOuAbaisser } from "./html.ts";
+import { ecrireEnExposantOuIndice } from "./html.ts";
 import { type EvenementsXml, parcourirXml } from "./xml.ts";
 import type { ArchiveZip } from "./zip.ts";
 
@@ -59,7 +59,9 @@ function textesPartages(xml: string): readonly string[] {
     },
     texte(lu) {
       if (dans && !aide)
-        textes.push((textes.pop() ?? "") + (leve === null ? lu : leverOuAbaisser(lu, leve)));
+        textes.push(
+          (textes.pop() ?? "") + (leve === null ? lu : ecrireEnExposantOuIndice(lu, leve)),
+        );
     },
   });
   return textes.map(sansNumeros);
@@ -268,7 +270,7 @@ function etendre(
 
 /**
  * Every sheet that has something in it, first to last.
- * @throws FichierIllisible when none has
+ * @throws UnreadableFileError when none has
  */
 export function lireClasseur(archive: ArchiveZip): readonly GrilleTableau[] {
   const { textes, styles, feuilles } = partiesDe(archive);
@@ -283,7 +285,7 @@ export function lireClasseur(archive: ArchiveZip): readonly GrilleTableau[] {
     }))
     .filter(({ rangees }) => rangees.length > 0);
   if (grilles.length === 0)
-    throw new FichierIllisible(
+    throw new UnreadableFileError(
       "Ce classeur est vide : enregistrez-le de nouveau, puis déposez-le ici.",
     );
   return grilles;

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { octetsDe } from "../test/aides.ts";
 import { createByteSource, ouvrirZip as ouvrir } from "./zip.ts";
 
@@ -42,7 +42,7 @@ describe("a zip", () => {
     expect(archive.entrees.map(({ nom }) => nom)).toEqual(["a/b.txt", "c"]);
     expect(new TextDecoder().decode(archive.lire("a/b.txt"))).toBe("bonjour");
     expect(new TextDecoder().decode(archive.lire("c"))).toBe("x");
-    expect(() => archive.lire("d")).toThrow(FichierIllisible);
+    expect(() => archive.lire("d")).toThrow(UnreadableFileError);
   });
 
   test("that declares too much is refused before anything is unfolded", () => {

@@ -3,7 +3,7 @@
  * fflate decompresses. Pure.
  */
 import { Inflate } from "fflate";
-import { FichierIllisible } from "../lecture.ts";
+import { UnreadableFileError } from "../lecture.ts";
 import { ENTREES_ZIP_MAX, RATIO_ZIP_MAX, RATIO_ZIP_LIBRE_SOUS_OCTETS } from "../limites.ts";
 
 /** Random access to the bytes of a file, which may be larger than the memory. */
@@ -28,7 +28,7 @@ export interface EntreeZip {
 
 export interface ArchiveZip {
   readonly entrees: readonly EntreeZip[];
-  /** The bytes of an entry. @throws FichierIllisible when it is not there, is damaged or is more than it declared */
+  /** The bytes of an entry. @throws UnreadableFileError when it is not there, is damaged or is more than it declared */
   readonly lire: (nom: string) => Uint8Array<ArrayBuffer>;
 }
 
@@ -58,7 +58,7 @@ export const estZip = (octets: Uint8Array): boolean =>
 
 /**
  * @param octetsMax all its entries together, unfolded
- * @throws FichierIllisible when it is no zip, is damaged, is ciphered, or declares too much
+ * @throws UnreadableFileError when it is no zip, is damaged, is ciphered, or declares too much
  */
 export function ouvrirZip(fichier: ByteSource, octetsMax: number): ArchiveZip {
   let fiches: Map<string, Fiche>;
@@ -66,20 +66,20 @@ export function ouvrirZip(fichier: ByteSource, octetsMax: number): ArchiveZip {
     fiches = lireFiches(fichier);
   } catch (erreur) {
     // a field of the zip lies beyond its end
-    if (erreur instanceof RangeError) throw new FichierIllisible(ABIME);
+    if (erreur instanceof RangeError) throw new UnreadableFileError(ABIME);
     throw erreur;
   }
   let total = 0;
   for (const { taille, pliee } of fiches.values()) {
     total += taille;
     const demesure = taille > RATIO_ZIP_LIBRE_SOUS_OCTETS && taille > pliee * RATIO_ZIP_MAX;
-    if (total > octetsMax || demesure) throw new FichierIllisible(BOMBE);
+    if (total > octetsMax || demesure) throw new UnreadableFileError(BOMBE);
   }
   return {
     entrees: [...fiches.values()].map(({ nom, taille }) => ({ nom, taille })),
     lire(nom) {
       const fiche = fiches.get(nom);
-      if (fiche === undefined) throw new FichierIllisible(ABIME);
+      if (fiche === undefined) throw new UnreadableFileError(ABIME);
       return deplier(fichier, fiche);
     },
   };
@@ -92,13 +92,13 @@ function lireFiches(fichier: ByteSource): Map<string, Fiche> {
   const fin = chercherFin(fichier);
   const nombre = fin.getUint16(10, true);
   const debutFiches = fin.getUint32(16, true);
-  if (nombre > ENTREES_ZIP_MAX || debutFiches === SUR_64_BITS) throw new FichierIllisible(BOMBE);
+  if (nombre > ENTREES_ZIP_MAX || debutFiches === SUR_64_BITS) throw new UnreadableFileError(BOMBE);
   const octets = fichier.lire(debutFiches, debutFiches + FICHES_OCTETS_MAX);
   const vue = voir(octets);
   let position = 0;
   const fiches = new Map<string, Fiche>();
   for (let rang = 0; rang < nombre; rang += 1) {
-    if (vue.getUint32(position, true) !== FICHE) throw new FichierIllisible(ABIME);
+    if (vue.getUint32(position, true) !== FICHE) throw new UnreadableFileError(ABIME);
     const drapeaux = vue.getUint16(position + 8, true);
     const [longueur, ajout, note] = [28, 30, 32].map((decalage) =>
       vue.getUint16(position + decalage, true),
@@ -108,9 +108,9 @@ function lireFiches(fichier: ByteSource): Map<string, Fiche> {
       .decode(octets.subarray(debut, debut + (longueur ?? 0)))
       .replaceAll("\\", "/");
     if ((drapeaux & 1) !== 0)
-      throw new FichierIllisible("Cette archive a un mot de passe : enlevez-le d’abord.");
+      throw new UnreadableFileError("Cette archive a un mot de passe : enlevez-le d’abord.");
     // with a repeated name, two readers could read different entries
-    if (fiches.has(nom)) throw new FichierIllisible(ABIME);
+    if (fiches.has(nom)) throw new UnreadableFileError(ABIME);
     if (!nom.endsWith("/"))
       fiches.set(nom, {
         nom,
@@ -129,22 +129,22 @@ function chercherFin({ taille, lire }: ByteSource): DataView {
   const vue = voir(lire(Math.max(0, taille - 22 - 0xff_ff), taille));
   for (let i = vue.byteLength - 22; i >= 0; i -= 1)
     if (vue.getUint32(i, true) === FIN) return new DataView(vue.buffer, vue.byteOffset + i, 22);
-  throw new FichierIllisible(ABIME);
+  throw new UnreadableFileError(ABIME);
 }
 
 function deplier(fichier: ByteSource, fiche: Fiche): Uint8Array<ArrayBuffer> {
   const { position, pliee, taille, methode } = fiche;
   const locale = voir(fichier.lire(position, position + 30));
   if (locale.byteLength < 30 || locale.getUint32(0, true) !== LOCALE)
-    throw new FichierIllisible(ABIME);
+    throw new UnreadableFileError(ABIME);
   const debut = position + 30 + locale.getUint16(26, true) + locale.getUint16(28, true);
   const plies = fichier.lire(debut, debut + pliee);
-  if (plies.length !== pliee) throw new FichierIllisible(ABIME);
+  if (plies.length !== pliee) throw new UnreadableFileError(ABIME);
   if (methode === STOCKE) {
-    if (pliee !== taille) throw new FichierIllisible(ABIME);
+    if (pliee !== taille) throw new UnreadableFileError(ABIME);
     return plies.slice();
   }
-  if (methode !== DEFLATE) throw new FichierIllisible(ABIME);
+  if (methode !== DEFLATE) throw new UnreadableFileError(ABIME);
   return decompresserParMorceaux(plies, taille, (recevoir) => new Inflate(recevoir), true);
 }
 
@@ -155,7 +155,7 @@ interface Deplieur {
 /**
  * Decompresses little by little, and stops at the first byte too many.
  * @param exact whether fewer bytes than `max` are a fault
- * @throws FichierIllisible
+ * @throws UnreadableFileError
  */
 export function decompresserParMorceaux(
   plies: Uint8Array<ArrayBuffer>,
@@ -167,18 +167,18 @@ export function decompresserParMorceaux(
   let total = 0;
   const deplieur = creer((morceau) => {
     total += morceau.length;
-    if (total > max) throw new FichierIllisible(BOMBE);
+    if (total > max) throw new UnreadableFileError(BOMBE);
     morceaux.push(morceau);
   });
   try {
     for (let i = 0; i < plies.length; i += BOUCHEE)
       deplieur.push(plies.subarray(i, i + BOUCHEE), i + BOUCHEE >= plies.length);
   } catch (erreur) {
-    if (erreur instanceof FichierIllisible) throw erreur;
+    if (erreur instanceof UnreadableFileError) throw erreur;
     // any error of fflate means damaged bytes
-    throw new FichierIllisible(ABIME);
+    throw new UnreadableFileError(ABIME);
   }
-  if (exact && total !== max) throw new FichierIllisible(ABIME);
+  if (exact && total !== max) throw new UnreadableFileError(ABIME);
   const tout = new Uint8Array(total);
   let rang = 0;
   for (const morceau of morceaux) {

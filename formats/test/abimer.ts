@@ -6,7 +6,7 @@ import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { corpsImportQuizz } from "#contracts/importation.ts";
 import { assemblerQuizz, decouperParTaille } from "../assembler.ts";
 import { FORMATS_IMPORT, lireFichierImport, lireMediaDuFichier } from "../formats.ts";
-import { FichierIllisible, type IdFormat, type LectureFichier } from "../lecture.ts";
+import { UnreadableFileError, type IdFormat, type LectureFichier } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
 import { echantillon, ECHANTILLONS, unDeChaque } from "./fichiers.ts";
 
@@ -181,7 +181,7 @@ export async function lireAbime({ octets, format }: FichierAbime): Promise<numbe
       if (joints === null) lireMediaDuFichier(octets, lecture.format, nom);
     return verifier(lecture);
   } catch (erreur) {
-    if (!(erreur instanceof FichierIllisible))
+    if (!(erreur instanceof UnreadableFileError))
       throw new Error(`${format ?? "any"}: ${Buffer.from(octets).toString("base64")}`, {
         cause: erreur,
       });

@@ -7,7 +7,7 @@ import {
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { QuestionImport } from "../lecture.ts";
-import { nettoyerTexte, nettoyerTexteCourt } from "../outils/ligne.ts";
+import { nettoyerTexte, nettoyerTexteImporteSurUneLigne } from "../outils/ligne.ts";
 
 /** What people type, and what breaks formats. */
 const BOUT = fc.oneof(
@@ -164,7 +164,7 @@ const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeF
 export const quizz = quizzDe(question);
 
 const courts = (textes: readonly string[]): string[] => [
-  ...new Set(textes.map(nettoyerTexteCourt).filter(aDuTexteVisible)),
+  ...new Set(textes.map(nettoyerTexteImporteSurUneLigne).filter(aDuTexteVisible)),
 ];
 const net = (dit: { text: string; media: string } | null) =>
   dit === null || !aDuTexteVisible(nettoyerTexte(dit.text))

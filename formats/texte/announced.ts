@@ -1,7 +1,7 @@
 /** Which propositions the announced answers of a question name: "Réponse : B", "2", "Rome", "b) Rome". Pure. */
-import { findPart } from "../outils/bonnes.ts";
+import { findOptionContaining } from "../outils/bonnes.ts";
 import { estMemeTexte } from "../outils/ligne.ts";
-import { plierTitre } from "../outils/objets.ts";
+import { foldForComparison } from "../outils/objets.ts";
 import { OPTION_LETTERS, readLineMarks, type TextLine } from "./lines.ts";
 
 export interface LabelledProposition {
@@ -64,7 +64,7 @@ export function findDesignatedPropositions(
   const byLabel = (dite: string): number => {
     const label =
       /^(?:la |le |l[’']|option |r[ée]ponse |proposition |choix )*\(?([a-h]|\d{1,2})\)?\s*[.):!]*$/.exec(
-        plierTitre(dite) === "" ? "" : dite.toLowerCase(),
+        foldForComparison(dite) === "" ? "" : dite.toLowerCase(),
       )?.[1];
     if (label === undefined) return -1;
     const said = propositions.findIndex((one) => one.label === label);
@@ -103,11 +103,11 @@ export function findDesignatedPropositions(
     if (both !== "") {
       const at = propositions.findIndex(({ label: one }) => one === both);
       // an answer "B) Rome" where B is Milan names no proposition
-      const text = plierTitre(propositions[at]?.texte ?? "");
+      const text = foldForComparison(propositions[at]?.texte ?? "");
       // "D) Zola" where D is Émile Zola
       if (
         behind < 0 &&
-        findPart(
+        findOptionContaining(
           marks.body,
           propositions.map(({ texte }) => texte),
         ) === at
@@ -118,7 +118,7 @@ export function findDesignatedPropositions(
         (at >= 0 &&
           behind < 0 &&
           text !== "" &&
-          `${plierTitre(marks.body)} `.startsWith(`${text} `))
+          `${foldForComparison(marks.body)} `.startsWith(`${text} `))
       )
         return at;
       if (at < 0 && behind >= 0) return behind;

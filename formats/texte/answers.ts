@@ -33,7 +33,7 @@ export const DOUBT_SENTENCES = {
   sentence: "La question et sa réponse ont été séparées au jugé\u00A0: à vérifier.",
 } as const;
 
-export const SANS_REPONSE = "Un texte sans proposition ni réponse";
+export const RAISON_TEXTE_SANS_REPONSE = "Un texte sans proposition ni réponse";
 
 /** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
 const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
@@ -49,8 +49,8 @@ interface Asked {
   readonly doutes: readonly string[];
 }
 
-/** "Venus is hot. (True/False)" */
-export const VERDICTS_BEHIND =
+/** The choice of true or false offered at the end of a question: "Venus is hot. (True/False)". */
+export const TRUE_OR_FALSE_CHOICE_AT_END =
   /\s*[([]?\s*(?:vrai|true|v)\s*(?:\/|\sou\s|\sor\s)\s*(?:faux|false|f)\s*\??\s*[)\]]?$/i;
 /** "Vrai", "Faux (ils sont 7)", "Vrai : il s’enferme dans sa coquille." */
 const VERDICT =
@@ -123,7 +123,7 @@ export function buildQuestionOfAnswers(
 ): LigneImport {
   const [only = ""] = reponses;
   const verdict = reponses.length === 1 ? readVerdict(only, commun.text) : null;
-  const behind = VERDICTS_BEHIND.exec(commun.text);
+  const behind = TRUE_OR_FALSE_CHOICE_AT_END.exec(commun.text);
   if (behind !== null)
     return trueOrFalse({ ...commun, text: commun.text.slice(0, behind.index) }, verdict);
   if (verdict !== null) return trueOrFalse(commun, verdict);
@@ -156,7 +156,7 @@ export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): Lig
   const ou = line.ligne;
   const agreed = readQuestionAnswerPair(line.texte, wanted);
   const couple = agreed ?? readQuestionAnswerPair(line.texte);
-  if (couple === null) return creerLigneIgnoree(ou, SANS_REPONSE, line.texte);
+  if (couple === null) return creerLigneIgnoree(ou, RAISON_TEXTE_SANS_REPONSE, line.texte);
   const [head = "", ...cells] = couple.cells;
   const text = readLineMarks(head, ou);
   const doutes =

@@ -1,5 +1,5 @@
 /** The titles of two columns that were pasted with their rows, "PAYS → CAPITALE", which look like a question and its answer. Pure. */
-import { plierTitre } from "../outils/objets.ts";
+import { foldForComparison } from "../outils/objets.ts";
 
 /** Words that name a kind of thing in the title of a column, in the singular, without accents. */
 const KINDS: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const singular = (word: string): string => (KINDS.has(word) ? word : word.replac
 
 /** "Pays", "le réalisateur", "Nom du film", "Année de sortie", "Mot (anglais)". */
 function namesKind(cell: string): boolean {
-  const words = plierTitre(cell)
+  const words = foldForComparison(cell)
     .replace(/^(?:l|le|la|les|un|une|des|the|a) (?=\S)/, "")
     .split(" ");
   const [first = "", next = ""] = words;
@@ -40,7 +40,7 @@ const isNumber = (cell: string): boolean => /^[-+]?\d[\d\s.,]*$/.test(cell);
  * all the other answers are numbers.
  * @param pairs the two sides of each line, in their order
  */
-export function beginWithTitles(pairs: readonly (readonly string[])[]): boolean {
+export function haveTitlesInFirstPair(pairs: readonly (readonly string[])[]): boolean {
   const [first = [], ...others] = pairs;
   const [asked = "", answer = ""] = first;
   if (others.length < 2 || first.length !== 2 || /[?？!.…:]\s*$/.test(asked)) return false;

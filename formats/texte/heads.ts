@@ -1,7 +1,7 @@
 /** Where the questions of a pasted text begin, under one convention or another; several are tried on the same text (readings.ts). Pure. */
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
 
-export const filled = ({ texte }: TextLine): boolean => texte !== "";
+export const isFilledLine = ({ texte }: TextLine): boolean => texte !== "";
 export const announcesAnswer = (line: TextLine): boolean => line.announced !== null;
 export const announcesProof = (line: TextLine): boolean => line.explains !== null;
 
@@ -97,7 +97,7 @@ function numberedHeads(
 
 const apart = (lines: readonly TextLine[], rank: number): boolean => {
   const before = lines[rank - 1];
-  return before === undefined || !filled(before) || before.section;
+  return before === undefined || !isFilledLine(before) || before.section;
 };
 
 /** Whether a line goes on with the block before it: an option, an answer, an explanation. */
@@ -115,7 +115,7 @@ export const asksWithPropositions = ({ texte }: TextLine): boolean =>
   /[?？]\W*$/.test(splitInlinePropositions(texte)?.head ?? "");
 
 /** The ranks of the lines that begin a question under a convention. */
-export function headsOf(
+export function findQuestionStarts(
   convention: ReadingConvention,
   lines: readonly TextLine[],
   style: string | null,
@@ -123,7 +123,7 @@ export function headsOf(
   const plain = (test: (line: TextLine, rank: number) => boolean) => {
     const heads = new Set<number>();
     lines.forEach((line, rank) => {
-      if (filled(line) && !line.section && test(line, rank)) heads.add(rank);
+      if (isFilledLine(line) && !line.section && test(line, rank)) heads.add(rank);
     });
     return { heads, style: null };
   };

@@ -4,7 +4,7 @@
  */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
-import { beginWithTitles } from "./column-titles.ts";
+import { haveTitlesInFirstPair } from "./column-titles.ts";
 import { DIALOGUE_QUESTION } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
@@ -168,7 +168,9 @@ function columnTitlesAmong(
   if (first === undefined || spans.some(({ from }) => roles[from] !== "couple")) return null;
   const pairs = spans.map(({ from }) => readQuestionAnswerPair(lines[from]?.texte ?? ""));
   const alike = pairs.every((pair) => pair?.separator === pairs[0]?.separator);
-  return alike && beginWithTitles(pairs.map((pair) => pair?.cells ?? [])) ? first.ligne : null;
+  return alike && haveTitlesInFirstPair(pairs.map((pair) => pair?.cells ?? []))
+    ? first.ligne
+    : null;
 }
 
 /** What a parenthesis behind its question mark may be: an answer, or what the host is to do. */

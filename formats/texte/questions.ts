@@ -1,6 +1,10 @@
 /** The questions of a text whose lines have their roles: the roles alone decide, so that an author may change one. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
-import { creerLigneChoix, creerLigneIgnoree, nettoyerTexteCourt } from "../outils/ligne.ts";
+import {
+  creerLigneChoix,
+  creerLigneIgnoree,
+  nettoyerTexteImporteSurUneLigne,
+} from "../outils/ligne.ts";
 import {
   areInitials,
   findDesignatedPropositions,
@@ -14,13 +18,13 @@ import {
   buildQuestionOfPair,
   DOUBT_SENTENCES,
   readVerdict,
-  SANS_REPONSE,
-  VERDICTS_BEHIND,
+  RAISON_TEXTE_SANS_REPONSE,
+  TRUE_OR_FALSE_CHOICE_AT_END,
 } from "./answers.ts";
 import type { KeyAnswer } from "./key.ts";
 import { isWrapped } from "./roles.ts";
 import { agreedSeparator } from "./pairs.ts";
-import { asksVerdicts, VERDICT_BEHIND } from "./verdicts.ts";
+import { asksVerdicts, TRUE_OR_FALSE_VERDICT_AT_END } from "./verdicts.ts";
 
 interface Draft {
   readonly ou: number;
@@ -40,7 +44,8 @@ interface Draft {
 const LABEL_BEHIND =
   /^([^]*\S)\s*[([]\s*(?:(?:[Bb]onne )?[Rr][ée]p(?:onse)?\.?\s*:?\s*)?([A-Ha-h])\s*[)\]]$/;
 
-const short = (texte: string): string => [...nettoyerTexteCourt(texte)].slice(0, 60).join("");
+const short = (texte: string): string =>
+  [...nettoyerTexteImporteSurUneLigne(texte)].slice(0, 60).join("");
 
 const plainOf = ({ texte, body, bold, heading }: TextLine): string =>
   bold || heading ? body : texte.replaceAll("**", "");
@@ -91,7 +96,7 @@ function areStatements(
   found: readonly { readonly line: TextLine }[],
 ): boolean {
   const verdicts = found.flatMap(({ line }) => {
-    const [whole, isTrue] = VERDICT_BEHIND.exec(line.texte) ?? [];
+    const [whole, isTrue] = TRUE_OR_FALSE_VERDICT_AT_END.exec(line.texte) ?? [];
     return whole === undefined ? [] : [isTrue !== undefined];
   });
   const rights = verdicts.filter((isTrue) => isTrue).length;
@@ -151,7 +156,7 @@ export function buildQuestions(
     });
     read.push(finish({ ...draft, propositions: labelled }));
     for (const line of draft.behind)
-      read.push(creerLigneIgnoree(line.ligne, SANS_REPONSE, line.texte));
+      read.push(creerLigneIgnoree(line.ligne, RAISON_TEXTE_SANS_REPONSE, line.texte));
     draft = null;
     found = [];
   };
@@ -244,7 +249,8 @@ export function buildQuestions(
         break;
       }
       case "ignoree":
-        if (draft === null) read.push(creerLigneIgnoree(line.ligne, SANS_REPONSE, line.texte));
+        if (draft === null)
+          read.push(creerLigneIgnoree(line.ligne, RAISON_TEXTE_SANS_REPONSE, line.texte));
         else if (draft.behind.length > 0 || lines[at - 1]?.texte === "" || roles[at - 1] === "cle")
           draft.behind.push(line);
         else draft.doutes.push(DOUBT_SENTENCES.unread(short(line.texte)));
@@ -288,8 +294,8 @@ function finish(draft: Draft): LigneImport {
   ];
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
-    if (reponses.length === 0 && !VERDICTS_BEHIND.test(text))
-      return creerLigneIgnoree(ou, SANS_REPONSE, text);
+    if (reponses.length === 0 && !TRUE_OR_FALSE_CHOICE_AT_END.test(text))
+      return creerLigneIgnoree(ou, RAISON_TEXTE_SANS_REPONSE, text);
     for (const dite of reponses)
       if (
         readVerdict(dite, text) === null &&

@@ -5,8 +5,8 @@
 import type { LineRole } from "../lecture.ts";
 import {
   DIALOGUE_QUESTION,
-  filled,
-  headsOf,
+  isFilledLine,
+  findQuestionStarts,
   announcesAnswer,
   announcesProof,
   looksLikeProposition,
@@ -15,7 +15,7 @@ import {
 } from "./heads.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
-import { plierTitre } from "../outils/objets.ts";
+import { foldForComparison } from "../outils/objets.ts";
 
 /** The role of each line under a convention. @param ends ranks where an answer key begins, which ends the question before it */
 export function assignLineRoles(
@@ -24,13 +24,13 @@ export function assignLineRoles(
   start: number,
   ends: readonly number[],
 ): readonly LineRole[] {
-  const { heads } = headsOf(convention, lines, style);
+  const { heads } = findQuestionStarts(convention, lines, style);
   const roles: LineRole[] = lines.map((line) =>
-    filled(line) ? (line.section ? "titre" : "ignoree") : "vide",
+    isFilledLine(line) ? (line.section ? "titre" : "ignoree") : "vide",
   );
   if (convention === "pairs") {
     lines.forEach((line, rank) => {
-      if (filled(line) && !line.section && rank >= start)
+      if (isFilledLine(line) && !line.section && rank >= start)
         roles[rank] = announcesProof(line)
           ? "preuve"
           : readQuestionAnswerPair(line.texte) !== null
@@ -69,7 +69,7 @@ function blockRoles(
   const ranks: number[] = [];
   for (let rank = from + 1; rank < to; rank += 1) {
     const line = lines[rank];
-    if (line !== undefined && filled(line) && !line.section) ranks.push(rank);
+    if (line !== undefined && isFilledLine(line) && !line.section) ranks.push(rank);
   }
   const lineAt = (rank: number): TextLine | undefined => lines[rank];
   const repeats = repeatedPropositions(lines, ranks);
@@ -259,11 +259,11 @@ function repeatedPropositions(
   ranks.forEach((rank, nth) => {
     const line = lines[rank];
     if (line === undefined || announcesAnswer(line) || announcesProof(line)) return;
-    const text = plierTitre(line.body);
+    const text = foldForComparison(line.body);
     const exact = seen.filter((one) => one.body === line.body);
     const alike = seen.filter(
       (one) =>
-        (text !== "" && plierTitre(one.body) === text) ||
+        (text !== "" && foldForComparison(one.body) === text) ||
         (line.ticked && one.letter !== null && OPTION_LETTERS[one.letter.rank] === text),
     );
     const same = exact.length > 0 ? exact : alike;

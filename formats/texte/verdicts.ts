@@ -41,7 +41,7 @@ const hasBoxes = (line: string | undefined): boolean =>
   VERDICT_BOXES.some(({ form }) => form.test(line ?? ""));
 /** Right below a statement and its verdict, "-> il est mort à Sainte-Hélène" says why, and answers nothing; so does a line alone. */
 const withReasonsBelow: Rule = (lines) => {
-  const judged = lines.map((line) => hasBoxes(line) || VERDICT_BEHIND.test(line));
+  const judged = lines.map((line) => hasBoxes(line) || TRUE_OR_FALSE_VERDICT_AT_END.test(line));
   if (judged.filter((one) => one).length < 2) return lines;
   return lines.map((line, rank) => {
     if (judged[rank - 1] !== true || judged[rank] === true || line === "") return line;
@@ -73,7 +73,8 @@ const withLetteredVerdicts: Rule = (lines) => {
 };
 
 /** "(V)", "[Faux]" behind a statement; the group is what is true. */
-export const VERDICT_BEHIND = /\s*[([](?:(v|vraie?|true)|f|faux|fausse|false)[)\]]\s*[.*]*$/i;
+export const TRUE_OR_FALSE_VERDICT_AT_END =
+  /\s*[([](?:(v|vraie?|true)|f|faux|fausse|false)[)\]]\s*[.*]*$/i;
 /** "V ou F ?", "Vrai / faux" */
 const ASKS_VERDICT = /(?<![\p{L}’'])v(?:rais?)?\s*(?:\/|ou|-)\s*f(?:aux)?(?![\p{L}’'])/iu;
 /** Whether a text asks what is true and what is false. */
@@ -84,11 +85,12 @@ const BETWEEN = 2;
 /** "Bonus : V ou F ?" above "- Monaco est dans l’Union européenne (F)", in a text that asks nothing else. */
 const withVerdictsBelow: Rule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
-  const said = full.filter((rank) => VERDICT_BEHIND.test(lines[rank] ?? ""));
+  const said = full.filter((rank) => TRUE_OR_FALSE_VERDICT_AT_END.test(lines[rank] ?? ""));
   const first = full.indexOf(said[0] ?? -1);
   const heads = new Set(
     full.filter(
-      (rank) => asksVerdicts(lines[rank] ?? "") && !VERDICT_BEHIND.test(lines[rank] ?? ""),
+      (rank) =>
+        asksVerdicts(lines[rank] ?? "") && !TRUE_OR_FALSE_VERDICT_AT_END.test(lines[rank] ?? ""),
     ),
   );
   const above = full.slice(Math.max(0, first - 1 - BETWEEN), Math.max(0, first));
@@ -101,7 +103,9 @@ const withVerdictsBelow: Rule = (lines) => {
   const from = above.find((rank) => heads.has(rank)) ?? 0;
   return lines.map((line, rank) => {
     if (heads.has(rank) || (rank > from && rank < (said[0] ?? 0))) return "";
-    const [behind = "", isTrue] = said.includes(rank) ? (VERDICT_BEHIND.exec(line) ?? []) : [];
+    const [behind = "", isTrue] = said.includes(rank)
+      ? (TRUE_OR_FALSE_VERDICT_AT_END.exec(line) ?? [])
+      : [];
     if (behind === "") return line;
     const text = line.slice(0, -behind.length);
     const bare =

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CompteRenduDePartie } from "#contracts/compte-rendu.ts";
-import { composerSoireeFinie } from "#game/rules/derived.ts";
+import { composerPartieFinie } from "#game/rules/derived.ts";
 import { creerQuestionChoix, creerQuestionEntree } from "#game/rules/test/quizz.ts";
 import { creerTableEnJeu, LEA, TOM, ZOE } from "#game/rules/test/table.ts";
 import { accepterReponseApresCoup } from "./accepter.ts";
@@ -27,7 +27,7 @@ function jouer(
     if (refuses.length > 0) table.juger(Object.fromEntries(refuses.map((id) => [id, "faux"])));
     table.suivant();
   }
-  const compteRendu = composerSoireeFinie(table.partie)?.compteRendu;
+  const compteRendu = composerPartieFinie(table.partie)?.compteRendu;
   if (compteRendu === undefined) throw new Error("no report");
   return compteRendu;
 }
@@ -86,7 +86,7 @@ test("says who wins a point, and counts the answers again", () => {
 
 test("accepts nothing for a question with options, one that was not played, or what nobody gave", () => {
   const table = creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Perth").reveler().suivant();
-  const compteRendu = composerSoireeFinie(table.partie)?.compteRendu;
+  const compteRendu = composerPartieFinie(table.partie)?.compteRendu;
   if (compteRendu === undefined) throw new Error("no report");
   expect(accepterReponseApresCoup(compteRendu, "q0", "Perth", () => false)).toBeNull();
   expect(accepterReponseApresCoup(compteRendu, "q9", "Perth", () => false)).toBeNull();

@@ -53,7 +53,7 @@ export function accepterReponseApresCoup(
       ? { ...joueur, score: Math.min(joueur.score + 1, joueur.jugees) }
       : joueur,
   );
-  const acceptee = { ...question, reponse: ajouterReponse(question, texte), reponses };
+  const acceptee = { ...question, reponse: ajouterReponseAcceptee(question, texte), reponses };
   return {
     contenu: {
       ...contenu,
@@ -66,7 +66,7 @@ export function accepterReponseApresCoup(
 }
 
 /** The accepted answers of a question with one more. */
-export const ajouterReponse = (
+export const ajouterReponseAcceptee = (
   { reponse }: Pick<QuestionJouee, "reponse">,
   texte: string,
 ): string[] => (reponse.includes(texte) ? reponse : [...reponse, texte]);

@@ -6,7 +6,7 @@ import {
   type JoueurNommable,
   createRenduImprevu,
   rendreSuiteImprevu,
-  type TiragesDeTexteImprevu,
+  type SourceDeTiragesDeTexteImprevu,
 } from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Morceau } from "#contracts/partie.ts";
@@ -40,7 +40,7 @@ export function rendreApercuImprevu(
   };
 }
 
-function sortDe(tirer: () => number): TiragesDeTexteImprevu {
+function sortDe(tirer: () => number): SourceDeTiragesDeTexteImprevu {
   const entier = (min: number, max: number) => min + Math.floor(tirer() * (max - min + 1));
   return {
     entier,

@@ -9,11 +9,11 @@ import {
   doitDiffuserAussitot,
   type EtatDeLampe,
   deriverEtatDeLampe,
-  composerSoireeFinie,
+  composerPartieFinie,
 } from "#game/rules/derived.ts";
 import {
   assemblerQuizzCompose,
-  listerGroupeDeRoom,
+  composerGroupeDeRoom,
   trouverComposition,
 } from "#game/rules/composition.ts";
 import { trouverCompteHote } from "#game/rules/selection.ts";
@@ -80,7 +80,7 @@ export class CommandEffectInterpreter {
   }
 
   #postToHistory(partie: Partie): void {
-    const soiree = composerSoireeFinie(partie);
+    const soiree = composerPartieFinie(partie);
     if (soiree === null) return;
     void this.#ports.journal.poster(soiree).then(() => this.#ports.historique.relever());
   }
@@ -122,7 +122,7 @@ export class CommandEffectInterpreter {
     }
     if (attente?.quoi === "composition") {
       const { tirage, voeux } = attente;
-      const demande = { groupe: listerGroupeDeRoom(partie), voeux, tirage };
+      const demande = { groupe: composerGroupeDeRoom(partie), voeux, tirage };
       void this.#applyLoaded(this.#compose(demande), { type: "compositionManquee", tirage });
     }
     if (attente?.quoi === "imprevu") {

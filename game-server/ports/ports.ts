@@ -7,14 +7,19 @@ import type {
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import type { CodeRefus, GraineAleatoire, Partie, SoireeFinie } from "#game/rules/types.ts";
+import type {
+  CodeRefus,
+  EtatDuGenerateurAleatoire,
+  Partie,
+  PartieFinie,
+} from "#game/rules/types.ts";
 import type { GameMetrics } from "./metrics.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 import type { EntropieDeCommande } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
 /** Quizzes and imprévus; null for one that does not exist or may not be seen. */
-export interface QuizzSource {
+export interface SourceDeQuizzEtImprevus {
   /** A quizz with its answers, for a host logged in as `compte`, or not logged in (null). */
   quizz(quizzId: string, compte: string | null): Promise<Quizz | null>;
   /** Every imprévu, with the facts that the draw needs. */
@@ -54,7 +59,7 @@ export interface JournalDesParties {
    * Stores a finished game for the histories. Called right after `enregistrer`, it is written in the same transaction as that state, so
    * that a crash loses both or neither. Resolves once it is on disk.
    */
-  poster(soiree: SoireeFinie): Promise<void>;
+  poster(soiree: PartieFinie): Promise<void>;
   lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartieStockeeIllisible[] }>;
   /**
    * Calls `ecouter` when saving starts to fail (true) and when it works again (false). Returns a function that stops
@@ -81,7 +86,7 @@ export interface TransfertVersHistoriques {
 /** The source of chance; tests use one with known draws. */
 export interface SourceDAleatoire {
   /** First state of the dice of a new game. */
-  graine(): GraineAleatoire;
+  graine(): EtatDuGenerateurAleatoire;
   /** Fresh words, added to the dice with each command. */
   entropie(): EntropieDeCommande;
 }
@@ -89,7 +94,7 @@ export interface SourceDAleatoire {
 export interface GameServerPorts {
   readonly hasard: SourceDAleatoire;
   readonly historique: TransfertVersHistoriques;
-  readonly quizz: QuizzSource;
+  readonly quizz: SourceDeQuizzEtImprevus;
   readonly journal: JournalDesParties;
   readonly lumiere: LampeDeRoom;
   readonly metrics: GameMetrics;

@@ -16,7 +16,7 @@ import {
 } from "#game/test/banc.ts";
 import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { createRoomCapacityGuard, type OccupiedRoom, RoomCapacityReached } from "./capacity.ts";
+import { createRoomCapacityGuard, type OpenRoom, RoomCapacityReachedError } from "./capacity.ts";
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ it("opens no more rooms than it has tables, asked for all at once", async () => 
   const issues = await Promise.allSettled(Array.from({ length: 20 }, () => jeu.creer()));
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   for (const issue of issues)
-    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(RoomCapacityReached);
+    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(RoomCapacityReachedError);
 });
 
 it("seats no more people than it has chairs, but those who come back to theirs", async () => {
@@ -47,7 +47,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   const issues = await Promise.all(Array.from({ length: 10 }, (_, n) => venir(`Foule ${n}`)));
   expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
-  await expect(jeu.creer()).rejects.toBeInstanceOf(RoomCapacityReached);
+  await expect(jeu.creer()).rejects.toBeInstanceOf(RoomCapacityReachedError);
   const retour = await entrerDansRoomDeTest(banc, code, {
     role: "joueur",
     jeton: jetonLea,
@@ -89,7 +89,7 @@ const createConnection = () =>
 
 /** The guard of a process of the default size, with rooms that only count. */
 function guardOfDefaultSize() {
-  const rooms: OccupiedRoom[] = [];
+  const rooms: OpenRoom[] = [];
   const guard = createRoomCapacityGuard(
     { rooms: 500, places: 5000, partDUneAdresse: 1 / 4 },
     () => rooms,
@@ -144,7 +144,7 @@ it("counts the rooms of the address that opened them", async () => {
     Array.from({ length: 40 }, () => jeu.creer("203.0.113.1")),
   );
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
-  await expect(jeu.creer("203.0.113.1")).rejects.toBeInstanceOf(RoomCapacityReached);
+  await expect(jeu.creer("203.0.113.1")).rejects.toBeInstanceOf(RoomCapacityReachedError);
   expect((await jeu.creer("198.51.100.1")).code).toMatch(/./);
 });
 
@@ -202,7 +202,7 @@ it("gives the places of lobbies in which nobody acts to newcomers, one lobby at 
 
 it("does not close the room that a newcomer asks for, whatever sleeps there", async () => {
   const left: string[] = [];
-  const rooms = ["ABCDEF", "GHIJKL"].map((roomId): OccupiedRoom => {
+  const rooms = ["ABCDEF", "GHIJKL"].map((roomId): OpenRoom => {
     const giveBack = async () => void left.push(roomId);
     return {
       roomId,

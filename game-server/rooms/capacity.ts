@@ -23,15 +23,15 @@ const EMPTY_LOBBY_MS = 60_000;
 const HANG_UP_MS = 1_000;
 
 /** Thrown when no room may be opened any more (`bar_plein`). */
-export class RoomCapacityReached extends Error {
+export class RoomCapacityReachedError extends Error {
   constructor() {
     super("the bar is full");
-    this.name = "RoomCapacityReached";
+    this.name = "RoomCapacityReachedError";
   }
 }
 
 /** An open room, as far as its places are concerned. */
-export interface OccupiedRoom {
+export interface OpenRoom {
   readonly roomId: string;
   /** Address that opened the room; null when unknown, as after a restart. */
   readonly openedBy: string | null;
@@ -61,7 +61,7 @@ export interface SeatConnection {
 
 export interface RoomCapacityGuard {
   /**
-   * Opens a room, or throws `RoomCapacityReached`. Rooms still being opened count, and no room is opened when its host could not join it.
+   * Opens a room, or throws `RoomCapacityReachedError`. Rooms still being opened count, and no room is opened when its host could not join it.
    * @param adresse address that asks for the room; null when unknown
    */
   openRoom<T>(adresse: string | null, faire: () => Promise<T>): Promise<T>;
@@ -75,7 +75,7 @@ type Lack = "everybody" | "address";
 /** @param rooms the open rooms that count */
 export function createRoomCapacityGuard(
   capacite: ProcessCapacity,
-  rooms: () => readonly OccupiedRoom[],
+  rooms: () => readonly OpenRoom[],
 ): RoomCapacityGuard {
   const { partDUneAdresse: part = 1 } = capacite;
   const addressRooms = Math.max(ADDRESS_ROOMS_MIN, capacite.rooms * part);
@@ -101,11 +101,11 @@ export function createRoomCapacityGuard(
     return (seatsByAddress.get(adresse) ?? 0) >= addressPlaces ? "address" : null;
   }
 
-  const isAsleep = (room: OccupiedRoom) =>
+  const isAsleep = (room: OpenRoom) =>
     (room.idleLobbyMs() ?? 0) >= (room.isEmpty() ? EMPTY_LOBBY_MS : IDLE_LOBBY_MS);
 
   /** The room that gives its places back first: of the address that opened most, then the one in which nothing has happened for longest. */
-  function firstAsleep(of: string | null, except: string): OccupiedRoom | undefined {
+  function firstAsleep(of: string | null, except: string): OpenRoom | undefined {
     const [first] = rooms()
       .filter(({ openedBy, roomId }) => (of === null || openedBy === of) && roomId !== except)
       .filter(isAsleep)
@@ -171,7 +171,7 @@ export function createRoomCapacityGuard(
     async openRoom(adresse, faire) {
       const take = () => void opening.push(adresse);
       if (!(await takeOnceFree(() => lackOfRooms(adresse), { adresse, except: "", take })))
-        throw new RoomCapacityReached();
+        throw new RoomCapacityReachedError();
       try {
         return await faire();
       } finally {

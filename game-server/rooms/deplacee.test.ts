@@ -13,7 +13,7 @@ import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { PartieRoom } from "./partie-room.ts";
-import { RoomChangingProcess, NoFreeRoomCode } from "#server/game-service.ts";
+import { RoomChangingProcessError, NoFreeRoomCodeError } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
 const ailleurs = new Map<string, RoomProcessLocation>();
@@ -85,15 +85,15 @@ it("let go of before it was ever stored: whoever waits for that hears that it is
   const { code } = await banc.jeu.creer();
   const stockee = banc.jeu.waitUntilStored(code);
   await banc.jeu.release(code, "");
-  await expect(stockee).rejects.toBeInstanceOf(RoomChangingProcess);
-  await expect(banc.jeu.waitUntilStored(code)).rejects.toBeInstanceOf(RoomChangingProcess);
+  await expect(stockee).rejects.toBeInstanceOf(RoomChangingProcessError);
+  await expect(banc.jeu.waitUntilStored(code)).rejects.toBeInstanceOf(RoomChangingProcessError);
   memoire.panne(false);
 });
 
 it("codes that are all taken are no reason to draw for ever", async () => {
   prises.add("TAKEN1");
   tirages.push(...Array.from({ length: 10 }, () => "TAKEN1"));
-  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(NoFreeRoomCode);
+  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(NoFreeRoomCodeError);
   expect(tirages).toEqual([]);
   // the second draw finds a free code
   tirages.push("TAKEN1", "LIBRE1");

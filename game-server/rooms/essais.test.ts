@@ -1,6 +1,6 @@
 /** Rooms in which somebody tries a question or a quizz: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
-import { RoomCapacityReached } from "#game/rooms/capacity.ts";
+import { RoomCapacityReachedError } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   type BancDeRooms,
@@ -11,7 +11,7 @@ import {
 } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { compterQuestionsDuQuizz } from "#contracts/quizz.ts";
-import { createRoomsDEssai, type RoomDEssaiOuverte, TooManyTrials } from "./essais.ts";
+import { createRoomsDEssai, type RoomDEssaiOuverte, TooManyEssaisError } from "./essais.ts";
 
 const bancs: BancDeRooms[] = [];
 afterEach(async () => {
@@ -70,7 +70,7 @@ it("counts with no room: a full bar lets an author try, and an essai takes nobod
   await essayer(banc, "lea");
   await essayer(banc, "tom");
   await banc.jeu.creer();
-  await expect(banc.jeu.creer()).rejects.toThrow(RoomCapacityReached);
+  await expect(banc.jeu.creer()).rejects.toThrow(RoomCapacityReachedError);
   await essayer(banc, "zoe");
 });
 
@@ -139,7 +139,7 @@ it("a hundred at once, and no more; those that are gone make room", async () => 
   const ouvrir = (compte: string) =>
     essais.ouvrir(auCompte(compte), `room ${compte}`, () => poser(`room ${compte}`));
   for (let n = 0; n < 100; n++) await ouvrir(`${n}`);
-  await expect(ouvrir("de trop")).rejects.toThrow(TooManyTrials);
+  await expect(ouvrir("de trop")).rejects.toThrow(TooManyEssaisError);
   await ouvrir("7");
   expect(essais.rooms()).toBe(100);
   ouvertes.delete("room 3");
@@ -180,7 +180,7 @@ it("visitors have ten at once from one address: the next one is refused, and clo
   for (let n = 0; n < 10; n++) await ouvrir(`a${n}`, "a");
   const avant = [...ouvertes.keys()];
   expect(avant).toHaveLength(12);
-  await expect(ouvrir("a10", "a")).rejects.toThrow(TooManyTrials);
+  await expect(ouvrir("a10", "a")).rejects.toThrow(TooManyEssaisError);
   expect([...ouvertes.keys()]).toEqual(avant);
   // another address, and the author's own next one, find room
   await ouvrir("b1", "b");
@@ -196,7 +196,7 @@ it("visitors have fifty of the hundred at once, so that authors still find one",
   const visiter = (n: number) =>
     essais.ouvrir({ compte: null, adresse: `${n}` }, `v${n}`, () => poser(`v${n}`));
   for (let n = 0; n < 50; n++) await visiter(n);
-  await expect(visiter(50)).rejects.toThrow(TooManyTrials);
+  await expect(visiter(50)).rejects.toThrow(TooManyEssaisError);
   expect([essais.rooms(), ouvertes.has("v0"), ouvertes.has("v50")]).toEqual([50, true, false]);
   for (let n = 0; n < 50; n++) await essais.ouvrir(auCompte(`${n}`), `c${n}`, () => poser(`c${n}`));
   expect(essais.rooms()).toBe(100);
@@ -214,7 +214,7 @@ it("a visitor's that is still opening counts as one of their address", async () 
     });
   const lente = Promise.withResolvers<void>();
   const ouvertures = Array.from({ length: 10 }, (_, n) => visiter(`a${n}`, lente.promise));
-  await expect(visiter("a10", Promise.resolve())).rejects.toThrow(TooManyTrials);
+  await expect(visiter("a10", Promise.resolve())).rejects.toThrow(TooManyEssaisError);
   lente.resolve();
   await Promise.all(ouvertures);
   expect(essais.rooms()).toBe(10);

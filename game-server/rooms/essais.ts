@@ -1,6 +1,6 @@
 /** Rooms where somebody tries a question or a quizz alone: not stored, not counted with the other rooms (decisions/0081). */
 import type { JournalDesParties } from "#game/ports/ports.ts";
-import { RoomCapacityReached } from "./capacity.ts";
+import { RoomCapacityReachedError } from "./capacity.ts";
 
 /** The most such rooms in this process, all people together. */
 const ESSAIS_MAX = 100;
@@ -20,8 +20,8 @@ export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
 };
 
 /** Thrown when no such room may be opened for this person now. */
-export class TooManyTrials extends RoomCapacityReached {
-  override readonly name = "TooManyTrials";
+export class TooManyEssaisError extends RoomCapacityReachedError {
+  override readonly name = "TooManyEssaisError";
 }
 
 /** The part of such a room that is needed here. */
@@ -45,7 +45,7 @@ export interface RoomsDEssai {
   a(code: string): boolean;
   /**
    * Opens a room, and closes the previous one of this account. A visitor's closes nobody's: beyond the limits it is refused.
-   * Throws `TooManyTrials`.
+   * Throws `TooManyEssaisError`.
    */
   ouvrir(qui: PersonneQuiEssaie, code: string, faire: () => Promise<unknown>): Promise<void>;
 }
@@ -84,7 +84,7 @@ export function createRoomsDEssai(
       ouvertes();
       const sien = essais.find(({ compte }) => compte !== null && compte === qui.compte);
       if (sien !== undefined) oublier(sien);
-      if (complet(qui)) throw new TooManyTrials();
+      if (complet(qui)) throw new TooManyEssaisError();
       const essai = { ...qui, code };
       essais = [...essais, essai];
       opening.add(code);

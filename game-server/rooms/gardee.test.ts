@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { journalEnMemoire, creerBancDeRooms } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { NewRoomNotStored } from "#server/game-service.ts";
+import { NewRoomNotStoredError } from "#server/game-service.ts";
 
 async function bancDisque() {
   const memoire = journalEnMemoire();
@@ -33,7 +33,7 @@ it("is refused and closed when the disk does not take it in time", async () => {
   const { jeu, panne } = await bancDisque();
   panne(true);
   const { code } = await jeu.creer();
-  await expect(jeu.waitUntilStored(code, 1)).rejects.toBeInstanceOf(NewRoomNotStored);
+  await expect(jeu.waitUntilStored(code, 1)).rejects.toBeInstanceOf(NewRoomNotStoredError);
   await expect.poll(() => jeu.existe(code)).toBe(false);
   panne(false);
 });

@@ -41,7 +41,7 @@ import { type Commande, AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartieSync } from "#game/schema/etat.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
-import type { OccupiedRoom } from "./capacity.ts";
+import type { OpenRoom } from "./capacity.ts";
 import { PatchSchedule } from "./patch-schedule.ts";
 import { tirerNomDeRoomPourLog } from "./secrets.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
@@ -87,7 +87,7 @@ const IDLE_INTERVAL_MS = 3_600_000;
 
 export class PartieRoom
   extends Room<{ state: EtatPartieSync; client: ClientPartie }>
-  implements RoomActions, OccupiedRoom
+  implements RoomActions, OpenRoom
 {
   override state = new EtatPartieSync();
   override patchRate = IDLE_INTERVAL_MS;

@@ -12,7 +12,7 @@ import {
   creerJetonDeTest,
   ouvrirRoom,
 } from "#game/test/banc.ts";
-import { ServerStopping } from "#server/game-service.ts";
+import { ServerStoppingError } from "#server/game-service.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 const bancs: BancDeRooms[] = [];
@@ -277,12 +277,12 @@ describe("a server that stops", () => {
     const arret = banc.jeu.fermer();
     const retour = refus(entrerDansRoomDeTest(banc, code, options));
     for (const demande of [banc.jeu.existe(code), banc.jeu.creer()])
-      await expect(demande).rejects.toThrow(ServerStopping);
+      await expect(demande).rejects.toThrow(ServerStoppingError);
     // the answer is no refusal, so the client tries again
     expect(codeRefus.safeParse(await retour).success).toBe(false);
     expect(await partie).toBe(CODES_FERMETURE_SOCKET.arretServeur);
     await arret;
-    await expect(banc.jeu.existe(code)).rejects.toThrow(ServerStopping);
+    await expect(banc.jeu.existe(code)).rejects.toThrow(ServerStoppingError);
   });
 });
 

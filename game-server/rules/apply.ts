@@ -45,7 +45,7 @@ import { appliquerVerdictsHote, enregistrerReponse } from "./manche.ts";
 import { jouerCoupMiniJeu, traiterArretRoueGamble } from "./mini-jeux/mini-jeux.ts";
 import { finirImprevuEnCours, montrerSuiteImprevu, ecrireOffreSurArdoise } from "./noter.ts";
 import { partagerGorgeesDuJoueur } from "./partage.ts";
-import { faireCommenterSilenceParPatron } from "./patron/guet.ts";
+import { traiterFinDuGuetDuPatron } from "./patron/guet.ts";
 import {
   deconnecterJoueur,
   connecterHote,
@@ -266,7 +266,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "rouletteArretee":
       return traiterArretRoueGamble(partie, commande);
     case "silence":
-      return faireCommenterSilenceParPatron(partie, jeu, commande.tour);
+      return traiterFinDuGuetDuPatron(partie, jeu, commande.tour);
     case "restaurer":
       return restaurerPartieApresRedemarrage(partie, jeu, commande);
   }

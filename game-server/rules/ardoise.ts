@@ -97,7 +97,8 @@ function reporterAnciennes(partie: Partie): Partie {
 }
 
 /**
- * The host's − and + and typed values: writes the difference between `gorgees` and `de`, the counter that the host saw, so that two quick taps add up. A finished game refuses it.
+ * The host's − and + and typed values: writes the difference between `gorgees` and `de`, the counter that the host saw.
+ * Refuses `mauvaise_phase` at the end, `joueur_inconnu`, and `trop_tard` when the counter is no longer `de`.
  */
 export function fixerCompteurDeGorgees(
   partie: Partie,

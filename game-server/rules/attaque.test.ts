@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { tirerGorgeesDeQuestion } from "./gorgees.ts";
 import {
   type GenerateurAleatoire,
-  creerGraineAleatoire,
+  creerEtatDuGenerateurAleatoire,
   creerGenerateurAleatoire,
 } from "./hasard.ts";
 
@@ -114,7 +114,7 @@ describe("a phone that solves for the generator", () => {
 
   it("finds no state that fits what it saw now, even without the entropy that each command brings", () => {
     for (let semence = 0; semence < 20; semence++) {
-      let graine = creerGraineAleatoire(semence);
+      let graine = creerEtatDuGenerateurAleatoire(semence);
       const jouee = soiree(ECOUTEES, () => {
         const des = creerGenerateurAleatoire(graine);
         des.entier(1, 4);
@@ -126,7 +126,7 @@ describe("a phone that solves for the generator", () => {
   });
 
   it("would learn nothing of the next command from the stored state itself", () => {
-    const graine = creerGraineAleatoire(7);
+    const graine = creerEtatDuGenerateurAleatoire(7);
     const tirages = Array.from({ length: 64 }, (_, i) =>
       soiree(1, () => creerGenerateurAleatoire(graine, [i, 1, 2, 3])).join(),
     );

@@ -5,8 +5,8 @@ import {
   INTERVALLE_COMPOSITIONS_MS,
 } from "#contracts/composition.ts";
 import { repondreConsultation } from "./consulter.ts";
-import { assemblerQuizzCompose, listerGroupeDeRoom } from "./composition.ts";
-import { composerSoireeFinie } from "./derived.ts";
+import { assemblerQuizzCompose, composerGroupeDeRoom } from "./composition.ts";
+import { composerPartieFinie } from "./derived.ts";
 import { creerQuestionChoix, creerQuestionRien, creerQuizz } from "./test/quizz.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import { creerTableAuSalon, creerTableEnJeu, HOTE, LEA, TOM } from "./test/table.ts";
@@ -47,7 +47,7 @@ describe("a composed evening", () => {
       sansAlcool: false,
       compte: "max",
     });
-    expect(listerGroupeDeRoom(table.partie)).toEqual({
+    expect(composerGroupeDeRoom(table.partie)).toEqual({
       compte: null,
       jeton: "jeton-hote",
       comptes: ["max"],
@@ -110,7 +110,7 @@ describe("a composed evening", () => {
     });
     table.repondre(LEA, "Perth").repondre(TOM, "Perth").reveler().hote({ type: "terminer" });
     expect(table.partie.joues).toEqual([]);
-    const soiree = composerSoireeFinie(table.partie);
+    const soiree = composerPartieFinie(table.partie);
     expect(soiree).toMatchObject({ quizzId: choix?._id, titre: "Soirée composée" });
     expect(soiree?.vues?.map(({ question }) => question)).toEqual(["q0"]);
     table.hote({ type: "retourSalon" }).choisir(quizz);
@@ -125,5 +125,5 @@ it("a question is seen once it was on screen, skipped or not; a message is none"
   });
   table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 1 });
   table.passer().hote({ type: "terminer" });
-  expect(composerSoireeFinie(table.partie)?.vues?.map(({ question }) => question)).toEqual(["q0"]);
+  expect(composerPartieFinie(table.partie)?.vues?.map(({ question }) => question)).toEqual(["q0"]);
 });

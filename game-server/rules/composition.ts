@@ -79,7 +79,7 @@ export function signalerCompositionManquee(
 }
 
 /** The people of a room: its host, and the accounts that have a seat. */
-export const listerGroupeDeRoom = ({ joueurs }: Partie): GroupeDeRoom => ({
+export const composerGroupeDeRoom = ({ joueurs }: Partie): GroupeDeRoom => ({
   compte: joueurs[CLE_CREATEUR]?.compte ?? null,
   jeton: joueurs[CLE_CREATEUR]?.jeton ?? "",
   comptes: [...new Set(Object.values(joueurs).flatMap(({ compte }) => compte ?? []))],
@@ -92,7 +92,7 @@ export const trouverComposition = (
 ): CompositionTiree | null => (composition?._id === quizzId ? composition.tiree : null);
 
 /** Id of the quizz that a question of the game comes from. */
-export const trouverQuizzDeLaQuestion = (
+export const trouverIdDuQuizzDeLaQuestion = (
   partie: Partie,
   quizzId: string,
   question: string | undefined,

@@ -5,7 +5,7 @@ import {
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { trouverComposition, trouverQuizzDeLaQuestion } from "./composition.ts";
+import { trouverComposition, trouverIdDuQuizzDeLaQuestion } from "./composition.ts";
 import { lireTraitsDesDessins } from "./dessins.ts";
 import { calculerNumeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
@@ -29,7 +29,7 @@ export function repondreConsultation(
     const question = trouverQuestionCourante(partie)?._id;
     return {
       quoi: "references",
-      quizzId: id === null ? null : trouverQuizzDeLaQuestion(partie, id, question),
+      quizzId: id === null ? null : trouverIdDuQuizzDeLaQuestion(partie, id, question),
       questionId: question ?? null,
     };
   }

@@ -6,7 +6,7 @@ import { GRACE_REPONSE_MS, CLE_CREATEUR } from "#contracts/limites.ts";
 import { listerAlarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { listerAlarmesDuPatron } from "./patron/guet.ts";
 import { listerAlarmesDuRythme } from "./rythme/rythme.ts";
-import type { Partie, SoireeFinie } from "./types.ts";
+import type { Partie, PartieFinie } from "./types.ts";
 import type { Commande, PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 import { ecrireCleDeQuestion } from "#contracts/composition.ts";
@@ -15,7 +15,7 @@ import { questionAttendReponse } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVide } from "./ardoise.ts";
 import { composerCompteRendu } from "./releves.ts";
-import { estModeRapidite, lireIdDePartieFinie } from "./selection.ts";
+import { estModeRapidite, composerIdDePartieFinie } from "./selection.ts";
 
 /**
  * Every alarm of this state, each name once. An alarm that has rung and is still named must not ring again. The command of an alarm that rings too late changes nothing.
@@ -115,7 +115,7 @@ export const deriverEtatDeLampe = ({ phase, imprevu }: Partie): EtatDeLampe =>
 /**
  * The finished game as the histories get it; null before the end, or when nothing was played. A game of the room locale has no player lines, for its players have no secret, only the statistics of its questions. Written again after a restart, the same game changes nothing (same id).
  */
-export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
+export function composerPartieFinie(partie: Partie): PartieFinie | null {
   const { phase, fin, code, joueurs, partis, exploits } = partie;
   if (phase !== "fin" || fin === null || partie.essai) return null;
   const { quizzId, titre, nbQuestions } = fin;
@@ -129,7 +129,7 @@ export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
   });
   const statistiques = statistiquesDe(partie);
   if (lignes.length === 0 && statistiques.length === 0) return null;
-  const id = lireIdDePartieFinie(partie, fin);
+  const id = composerIdDePartieFinie(partie, fin);
   const compteRendu = composerCompteRendu(partie, fin);
   const vues = listerQuestionsMontrees(partie);
   return {
@@ -146,14 +146,14 @@ export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
 }
 
 /** The questions up to the last one on screen, skipped ones included: whoever was there has seen them. */
-const listerQuestionsMontrees = ({ quizz, position }: Partie): SoireeFinie["vues"] =>
+const listerQuestionsMontrees = ({ quizz, position }: Partie): PartieFinie["vues"] =>
   (quizz?.questions ?? [])
     .slice(0, position + 1)
     .filter(questionAttendReponse)
     .map((question) => ({ question: question._id, cle: ecrireCleDeQuestion(question) }));
 
 /** The answers to each question, with the content that the question had then (`teneur`), since the quizz may change before or after. */
-const statistiquesDe = ({ quizz, statistiques, releves }: Partie): SoireeFinie["statistiques"] =>
+const statistiquesDe = ({ quizz, statistiques, releves }: Partie): PartieFinie["statistiques"] =>
   (quizz?.questions ?? []).flatMap((question) => {
     const releve = statistiques[question._id];
     if (releve === undefined || releve.posees === 0) return [];

@@ -1,5 +1,5 @@
 /** Drawn sous-bocks: mise-en-scene "Salon", decisions/0002. */
-import { composerSoireeFinie } from "./derived.ts";
+import { composerPartieFinie } from "./derived.ts";
 import { describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
 import { INTERVALLE_DESSINS_MS } from "#contracts/limites.ts";
@@ -96,6 +96,6 @@ describe("a drawn sous-bock", () => {
   it("is in no history", () => {
     const table = dessiner(creerTableEnJeu([creerQuestionChoix()]), LEA, 1);
     table.repondre(LEA, "Canberra").reveler().hote({ type: "terminer" });
-    expect(JSON.stringify(composerSoireeFinie(table.partie))).not.toContain(trace(1));
+    expect(JSON.stringify(composerPartieFinie(table.partie))).not.toContain(trace(1));
   });
 });

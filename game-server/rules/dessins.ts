@@ -39,7 +39,7 @@ export function effacerDessinDuJoueur(
 }
 
 /** Removes the drawings of players who are gone without a line on the bill. */
-export function retirerDessinsDesAbsents(avant: Partie, apres: Partie): Partie {
+export function retirerDessinsSansJoueur(avant: Partie, apres: Partie): Partie {
   const { joueurs, partis, dessins } = apres;
   if (joueurs === avant.joueurs && partis === avant.partis) return apres;
   const gardes = Object.entries(dessins.de).filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demarrerPartieDEssai } from "./essai.ts";
-import { creerGraineAleatoire } from "./hasard.ts";
+import { creerEtatDuGenerateurAleatoire } from "./hasard.ts";
 import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import {
   creerQuestionChoix,
@@ -27,7 +27,7 @@ const QUIZZ = creerQuizz(
 );
 
 function ouvrir(question: Question | null): Table {
-  const graine = creerGraineAleatoire(1);
+  const graine = creerEtatDuGenerateurAleatoire(1);
   const vierge = creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 });
   return creerTableDePartie(
     demarrerPartieDEssai(vierge, QUIZZ, question, { now: 1000, entropie: [] }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerGraineAleatoire } from "./hasard.ts";
+import { creerEtatDuGenerateurAleatoire } from "./hasard.ts";
 import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
 import {
@@ -86,7 +86,7 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("the one of the host starts when a phone comes in before the host has", () => {
-    const graine = creerGraineAleatoire(1);
+    const graine = creerEtatDuGenerateurAleatoire(1);
     const table = creerTableDePartie(
       creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
     ).rejoindre("Léa");

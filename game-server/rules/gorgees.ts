@@ -62,7 +62,7 @@ export function calculerGorgeesDues(manche: Manche, createurJoue: boolean): Reco
   return dus;
 }
 
-/** `ecrireABoire` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
+/** `aBoire` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
 export function ecrireABoire(manche: Manche | null, id: string): string {
   if (manche?.jugements[id] === "precis") return `+${manche.tirages[id]?.bonus ?? 0}`;
   return String(manche?.dus[id] ?? 0);

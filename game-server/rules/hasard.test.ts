@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type GenerateurAleatoire,
-  creerGraineAleatoire,
+  creerEtatDuGenerateurAleatoire,
   creerGenerateurAleatoire,
 } from "./hasard.ts";
 import { reglerNombreDEssais } from "./test/essais.ts";
@@ -15,8 +15,8 @@ describe("seeded dice", () => {
   it("give the same throws, and the same state to keep, from the same state and entropy", () => {
     fc.assert(
       fc.property(fc.integer(), entropie, fc.nat({ max: 30 }), (semence, mots, n) => {
-        const premiers = creerGenerateurAleatoire(creerGraineAleatoire(semence), mots);
-        const seconds = creerGenerateurAleatoire(creerGraineAleatoire(semence), mots);
+        const premiers = creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(semence), mots);
+        const seconds = creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(semence), mots);
         expect(lancer(premiers, n)).toEqual(lancer(seconds, n));
         const gardee: unknown = JSON.parse(JSON.stringify(premiers.graine()));
         expect(gardee).toEqual(seconds.graine());
@@ -40,7 +40,7 @@ describe("seeded dice", () => {
   });
 
   it("leave the state they were opened on alone", () => {
-    const graine = Object.freeze(creerGraineAleatoire(12));
+    const graine = Object.freeze(creerEtatDuGenerateurAleatoire(12));
     const avant = [...graine];
     const des = creerGenerateurAleatoire(graine);
     expect(des.graine()).toBe(graine);
@@ -59,7 +59,7 @@ describe("seeded dice", () => {
   });
 
   it("shuffle a copy fairly", () => {
-    const des = creerGenerateurAleatoire(creerGraineAleatoire(5));
+    const des = creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(5));
     const liste = Object.freeze(["a", "b", "c"]);
     const comptes: Record<string, number> = {};
     for (let i = 0; i < 60_000; i++) {

@@ -5,7 +5,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import type { GraineAleatoire } from "./types.ts";
+import type { EtatDuGenerateurAleatoire } from "./types.ts";
 import type { EntropieDeCommande } from "./types/commandes.ts";
 
 export interface GenerateurAleatoire {
@@ -18,7 +18,7 @@ export interface GenerateurAleatoire {
   /** A shuffled copy (Fisher-Yates). */
   melanger<T>(liste: readonly T[]): T[];
   /** The state to store for the next command. */
-  graine(): GraineAleatoire;
+  graine(): EtatDuGenerateurAleatoire;
 }
 
 export interface BornesIncluses {
@@ -70,13 +70,13 @@ class Flux {
 }
 
 /** A first state from a 32-bit seed, for tests. */
-export function creerGraineAleatoire(semence: number): GraineAleatoire {
+export function creerEtatDuGenerateurAleatoire(semence: number): EtatDuGenerateurAleatoire {
   return hacher([semence | 0]);
 }
 
 /** Opens the dice. `entropie`: fresh secret words for each command; none in tests that depend on their seed only. */
 export function creerGenerateurAleatoire(
-  graine: GraineAleatoire,
+  graine: EtatDuGenerateurAleatoire,
   entropie: EntropieDeCommande = [],
 ): GenerateurAleatoire {
   // the dice are opened at the first throw, since most commands throw nothing

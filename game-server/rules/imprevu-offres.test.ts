@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
-import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
+import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import { lireGorgeesDuTexte, lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
 import type { Morceau } from "./types.ts";
 
@@ -11,7 +11,11 @@ const TROIS = [LEA, { id: "j2", pseudo: "Tom" }, { id: "j3", pseudo: "Zoé" }];
 const PRESENTS = TROIS.map(({ id }) => id);
 
 const rendre = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =>
-  createRenduImprevu(joueurs, liste, creerGenerateurAleatoire(creerGraineAleatoire(4)))(texte);
+  createRenduImprevu(
+    joueurs,
+    liste,
+    creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(4)),
+  )(texte);
 const ids = (morceaux: readonly Morceau[]) =>
   morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
 

@@ -11,7 +11,11 @@ import { mettreGorgeesEnMain } from "./distribution.ts";
 import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
 import { lireGorgeesDuTexte } from "./imprevu-offres.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
-import { estImprevuJouable, ouvrirMiniJeu, terminerRoueDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import {
+  estImprevuJouable,
+  composerMiniJeuDImprevu,
+  terminerRoueDuMiniJeu,
+} from "./mini-jeux/mini-jeux.ts";
 import { estCarteAdmiseParParametres, retirerCarteDuPaquet } from "./paquet.ts";
 import { finirDistributionDEtape } from "./partage.ts";
 import {
@@ -92,7 +96,7 @@ export function ouvrirImprevuCharge(
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
   const presents = listerJoueursNommables(partie).map((present) => present.id);
   const lues = lireGorgeesDuTexte(texte, presents);
-  const miniJeu = ouvrirMiniJeu(partie, jeu, id);
+  const miniJeu = composerMiniJeuDImprevu(partie, jeu, id);
   const scrutin = imprevu.juge && miniJeu === null ? creerScrutin(partie, texte) : null;
   // sips to hand out go into the named players' hands at once, unless the card is judged; other offers wait for the host
   const donnees = lues.filter(

@@ -55,7 +55,7 @@ export function creerMancheDeQuestion(partie: Partie, avantMs: number): Manche {
   };
 }
 
-/** Whether the question is put to this player: present when it began and, once it is revealed, when it was. */
+/** Whether the question is put to this player, who had a seat when it began and, once it is revealed, when it was. */
 export function estParticipantDeManche(partie: Partie, id: string): boolean {
   const { manche, etape } = partie;
   if (manche === null || !manche.participants.includes(id)) return false;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
+import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import { lirePlagesAMelanger, melangerQuizzAJouer } from "./melange.ts";
 import { reglerNombreDEssais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
@@ -13,7 +13,7 @@ import {
 } from "./test/quizz.ts";
 
 const LETTRES = [..."abcdef"];
-const des = (semence: number) => creerGenerateurAleatoire(creerGraineAleatoire(semence));
+const des = (semence: number) => creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(semence));
 const trier = (nombres: readonly number[]) => nombres.toSorted((a, b) => a - b);
 const semences = Array.from({ length: 200 }, (_, i) => i * 7_919 + 1);
 const numeros = (n: number) =>
@@ -96,7 +96,7 @@ describe("the order of a game", () => {
     for (const semence of semences) {
       const joue = melangerQuizzAJouer(
         lu,
-        creerGenerateurAleatoire(creerGraineAleatoire(semence)),
+        creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(semence)),
       ).questions;
       expect(joue.map(({ type }) => type === "rien")).toEqual([
         true,

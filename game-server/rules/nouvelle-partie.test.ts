@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { creerGraineAleatoire } from "./hasard.ts";
+import { creerEtatDuGenerateurAleatoire } from "./hasard.ts";
 import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import { HOTE } from "./test/table.ts";
 
 describe("a room before anybody is in it", () => {
-  const graine = creerGraineAleatoire(1);
+  const graine = creerEtatDuGenerateurAleatoire(1);
   const partie = creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 60 });
 
   it("is a lobby with the settings of the house", () => {

@@ -7,7 +7,7 @@ import { PATRON_DE_PARTIE_NEUVE } from "./patron/patron-neuf.ts";
 import { POINTAGE_DE_PARTIE_NEUVE } from "./classement/pointage.ts";
 import { RYTHME_DE_PARTIE_NEUVE } from "./rythme/rythme-neuf.ts";
 import { SOIR_DE_ROOM_NEUVE } from "./soir/soir.ts";
-import type { GraineAleatoire, Partie } from "./types.ts";
+import type { EtatDuGenerateurAleatoire, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
 export const VERSION_PARTIE_STOCKEE = 14;
@@ -19,7 +19,7 @@ export const VERSION_PARTIE_STOCKEE = 14;
 export function creerNouvellePartie(options: {
   code: string;
   billet: string;
-  graine: GraineAleatoire;
+  graine: EtatDuGenerateurAleatoire;
   placesMax: number;
 }): Partie {
   return {

@@ -2,7 +2,7 @@ import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { niveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
+import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { ouvrirImprevuCharge, remplacerImprevuRetire, tirerImprevu } from "./imprevus.ts";
 import { composerPaquetImprevus, retirerCarteDuPaquet } from "./paquet.ts";
@@ -37,7 +37,7 @@ const deck = fc
   );
 
 const ouvrirJeu = (semence: number): ContexteDesRegles => ({
-  des: creerGenerateurAleatoire(creerGraineAleatoire(semence)),
+  des: creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(semence)),
   now: 0,
   auteur: AUTEUR_SYSTEME,
   entropie: [],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { compteRenduDePartie } from "#contracts/compte-rendu.ts";
-import { composerSoireeFinie } from "./derived.ts";
+import { composerPartieFinie } from "./derived.ts";
 import { creerQuestionChoix, creerQuestionEntree } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, creerTableEnJeu, type Table } from "./test/table.ts";
 
 const compteRendu = (table: Table) =>
-  compteRenduDePartie.parse(composerSoireeFinie(table.partie)?.compteRendu);
+  compteRenduDePartie.parse(composerPartieFinie(table.partie)?.compteRendu);
 
 /** A game of a choice and a typed question, both judged, and ended. */
 const jouee = () =>
@@ -84,6 +84,6 @@ test("of two seats that become one, the right answer is kept, and a kicked playe
 test("the games of one room are of one evening", () => {
   const premiere = jouee().hote({ type: "terminer" });
   const { soiree } = compteRendu(premiere);
-  expect(soiree).toBe(composerSoireeFinie(premiere.partie)?.id);
+  expect(soiree).toBe(composerPartieFinie(premiere.partie)?.id);
   expect(premiere.partie.soir.id).toBe(soiree);
 });

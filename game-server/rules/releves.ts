@@ -10,7 +10,7 @@ import { mesurerChronoDeQuestion } from "./chrono.ts";
 import type { Partie } from "./types.ts";
 import type { ReleveDesReponses } from "./types/manche.ts";
 import type { FinDePartie } from "./types/resultats.ts";
-import { estRoomLocale, lireIdDePartieFinie, trouverQuestionAJuger } from "./selection.ts";
+import { estRoomLocale, composerIdDePartieFinie, trouverQuestionAJuger } from "./selection.ts";
 
 /**
  * Keeps the answers to the current question after each change of a verdict. A skipped question has none, nor has a room that
@@ -42,7 +42,7 @@ export function composerCompteRendu(partie: Partie, fin: FinDePartie): CompteRen
   const tous = { ...partis, ...joueurs };
   const { jeton = "", compte = null } = joueurs[CLE_CREATEUR] ?? {};
   return {
-    soiree: soir.id ?? lireIdDePartieFinie(partie, fin),
+    soiree: soir.id ?? composerIdDePartieFinie(partie, fin),
     hote: { jeton, compte },
     locale: estRoomLocale(partie),
     joueurs: fin.table.map((ligne) => ({ ...ligne, jeton: tous[ligne.id]?.jeton ?? "" })),

@@ -140,5 +140,6 @@ export const lireReponsePourStatistiques = (
   reponse: readonly string[],
 ) => regleDe(question).ecrire(reponse);
 
+/** Whether the options are shuffled even when the author did not ask for it, as those of an order are. */
 export const estQuestionToujoursMelangee = (question: Question): boolean =>
   regleDe(question).toujoursMelangee;

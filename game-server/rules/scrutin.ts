@@ -169,7 +169,10 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie 
   }, rendue);
 }
 
-/** The player who reads the card: in turn, among present players whom the card does not name; null when there is none. */
+/**
+ * The player who reads an imprévu aloud, judged or not: another one at each card, among present players whom its text does
+ * not name; null when there is none.
+ */
 export function choisirLecteurImprevu(partie: Partie, texte: readonly Morceau[]): string | null {
   const nommes = new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])));
   const libres = listerRepondants(partie).filter(

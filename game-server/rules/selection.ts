@@ -123,7 +123,7 @@ export function modifierJoueurs(
 }
 
 /** Id of a finished game in the histories: the room's code, and the number drawn at the end. */
-export const lireIdDePartieFinie = ({ code }: Partie, fin: FinDePartie): string =>
+export const composerIdDePartieFinie = ({ code }: Partie, fin: FinDePartie): string =>
   `${code}-${fin.id}`;
 
 /** The account logged in on the host's screen, null for none. */

@@ -1,7 +1,7 @@
 /** Restores what must hold after every command. Pure. */
 import { actualiserChronoDeQuestion } from "./chrono.ts";
 import { actualiserDelaisDeFermeture } from "./fermeture.ts";
-import { retirerDessinsDesAbsents } from "./dessins.ts";
+import { retirerDessinsSansJoueur } from "./dessins.ts";
 import { terminerPartie } from "./fin.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { revelerReponseSiPret } from "./manche.ts";
@@ -14,7 +14,7 @@ import { actualiserRythme } from "./rythme/rythme.ts";
 import { retirerPartisDuScrutin } from "./scrutin.ts";
 import { aAssezDeJoueurs } from "./selection.ts";
 import { releverReponses } from "./releves.ts";
-import { compterReponsesPourStatistiques } from "./statistiques.ts";
+import { recompterStatistiquesDeQuestion } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
 import type { Partie } from "./types.ts";
 
@@ -28,7 +28,7 @@ export function appliquerConsequencesDeCommande(
 ): Partie {
   if (apres === avant) return avant;
   const tenue = retirerPartisDuScrutin(
-    abandonnerMiniJeuSansJoueur(reprendreTelecommande(retirerDessinsDesAbsents(avant, apres))),
+    abandonnerMiniJeuSansJoueur(reprendreTelecommande(retirerDessinsSansJoueur(avant, apres))),
   );
   const menee =
     tenue.phase === "jeu" && !aAssezDeJoueurs(tenue)
@@ -36,7 +36,7 @@ export function appliquerConsequencesDeCommande(
       : revelerReponseSiPret(tenue, jeu);
   const suivie = actualiserChronoDeQuestion(
     actualiserMinuteur(
-      releverReponses(avant, compterReponsesPourStatistiques(avant, menee), jeu.now),
+      releverReponses(avant, recompterStatistiquesDeQuestion(avant, menee), jeu.now),
       jeu.now,
     ),
     jeu.now,

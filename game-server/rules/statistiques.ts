@@ -13,7 +13,7 @@ import type { Manche } from "./types/manche.ts";
 /**
  * Counts the answers to the current question again after each change of a verdict. A skipped question has none.
  */
-export function compterReponsesPourStatistiques(avant: Partie, partie: Partie): Partie {
+export function recompterStatistiquesDeQuestion(avant: Partie, partie: Partie): Partie {
   const { manche, statistiques } = partie;
   const question = trouverQuestionAJuger(partie);
   if (manche === null || question === undefined) return partie;

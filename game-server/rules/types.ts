@@ -3,7 +3,7 @@
  * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
  */
 import type { CompositionTiree, VoeuxDeComposition } from "#contracts/composition.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import type {
@@ -36,7 +36,7 @@ import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
 
 export type {
-  SoireeFinie,
+  PartieFinie,
   SuiteImprevuRendue,
   Jugement,
   Morceau,
@@ -46,8 +46,8 @@ export type {
   CodeRefus,
 };
 
-/** State of the dice: 32-bit words, secret. */
-export type GraineAleatoire = readonly number[];
+/** State of the random generator between two draws: 32-bit words, secret. */
+export type EtatDuGenerateurAleatoire = readonly number[];
 
 export interface Minuteur {
   readonly dureeMs: number;
@@ -102,7 +102,7 @@ export type CauseFermetureDeRoom = "hote" | "personne";
 export interface Partie {
   readonly version: number;
   readonly code: string;
-  readonly graine: GraineAleatoire;
+  readonly graine: EtatDuGenerateurAleatoire;
   readonly phase: PhaseDeRoom;
   readonly parametres: ParametresDePartie;
   readonly placesMax: number;

@@ -12,7 +12,7 @@ import type { RoomDirectory } from "#game/ports/room-directory.ts";
 import type { ProcessCapacity } from "#game/rooms/capacity.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import type { JournalDesParties, PartieEnregistree, GameServerPorts } from "#game/ports/ports.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartieSync } from "#game/schema/etat.ts";
 import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
@@ -21,7 +21,7 @@ import { joindreRoomParSocket } from "./ligne.ts";
 /** An in-memory journal that a test can make fail; its games are serialised to JSON, as on a disk. */
 export function journalEnMemoire() {
   const disque = new Map<string, string>();
-  const soirees = new Map<string, SoireeFinie>();
+  const soirees = new Map<string, PartieFinie>();
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   let enPanne = false;
   let attente: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { createModerationDecisionNotices } from "#api/services/moderation/notify
 import { createAccountNotifications } from "#api/services/notifications.ts";
 import type { ServerConfig } from "#config";
 import { type Database, databaseFilePath } from "#db/connection.ts";
-import { createDeletedDataPurge } from "#db/purge.ts";
+import { createDeletedBytesEraser } from "#db/purge.ts";
 import { composePhoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";
 
@@ -63,7 +63,7 @@ export function createSuitesDeMesureEnLigneDeCommande(db: Database, config: Serv
       config,
       courrier,
       db,
-      purge: createDeletedDataPurge(databaseFilePath(config.DATA_DIR)),
+      purge: createDeletedBytesEraser(databaseFilePath(config.DATA_DIR)),
     },
     { error: dire, warn: dire },
   );

@@ -5,7 +5,7 @@
 import { pino } from "pino";
 import type { ServerConfig } from "#config";
 import { direEtatDuProcessus, direRefusDeViderProcessus } from "#contracts/process-words.ts";
-import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
+import { nomProcessus, type ConsigneProcessus } from "#contracts/processus.ts";
 import { createGameProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
 import type { CommandResult } from "../command.ts";
@@ -13,7 +13,7 @@ import { composeSuccessResult, composeRefusalResult } from "./machine.ts";
 
 export type AdminProcessusCommand =
   | { readonly genre: "lister" }
-  | { readonly genre: OrdreProcessus; readonly nom: string };
+  | { readonly genre: ConsigneProcessus; readonly nom: string };
 
 export async function executeAdminProcessusCommand(
   config: ServerConfig,
@@ -44,7 +44,7 @@ export async function executeAdminProcessusCommand(
 /** Null once the process has heard the command; otherwise the reason why it has not. */
 async function demander(
   conduite: ReturnType<typeof createGameProcessControl>,
-  ordre: OrdreProcessus,
+  ordre: ConsigneProcessus,
   nom: string,
 ): Promise<string | null> {
   const inconnu = `Aucun processus qui joue ne s’appelle ${nom}\u00A0: «\u00A0npm run admin -- processus\u00A0» en donne la liste.`;

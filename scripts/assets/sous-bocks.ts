@@ -10,7 +10,7 @@ import {
   encoderDessin,
   type PointDeDessin,
 } from "#contracts/dessin.ts";
-import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
+import { CHROMIUM_ARGS, findOrInstallChromium } from "../chromium.ts";
 
 /** Side of the square in which the paths are drawn. */
 const COTE = 100;
@@ -206,7 +206,7 @@ const CHEMINS: readonly (readonly [nom: string, traits: readonly (readonly [Crai
   ];
 
 const navigateur = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findOrInstallChromium(),
   args: CHROMIUM_ARGS,
 });
 const page = await navigateur.newPage();

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ouvrirServeur } from "../../e2e/support/server.ts";
-import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
+import { CHROMIUM_ARGS, findOrInstallChromium } from "../chromium.ts";
 import {
   capturerAdministration,
   capturerComptesModeres,
@@ -28,7 +28,7 @@ import { capturerAccueil, capturerEditeurs, capturerPlateforme } from "./platefo
 import { CaptureRecorder } from "./recorder.ts";
 import {
   capturerComptoir,
-  capturerFinsDePartie,
+  capturerFinsDeLaGalerie,
   capturerPatron,
   capturerRythme,
 } from "./soiree.ts";
@@ -96,7 +96,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   roulette: { takes: /^film-roulette/, play: filmerRoulette },
   "en-main": { takes: /^film-fin-en-main/, play: filmerFinSurTelephoneHote },
   course: { takes: /^(film-)?course/, play: filmerCourseRapidite },
-  fins: { takes: /^(addition|ticket|telephone-fin)-/, play: capturerFinsDePartie },
+  fins: { takes: /^(addition|ticket|telephone-fin)-/, play: capturerFinsDeLaGalerie },
   comptoir: {
     takes: /^(salon-(comptoir|choix|poche)|telephone-(dessin|pose)(-\d|$))/,
     play: capturerComptoir,
@@ -174,7 +174,7 @@ const scenes = program();
 if (asked.length === 0) await rm(SORTIE, { recursive: true, force: true });
 await mkdir(SORTIE, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findOrInstallChromium(),
   args: CHROMIUM_ARGS,
 });
 const shared = await ouvrirServeur();

@@ -8,7 +8,7 @@ import {
   attabler,
   choisirCarte,
   coupRegarde,
-  quiA,
+  trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import { choisirQuizz } from "../../e2e/support/soiree.ts";
@@ -147,7 +147,7 @@ export async function filmerRoulette(recorder: CaptureRecorder): Promise<void> {
   });
   const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
   await allerALaCarte(hote);
-  const [tireur] = await quiA(telephones, "Se tirer dessus");
+  const [tireur] = await trouverTelephoneAvecBouton(telephones, "Se tirer dessus");
   const [videTv, videMain] = await filmerUnTir(hote, tireur.page);
   const [balleTv, balleMain] = await filmerUnTir(hote, tireur.page);
   await recorder.keepFilm([...videTv, ...balleTv], "film-roulette");

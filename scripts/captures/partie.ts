@@ -8,8 +8,8 @@ import {
   attabler,
   choisirCarte,
   coupRegarde,
-  ecrireComptes,
-  quiA,
+  ecrireCompteursDeGorgees,
+  trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
@@ -129,9 +129,9 @@ export async function capturerMiniJeux(recorder: CaptureRecorder): Promise<void>
     });
     const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
     await allerAUneQuestion(hote);
-    await ecrireComptes(hote, pseudos, gorgees);
+    await ecrireCompteursDeGorgees(hote, pseudos, gorgees);
     await allerALaCarte(hote);
-    const [joueur, autre] = await quiA(telephones, bouton);
+    const [joueur, autre] = await trouverTelephoneAvecBouton(telephones, bouton);
     await recorder.shoot(hote, `hote-${_id}`);
     await recorder.shoot(joueur.page, `telephone-${_id}`);
     await recorder.shoot(autre.page, `telephone-${_id}-autre`);

@@ -239,7 +239,7 @@ async function lireImage(page: Page): Promise<Buffer> {
 }
 
 /** The end of made-up evenings of eight and of twenty, from the gallery, and the pictures that people may keep of them. */
-export async function capturerFinsDePartie(recorder: CaptureRecorder): Promise<void> {
+export async function capturerFinsDeLaGalerie(recorder: CaptureRecorder): Promise<void> {
   const { page, montrer, fermer } = await ouvrirGalerie(recorder.browser);
   const prendre = async (bouton: string, nom: string) => {
     await page.getByRole("button", { name: bouton }).click();

@@ -2,7 +2,7 @@
  * Installs the missing programs where this machine allows it (Debian, root). The test command names those that are still
  * missing at its end.
  */
-import { findChromium } from "../chromium.ts";
+import { findOrInstallChromium } from "../chromium.ts";
 import {
   CADDY_PROGRAM,
   findProgram,
@@ -16,4 +16,4 @@ const missing = [REDIS_PROGRAM, CADDY_PROGRAM, WEBKIT_DRIVER_PROGRAM, XVFB_PROGR
   (program) => findProgram(program) === null,
 );
 if (missing.length > 0) installDebianPackages(missing.map(({ packages }) => packages));
-console.log(`Chromium: ${findChromium()}`);
+console.log(`Chromium: ${findOrInstallChromium()}`);

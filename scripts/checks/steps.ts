@@ -50,7 +50,7 @@ export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit
 export const PROCESS_TESTS = vitest("tests with processes", "--project=processes");
 export const CLIENT_BUILD = createNodeCheckStep("client build", "scripts/prepare.mjs");
 /** Every journey except those that only a release runs (`npm run test:long`). */
-export const BROWSER_JOURNEY_STEPS = createBrowserJourneysStep(
+export const BROWSER_JOURNEYS_STEP = createBrowserJourneysStep(
   "browser journeys",
   "--grep-invert=@long",
 );

@@ -13,7 +13,7 @@ const COMPRESSIBLES = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
 /** Below this many bytes a compressed answer is not smaller on the wire. */
 const MINIMUM = 1024;
 
-export function compressBuiltFiles(): Plugin {
+export function createViteCompressionPlugin(): Plugin {
   let sortie = "";
   return {
     name: "trinquizz-compresser",

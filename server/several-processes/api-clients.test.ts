@@ -5,10 +5,10 @@ import { z } from "zod";
 import { createApiSessionClient, createApiHistoryClient } from "./api-clients.ts";
 import {
   type CallOtherProcess,
-  InternalCallRefused,
+  InternalCallRefusedError,
   createCallOtherProcess,
 } from "./internal-calls/calls.ts";
-import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
+import { FinishedGamesRefusedError } from "#server/several-processes/redis/finished-games-outbox.ts";
 
 /** @param repondre gives the answer of the API, or throws */
 function monter(repondre: () => object) {
@@ -71,12 +71,12 @@ const envoyer = (erreur: Error) =>
 
 test("soirées that the API cannot read or finds too long are refused; other failures are rejected as they are", async () => {
   for (const statut of [400, 413])
-    await expect(envoyer(new InternalCallRefused(statut, "non"))).rejects.toBeInstanceOf(
-      FinishedGamesRefused,
+    await expect(envoyer(new InternalCallRefusedError(statut, "non"))).rejects.toBeInstanceOf(
+      FinishedGamesRefusedError,
     );
   for (const autre of [
-    new InternalCallRefused(503, "plus tard"),
-    new InternalCallRefused(404, ""),
+    new InternalCallRefusedError(503, "plus tard"),
+    new InternalCallRefusedError(404, ""),
     new TypeError("fetch failed"),
   ])
     await expect(envoyer(autre)).rejects.toBe(autre);

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
 import { compositionTiree } from "#contracts/composition.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import {
   reponseLireCartesTirables,
   reponseListeIdsComptes,
@@ -17,9 +17,9 @@ import {
   corpsLireSessionDeSocket,
   reponseLireSessionDeSocket,
 } from "#contracts/internal-calls.ts";
-import type { QuizzSource } from "#game/ports/ports.ts";
-import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
-import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";
+import type { SourceDeQuizzEtImprevus } from "#game/ports/ports.ts";
+import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
+import { FinishedGamesRefusedError } from "./redis/finished-games-outbox.ts";
 import { retryForDuration } from "./retry.ts";
 
 /**
@@ -60,7 +60,10 @@ export function createApiSessionClient(
 }
 
 /** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
-export function createApiQuizzClient(call: CallOtherProcess, apiUrl: string): QuizzSource {
+export function createApiQuizzClient(
+  call: CallOtherProcess,
+  apiUrl: string,
+): SourceDeQuizzEtImprevus {
   const retry = <T>(ask: () => Promise<T>) => retryForDuration(ask, QUIZZ_RETRY_MS);
   return {
     quizz: (quizzId, compte) =>
@@ -90,14 +93,14 @@ export const createApiExclusionClient =
   async (comptes: readonly string[]): Promise<readonly string[]> =>
     (await call(apiUrl, "exclus", reponseListeIdsComptes, { comptes })).comptes;
 
-/** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
+/** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefusedError`, or as `call` does. */
 export const createApiHistoryClient =
   (call: CallOtherProcess, apiUrl: string) =>
-  async (soirees: readonly SoireeFinie[]): Promise<void> => {
+  async (soirees: readonly PartieFinie[]): Promise<void> => {
     try {
       await call(apiUrl, "soirees", reponseAppelInterneVide, { soirees });
     } catch (error) {
-      if (!(error instanceof InternalCallRefused && REFUSALS.has(error.status))) throw error;
-      throw new FinishedGamesRefused(error.message, { cause: error });
+      if (!(error instanceof InternalCallRefusedError && REFUSALS.has(error.status))) throw error;
+      throw new FinishedGamesRefusedError(error.message, { cause: error });
     }
   };

@@ -16,7 +16,7 @@ import {
   openMigratedDatabase,
   readClientBuildVersion,
 } from "../database-and-api.ts";
-import { RoomChangingProcess } from "../game-service.ts";
+import { RoomChangingProcessError } from "../game-service.ts";
 import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
 import { createServerMetrics } from "../metrics/metrics.ts";
 import { serveInternalCallsOfApi } from "./internal-calls/api-routes.ts";
@@ -71,7 +71,7 @@ export async function startApiRole(config: ServerConfig, limites: Partial<ApiRat
     accueil: ({ requete, code }) =>
       api.app.roomAdmission.recevoir<RoomOnOtherProcess>(requete, code, async () => {
         const location = code === "" ? null : await locateRoomProcess(store, code);
-        if (location === "enRoute") throw new RoomChangingProcess();
+        if (location === "enRoute") throw new RoomChangingProcessError();
         return location;
       }),
   });

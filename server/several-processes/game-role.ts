@@ -50,8 +50,8 @@ import {
 } from "./redis/heartbeat.ts";
 import { createGameLeases, createRedisJournalWriter } from "./redis/leases.ts";
 import { openRedisStore, createSharedWrongCodeCounter } from "./redis/redis-store.ts";
-import { createProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
-import { createOpenStoredGame, createTakeOverGame } from "./redis/takeover.ts";
+import { composeProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
+import { createStoredGameOpener, createTakeOverGame } from "./redis/takeover.ts";
 import { retryUntilAnswered } from "./retry.ts";
 import { followSharedSettings, addSharedSiteAddressToConfig } from "./shared-settings.ts";
 import { waitForUniqueProcessName } from "./unique-name.ts";
@@ -95,7 +95,7 @@ export async function startGameRole(
   const apiUrl = requireServerSetting(config, "API_URL");
   const key = requireServerSetting(config, "SERVICE_KEY");
   const call = createCallOtherProcess(key);
-  const processId = createProcessId(config.PROCESSUS, randomUUID());
+  const processId = composeProcessId(config.PROCESSUS, randomUUID());
   const leases = createGameLeases();
   const release = (code: string) => void handover.release(code).catch(report);
   const metrics = createServerMetrics(() => logOutput.lost());
@@ -198,7 +198,7 @@ export async function startGameRole(
     versionPartie: readsVersion,
   });
   const chemin = composerCheminProcessus(config.PROCESSUS);
-  const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const open = createStoredGameOpener({ store, directory, jeu, forme, chemin });
   const takeOver = createTakeOverGame({ store, leases, processId, readsVersion, open });
   const handover = createGamesHandover({
     store,

@@ -14,7 +14,7 @@ import {
   findHandoverTargets,
   type HandoverTargetQueue,
 } from "./handover-plan.ts";
-import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
 import { createProcessReachabilityCheck } from "./known-processes.ts";
 import type { ProcessHeartbeat, GameIntake } from "./redis/heartbeat.ts";
 import type { GameLeases } from "./redis/leases.ts";
@@ -87,7 +87,8 @@ export function createGamesHandover(options: GamesHandoverOptions): GamesHandove
       } catch (error) {
         report(error);
         notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS;
-        if (error instanceof InternalCallRefused && error.status === NOT_THE_OWNER) return null;
+        if (error instanceof InternalCallRefusedError && error.status === NOT_THE_OWNER)
+          return null;
         targets.remove(target);
       }
     return null;

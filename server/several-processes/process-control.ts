@@ -4,7 +4,7 @@ import type { GameProcesses } from "#api/services/ports.ts";
 import { HttpError } from "#api/services/http-error.ts";
 import type {
   FicheProcessus,
-  OrdreProcessus,
+  ConsigneProcessus,
   ProcessusPourAdministrateur,
 } from "#contracts/processus.ts";
 import { findHandoverTargets } from "./handover-plan.ts";
@@ -65,7 +65,7 @@ export function createGameProcessControl(
     (await store.codesOf(processId)).length;
 
   /** Whether the process shows that it has heard: when emptied, it has given a game away or found no process to give one to. */
-  async function hasHeard(nom: string, ordre: OrdreProcessus, partiesBefore: number) {
+  async function hasHeard(nom: string, ordre: ConsigneProcessus, partiesBefore: number) {
     const expected = ordre === "vider" ? "seVide" : "joue";
     const vu = (await list()).find((one) => one.nom === nom && one.etat === expected);
     if (vu === undefined || ordre === "reprendre") return vu !== undefined;
@@ -75,7 +75,7 @@ export function createGameProcessControl(
   const isUnreachable = async (nom: string) =>
     (await list()).some((one) => one.nom === nom && one.sansReponse && one.parties > 0);
 
-  async function order(nom: string, ordre: OrdreProcessus) {
+  async function order(nom: string, ordre: ConsigneProcessus) {
     const all = await list();
     const vu = all.find((one) => one.nom === nom && one.etat !== "muet");
     if (vu === undefined) return "inconnu";

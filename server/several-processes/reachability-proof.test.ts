@@ -1,12 +1,12 @@
 /** The words of a game process that has not proved yet that players reach it. */
 import { expect, onTestFinished, test } from "vitest";
-import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
 import { createReachabilityProof, type ReachabilityProof } from "./reachability-proof.ts";
 
 type Answer = (body: { defi: string }, proof: ReachabilityProof) => object;
 
 const UNKNOWN = () => {
-  throw new InternalCallRefused(404, "Cette adresse n’existe pas.");
+  throw new InternalCallRefusedError(404, "Cette adresse n’existe pas.");
 };
 const AWAY = () => {
   throw new TypeError("fetch failed");

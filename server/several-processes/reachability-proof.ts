@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { reponseAppelerProcessus, reponseListeIdsComptes } from "#contracts/internal-calls.ts";
 import { direProcessusSansPreuve } from "#contracts/process-words.ts";
 import type { PreuveManquanteDeProcessus } from "#contracts/processus.ts";
-import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
 
 const RETRY_MS = 1_000;
 
@@ -41,7 +41,7 @@ export function createReachabilityProof(options: ReachabilityProofOptions): Reac
   let heard = false;
 
   const isUnknownThere = (error: unknown) =>
-    error instanceof InternalCallRefused && error.status === 404;
+    error instanceof InternalCallRefusedError && error.status === 404;
 
   async function proveKey(): Promise<PreuveManquanteDeProcessus | null> {
     try {

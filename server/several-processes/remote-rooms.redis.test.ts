@@ -8,7 +8,7 @@ import { createTestFicheProcessus as fiche } from "#server/several-processes/tes
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import {
   type CallOtherProcess,
-  InternalCallRefused,
+  InternalCallRefusedError,
   createCallOtherProcess,
 } from "./internal-calls/calls.ts";
 import { createRemoteRooms } from "./remote-rooms.ts";
@@ -53,7 +53,7 @@ test("emptied processes, those that cannot store and those that nobody can reach
   ];
   const { rooms, demandes } = await monter(fiches, (adresse) => {
     if (adresse.includes("mort")) throw new TypeError("fetch failed");
-    if (adresse.includes("plein")) throw new InternalCallRefused(503, "Le bar est plein.");
+    if (adresse.includes("plein")) throw new InternalCallRefusedError(503, "Le bar est plein.");
     return NEUVE;
   });
   for (let fois = 0; fois < 20; fois++)
@@ -63,7 +63,7 @@ test("emptied processes, those that cannot store and those that nobody can reach
 
 test("without a process to open the room the answer is 503, with the message of the last refusal", async () => {
   const plein = await monter([fiche("jeu1")], () => {
-    throw new InternalCallRefused(503, "Le bar est plein.");
+    throw new InternalCallRefusedError(503, "Le bar est plein.");
   });
   await expect(plein.rooms.creer("192.0.2.1")).rejects.toMatchObject({
     statusCode: 503,

@@ -12,7 +12,7 @@ import { composerCheminProcessus, type FicheProcessus } from "#contracts/process
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import { createServerRestartingError } from "#server/local-rooms.ts";
-import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
 import type { KnownGameProcesses } from "./known-processes.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import { locateRoomProcess } from "./redis/room-directory.ts";
@@ -64,7 +64,7 @@ export function createRemoteRooms(
         last = error;
       }
     if (last instanceof HttpError) throw last;
-    if (last instanceof InternalCallRefused && last.status === 503)
+    if (last instanceof InternalCallRefusedError && last.status === 503)
       throw new HttpError(503, last.message);
     throw new HttpError(503, NOBODY);
   }

@@ -5,7 +5,7 @@ import { readServerConfig } from "#config";
 import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameRole } from "./game-role.ts";
-import { waitForUniqueProcessName, ProcessNameTaken } from "./unique-name.ts";
+import { waitForUniqueProcessName, ProcessNameTakenError } from "./unique-name.ts";
 
 test("an unused name is free at once; the name of a dead process, as soon as its sign of life runs out", async () => {
   const redis = await startTestRedis();
@@ -49,7 +49,7 @@ test("a process does not start under the name of a living one, and says what to 
   });
   if (!lecture.ok) throw new Error(lecture.message);
   const depart = startGameRole(lecture.config, {}, (ports) => ports, { believedMs: 400 });
-  await expect(depart).rejects.toThrow(ProcessNameTaken);
+  await expect(depart).rejects.toThrow(ProcessNameTakenError);
   await expect(depart).rejects.toThrow("donnez un autre PROCESSUS");
   const connus = (await store.processes()).map(({ processId }) => processId);
   expect(connus).toEqual(["jeu1.x"]);

@@ -12,12 +12,12 @@ const POLL_MS = 100;
 const MARGIN_MS = 500;
 
 /** Thrown when another living process has the name of this one. */
-export class ProcessNameTaken extends Error {
-  override readonly name = "ProcessNameTaken";
+export class ProcessNameTakenError extends Error {
+  override readonly name = "ProcessNameTakenError";
 }
 
 /**
- * Resolves once no living process has that name: the one that had it may have died a moment ago. Rejects with `ProcessNameTaken` when the name is
+ * Resolves once no living process has that name: the one that had it may have died a moment ago. Rejects with `ProcessNameTakenError` when the name is
  * still taken after a sign of life of the dead would have run out. A failed look-up is tried again.
  */
 export async function waitForUniqueProcessName(
@@ -33,7 +33,7 @@ export async function waitForUniqueProcessName(
     );
   while (await isTaken()) {
     if (performance.now() > end)
-      throw new ProcessNameTaken(
+      throw new ProcessNameTakenError(
         `Un autre processus joue déjà sous le nom de ${name} : donnez un autre PROCESSUS à celui-ci, ou arrêtez l’autre.`,
       );
     await sleep(POLL_MS);

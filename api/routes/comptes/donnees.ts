@@ -2,7 +2,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { streamAccountData } from "#db/account-data-stream.ts";
-import { TooManyDatabaseReads } from "#db/reader.ts";
+import { TooManyDatabaseReadsError } from "#db/reader.ts";
 import type { DatabaseReadRequest } from "#db/reads.ts";
 import { corpsJetonDeMail } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -21,7 +21,7 @@ import {
   createRefusTropDeMails,
 } from "./context.ts";
 import { ecrireMailSuppressionDuCompte } from "../../mails/textes.ts";
-import { createEffacementFichiersDuCompte } from "../../services/erase-account.ts";
+import { createEffacementTracesDuCompte } from "../../services/erase-account.ts";
 
 /** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;
@@ -35,7 +35,7 @@ export const routeTelechargerDonnees: AccountRoutes = async (
     try {
       return await reader.lire(lecture);
     } catch (erreur) {
-      if (!(erreur instanceof TooManyDatabaseReads) || essai === ESSAIS) throw erreur;
+      if (!(erreur instanceof TooManyDatabaseReadsError) || essai === ESSAIS) throw erreur;
       await dormir(PAUSE_MS);
       return lire(lecture, essai + 1);
     }
@@ -70,7 +70,7 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
-  const effacer = createEffacementFichiersDuCompte(contexte, app.log);
+  const effacer = createEffacementTracesDuCompte(contexte, app.log);
   const liens = createLienMailRepository(db);
   const social = createSocialRepository(db);
   const { moi } = createLectureDuCompteConnecte(contexte);

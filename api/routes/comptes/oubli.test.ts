@@ -5,7 +5,7 @@ import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { openDatabaseConnection } from "#db/connection.ts";
-import { createDeletedDataPurge } from "#db/purge.ts";
+import { createDeletedBytesEraser } from "#db/purge.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
@@ -127,9 +127,9 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
   db.run(sql`delete from comptes where pseudo = 'Fantasio'`);
-  const purge = createDeletedDataPurge(fichier);
-  const finie = purge.purger();
-  const aussi = purge.purger();
+  const purge = createDeletedBytesEraser(fichier);
+  const finie = purge.eraseFromDisk();
+  const aussi = purge.eraseFromDisk();
   lecteur.db.run(sql`commit`);
   lecteur.fermer();
   expect(await Promise.all([finie, aussi])).toEqual([true, true]);
@@ -145,7 +145,7 @@ test("while somebody reads, emptying the log keeps nobody from writing", async (
   db.run(sql`pragma busy_timeout = 200`);
   const rangee = () => readFileSync(fichier).includes("Fantasio");
   expect(rangee()).toBe(false);
-  const purge = createDeletedDataPurge(fichier).purger();
+  const purge = createDeletedBytesEraser(fichier).eraseFromDisk();
   // once the log is copied to the file, emptying it is tried
   await expect.poll(rangee, { interval: 1 }).toBe(true);
   for (let n = 0; n < 3_000; n++) {

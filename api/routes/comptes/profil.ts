@@ -1,5 +1,5 @@
 /** One's own profile and badges (plateforme §7 "Registration and account"). */
-import { trierBadgesParIds, calculerBadgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
+import { listerBadgesParIds, calculerBadgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
 import {
   reponseBadgesDuCompte,
   corpsChangementDescription,
@@ -71,7 +71,7 @@ export const routesProfilDuCompte: AccountRoutes = async (app, contexte) => {
       historique: historique.lister(compte._id),
       description: compte.description,
       badges: obtenus.map(({ badge }) => badge),
-      badgesAffiche: trierBadgesParIds(montres),
+      badgesAffiche: listerBadgesParIds(montres),
       amis: social.amis(compte._id),
       demandeAmi: social.demandes(compte._id),
       filesize: medias.taille(compte._id),

@@ -12,7 +12,7 @@ import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import { createBilanAdministrateur } from "#db/repositories/moderation/file-des-affaires.ts";
+import { createBilanAdministrateurRepository } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
@@ -29,7 +29,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const fiches = createFichesDesComptesModeres(db);
-  const bilan = createBilanAdministrateur(db);
+  const bilan = createBilanAdministrateurRepository(db);
   const social = createSocialRepository(db);
 
   /** Account that a typed pseudo or address means, and the browser's secret when the account has logged in there before. */

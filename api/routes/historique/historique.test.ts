@@ -1,6 +1,6 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
@@ -12,7 +12,7 @@ async function bancHistorique() {
   const { app, base } = await creerBancApi();
   const [lea, tom] = [creerCompteDeTest(base.db), creerCompteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
-  const soiree: SoireeFinie = {
+  const soiree: PartieFinie = {
     id: "ABC123-1",
     code: "ABC123",
     quizzId,

@@ -28,7 +28,7 @@ import {
 } from "#db/repositories/moderation/mots.ts";
 import { findBackupFolder } from "#config";
 import { bilanAdministrateur } from "#contracts/bilan.ts";
-import { createBilanAdministrateur } from "#db/repositories/moderation/file-des-affaires.ts";
+import { createBilanAdministrateurRepository } from "#db/repositories/moderation/file-des-affaires.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { withAdminAccess, withModeratorAccess } from "../../plugins/sessions.ts";
@@ -364,7 +364,7 @@ export const routeBilanAdministrateur: ModerationRoutes = async (
   app,
   { config, db, rateLimits },
 ) => {
-  const depot = createBilanAdministrateur(db);
+  const depot = createBilanAdministrateurRepository(db);
   app.get("/api/moderation/bilan", {
     config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {

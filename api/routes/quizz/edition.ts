@@ -44,7 +44,7 @@ import {
   paramsIdDeRoute,
   describeRouteResponses,
 } from "../../services/route-schemas.ts";
-import { MalformedRequestBody } from "../../plugins/error-handler.ts";
+import { MalformedRequestBodyError } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
@@ -354,7 +354,7 @@ function laisserBrut(app: FastifyInstance): void {
 
 /** Body of a request that was left unparsed, as bytes. */
 function corpsBrut(corps: unknown): Uint8Array {
-  if (!(corps instanceof Uint8Array)) throw new MalformedRequestBody("", "");
+  if (!(corps instanceof Uint8Array)) throw new MalformedRequestBodyError("", "");
   if (corps.byteLength === 0) throw new HttpError(400, "Le corps de la requête est vide.");
   return corps;
 }
@@ -373,7 +373,7 @@ export function exigerEcritureQuizzReussie<Fait extends object>(
     case "illisible":
       throw new HttpError(400, "Le corps de la requête n’est pas du JSON.");
     case "forme":
-      throw new MalformedRequestBody(refus.message, refus.chemin);
+      throw new MalformedRequestBodyError(refus.message, refus.chemin);
     case "masque":
       throw new HttpError(403, MASQUE);
     case "stockagePlein":

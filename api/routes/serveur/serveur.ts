@@ -6,7 +6,7 @@ import { direRefusDeViderProcessus } from "#contracts/process-words.ts";
 import {
   reponseListeDesProcessus,
   nomProcessus,
-  corpsOrdreProcessus,
+  corpsConsigneProcessus,
 } from "#contracts/processus.ts";
 import { reponseSanteDuServeur as reponseSante } from "#contracts/health.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
@@ -131,7 +131,7 @@ const routesProcessus: RegisterApiRoutes = async (app, { gameProcesses, rateLimi
       description:
         "`vider` : ses parties passent aux autres sans que personne ne parte, et il n’en ouvre plus. `reprendre` : il en ouvre de nouveau.",
       params: z.object({ nom: nomProcessus }),
-      body: corpsOrdreProcessus,
+      body: corpsConsigneProcessus,
       response: describeRouteResponses({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
     },
     async handler({ params: { nom }, body: { consigne }, log }) {

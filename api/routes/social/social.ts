@@ -1,7 +1,7 @@
 /** Profiles, friends, messages, notifications (plateforme §7 "Social"). */
 import { fastifySSE } from "@fastify/sse";
 import { z } from "zod";
-import { trierBadgesParIds } from "#contracts/badges.ts";
+import { listerBadgesParIds } from "#contracts/badges.ts";
 import { reponseProfilPublic } from "#contracts/compte.ts";
 import {
   reponseMessages,
@@ -82,7 +82,7 @@ const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits })
         admin: compte.role === "admin",
         gorgees: historique.gorgees(compte._id),
         description: compte.description,
-        badgesAffiche: trierBadgesParIds(montres.map(({ badge }) => badge)),
+        badgesAffiche: listerBadgesParIds(montres.map(({ badge }) => badge)),
         myInfo: moi === compte._id,
         myAmi: relation === "amis",
         demandeAmi: relation === "demande",

@@ -26,7 +26,7 @@ import { createQuestionsVuesRepository } from "#db/repositories/questions-vues-r
 import { createStatistiquesQuestionsRepository } from "#db/repositories/statistique-repository.ts";
 import {
   accepterReponseApresCoup,
-  ajouterReponse,
+  ajouterReponseAcceptee,
   demandeEncoreLaMemeChose,
   lireReponsePourStatistiques,
 } from "#game/apercu/accepter.ts";
@@ -198,7 +198,7 @@ const soirees: RegisterApiRoutes = async (
       if (acceptee === null) return { joueurs: [], quizz: false };
       const bilan = changerBilanDeQuestion(
         lu.bilan,
-        { _id: question, reponse: ajouterReponse(jouee, reponse) },
+        { _id: question, reponse: ajouterReponseAcceptee(jouee, reponse) },
         acceptee.releve,
       );
       return runInTransaction(db, () => {
@@ -220,7 +220,7 @@ const soirees: RegisterApiRoutes = async (
     const actuelle = edition.lire(jouee._id, compte);
     if (actuelle === null || !demandeEncoreLaMemeChose(actuelle, jouee)) return false;
     const { _id, ...ecrite } = actuelle;
-    const neuve = { ...ecrite, reponse: ajouterReponse(actuelle, reponse) };
+    const neuve = { ...ecrite, reponse: ajouterReponseAcceptee(actuelle, reponse) };
     const corps = corpsQuestion.safeParse(neuve);
     if (!corps.success || !edition.modifier(quizz, _id, compte, corps.data).ok) return false;
     statistiques.accepter({

@@ -35,8 +35,8 @@ async function lireEtRefaire(
 ): Promise<ResultatConversionMedia> {
   const vu = (await fileTypeFromFile(chemin))?.mime.split(";")[0];
   if (vu === undefined || vu === "application/xml") {
-    const { lireTailleSvg } = await import("./svg.ts");
-    const lu = await lireTailleSvg(chemin);
+    const { verifierSvgEtLireTaille } = await import("./svg.ts");
+    const lu = await verifierSvgEtLireTaille(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };
     const dessin = { type: "image/svg+xml", extension: ".svg", apercu: null };
     return { sorte: "fait", chemin, ...dessin, ...lu };

@@ -3,12 +3,12 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
-import { lireTailleSvg } from "./svg.ts";
+import { verifierSvgEtLireTaille } from "./svg.ts";
 
 async function lire(svg: string | Uint8Array) {
   const chemin = join(creerDossierTemporaire(), "dessin");
   writeFileSync(chemin, svg);
-  return lireTailleSvg(chemin);
+  return verifierSvgEtLireTaille(chemin);
 }
 
 const remplie = (nom: string) => `<svg xmlns="http://www.w3.org/2000/svg">${nom}</svg>`;
@@ -101,7 +101,7 @@ test("not whole, not a text, too deep", async () => {
 test("every drawing of the starter content", async () => {
   const dossier = join(import.meta.dirname, "../../../db/content/media");
   for (const nom of readdirSync(dossier).filter((nom) => nom.endsWith(".svg")))
-    expect(await lireTailleSvg(join(dossier, nom)), nom).toMatchObject({
+    expect(await verifierSvgEtLireTaille(join(dossier, nom)), nom).toMatchObject({
       largeur: expect.any(Number),
       hauteur: expect.any(Number),
     });

@@ -51,8 +51,10 @@ export interface TailleDuSvg {
   readonly hauteur: number | null;
 }
 
-/** Reads a drawing's size, or the reason to refuse it. */
-export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | RaisonRefusFichier> {
+/** Checks that an SVG only draws, without active parts or endless repeats: its size, or the reason to refuse it. */
+export async function verifierSvgEtLireTaille(
+  chemin: string,
+): Promise<TailleDuSvg | RaisonRefusFichier> {
   let racine: SaxesTagNS | null = null;
   let refus: RaisonRefusFichier | null = null;
   let profondeur = 0;

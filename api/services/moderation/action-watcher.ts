@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import type { ApiContext } from "../../context.ts";
 import { createLogLineThrottle } from "../throttle.ts";
-import { estCompteExclu } from "./notify.ts";
+import { createExcludedAccountCheck } from "./notify.ts";
 
 const PAS_MS = 1000;
 
@@ -21,7 +21,7 @@ export function watchModerationActions(
   log: Pick<FastifyBaseLogger, "error">,
 ): ModerationActionWatcher {
   const actes = createActesDeModerationRepository(db);
-  const exclu = estCompteExclu(db);
+  const exclu = createExcludedAccountCheck(db);
   /** Number of the last handled action; -1 at the start, so that accounts suspended while no server ran are looked for first. */
   let vu = -1;
   let nommesVus = -1;

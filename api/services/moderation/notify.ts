@@ -23,7 +23,7 @@ import {
   ecrireMailMesure,
   ecrireMailReponseContestation,
 } from "../../mails/textes.ts";
-import { createEffacementFichiersDuCompte } from "../erase-account.ts";
+import { createEffacementTracesDuCompte } from "../erase-account.ts";
 import { createMediaFileStore } from "../medias/file-store.ts";
 import type { GameRoomsPort } from "../ports.ts";
 import { createMailThrottle } from "../mail-throttle.ts";
@@ -52,7 +52,7 @@ export interface ModerationDecisionNotices {
 }
 
 /** Whether an account is suspended, or no longer there. */
-export function estCompteExclu(db: Database): (compte: string) => boolean {
+export function createExcludedAccountCheck(db: Database): (compte: string) => boolean {
   const comptes = createCompteRepository(db);
   return (compte) => {
     const connu = comptes.lire(compte);
@@ -70,7 +70,7 @@ export function createModerationDecisionNotices(
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
-  const effacer = createEffacementFichiersDuCompte(contexte, log);
+  const effacer = createEffacementTracesDuCompte(contexte, log);
   const fileStore = createMediaFileStore(db, config.DATA_DIR);
 
   const lien = (mesure: string, jeton: string) => {
@@ -114,7 +114,7 @@ export function createModerationDecisionNotices(
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
           // a failed exclusion is tried again by action-watcher.ts
-          await rooms.exclure(estCompteExclu(db)).catch((err: unknown) => {
+          await rooms.exclure(createExcludedAccountCheck(db)).catch((err: unknown) => {
             log.error({ err }, "rooms could not be closed yet");
           });
         }

@@ -24,7 +24,7 @@ export const estErreurDeSessionPerdue = (erreur: unknown): boolean =>
   erreur instanceof QueryError && erreur.statut === 401;
 
 /** Whether a query failed with 404: the quizz or account does not exist any more, and a retry is useless. */
-export const estErreurIntrouvable = (erreur: unknown): boolean =>
+export const estErreurDeRessourceIntrouvable = (erreur: unknown): boolean =>
   erreur instanceof QueryError && erreur.statut === 404;
 
 /** Options of `useQuery` for `GET chemin`, to which the caller adds a `queryKey`. The query throws `QueryError`. */

@@ -38,10 +38,11 @@ export function ConnexionRequise({
 }
 
 /**
- * Login in a dialog when the session has ended, so that drafts and uploads stay on screen.
+ * A notice that the session has ended, with a button that opens the login in a dialog, so that drafts and uploads stay on
+ * screen.
  * @param onReconnecte called when the same account is back; for another account the page starts afresh
  */
-export function DialogueDeReconnexion({
+export function AvisDeSessionExpiree({
   onReconnecte,
 }: {
   readonly onReconnecte: () => void;

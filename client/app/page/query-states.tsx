@@ -4,7 +4,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { estErreurDeSessionPerdue, direRequeteEchouee } from "../api/queries.ts";
-import { DialogueDeReconnexion } from "./connexion-requise.tsx";
+import { AvisDeSessionExpiree } from "./connexion-requise.tsx";
 import styles from "./query-states.module.css";
 
 interface Props {
@@ -47,7 +47,7 @@ export function MessageRequeteEchouee({
       <Icone nom="attention" taille="2.2rem" />
       <p>{message}</p>
       {deconnecte ? (
-        <DialogueDeReconnexion onReconnecte={onReessayer} />
+        <AvisDeSessionExpiree onReconnecte={onReessayer} />
       ) : (
         <Bouton variante="contour" icone="resync" onClick={onReessayer}>
           Réessayer

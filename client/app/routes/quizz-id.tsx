@@ -1,7 +1,7 @@
 /** /quizz/{id}: the editor of a quizz. */
 import type { ReactElement } from "react";
 import { CadreEditeurDeQuizz } from "../../screens/editeur/commun/cadre-edition.tsx";
-import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { ReserveAuxMembresMemeApresExpiration } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuizz } from "../../screens/editeur/quizz/editeur-quizz.tsx";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
@@ -10,7 +10,7 @@ export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/quizz/:id");
   return (
     <PageDePlateforme key={id} titre="Quizz" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <ReserveALAuteur>
+      <ReserveAuxMembresMemeApresExpiration>
         {(compte) => (
           <CadreEditeurDeQuizz
             idQuizz={id}
@@ -20,7 +20,7 @@ export function Component(): ReactElement {
             <EditeurQuizz />
           </CadreEditeurDeQuizz>
         )}
-      </ReserveALAuteur>
+      </ReserveAuxMembresMemeApresExpiration>
     </PageDePlateforme>
   );
 }

@@ -1,6 +1,6 @@
 /** /quizz/importer: imports questions from a file or a pasted text. */
 import type { ReactElement } from "react";
-import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { ReserveAuxMembresMemeApresExpiration } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { PageImporter } from "../../screens/importer/importer.tsx";
 import { useQueryString } from "../navigation.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
@@ -9,9 +9,9 @@ export function Component(): ReactElement {
   const [lire] = useQueryString("/quizz/importer");
   return (
     <PageDePlateforme titre="Importer" mesure="pleine" titreDansLaPage>
-      <ReserveALAuteur>
+      <ReserveAuxMembresMemeApresExpiration>
         {(compte) => <PageImporter compte={compte} vers={lire("vers")} />}
-      </ReserveALAuteur>
+      </ReserveAuxMembresMemeApresExpiration>
     </PageDePlateforme>
   );
 }

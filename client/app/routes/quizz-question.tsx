@@ -1,7 +1,7 @@
 /** /quizz/{idQuizz}/{idQuestion}: the editor of a question; `new` makes one. */
 import type { ReactElement } from "react";
 import { CadreEditeurDeQuizz } from "../../screens/editeur/commun/cadre-edition.tsx";
-import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { ReserveAuxMembresMemeApresExpiration } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuestion } from "../../screens/editeur/question/editeur-question.tsx";
 import { useParametresDuCheminDePage } from "../navigation.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
@@ -10,7 +10,7 @@ export function Component(): ReactElement {
   const { idQuizz, idQuestion } = useParametresDuCheminDePage("/quizz/:idQuizz/:idQuestion");
   return (
     <PageDePlateforme key={idQuizz} titre="Question" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <ReserveALAuteur>
+      <ReserveAuxMembresMemeApresExpiration>
         {(compte) => (
           <CadreEditeurDeQuizz
             idQuizz={idQuizz}
@@ -20,7 +20,7 @@ export function Component(): ReactElement {
             <EditeurQuestion idQuestion={idQuestion} />
           </CadreEditeurDeQuizz>
         )}
-      </ReserveALAuteur>
+      </ReserveAuxMembresMemeApresExpiration>
     </PageDePlateforme>
   );
 }

@@ -5,7 +5,7 @@ import {
   LOOPING_SOUNDS,
   scheduleSound,
 } from "./mixer.ts";
-import { isMuted, isMusicOff, onVolumeChange } from "../volume.ts";
+import { isMuted, isMusicOff, onSoundSettingChange } from "../volume.ts";
 
 /** A sound that a blocked context would play later than this is dropped. */
 const LATE_MAX_MS = 400;
@@ -54,12 +54,12 @@ export function playSound(moment: GameMomentWithSound, delayMs = 0): boolean {
 /** Ends the music at once rather than at the end of its phrase. */
 export const stopMusic = (): void => mixer?.stopMusic();
 
-/** Lowers sounds while a text is read aloud. */
-export function lowerSounds(speaking: boolean): void {
+/** Lowers sounds while a text is read aloud (true), or raises them again (false). */
+export function setSoundsLowered(speaking: boolean): void {
   mixer?.duckForSpeech(speaking);
 }
 
 // music that is switched off stops in the middle of its phrase
-onVolumeChange(() => {
+onSoundSettingChange(() => {
   if (isMuted() || isMusicOff()) stopMusic();
 });

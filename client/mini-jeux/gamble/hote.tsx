@@ -1,6 +1,6 @@
 import { SaisieMiseGamble } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
-import { conseillerBeaucoupDeGorgeesATable } from "../../partie/mots/gorgees.ts";
+import { direConseilATableSiBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.tsx";
 import styles from "../hote.module.css";
@@ -85,7 +85,7 @@ function Course({
   const qui = nommer(jeu.designe);
   const eau = estJoueurSansAlcool(vue, jeu.designe);
   const issue = issueDuGamble(jeu);
-  const lourd = phase === "fini" && conseillerBeaucoupDeGorgeesATable(vue) !== null;
+  const lourd = phase === "fini" && direConseilATableSiBeaucoupDeGorgees(vue) !== null;
   const dessous = ISSUES_GAMBLE[secteur];
   return (
     <>

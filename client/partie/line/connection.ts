@@ -14,7 +14,7 @@ import {
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomLineProbe } from "./line-probe.ts";
 import { RoomRequests, type IssueDeCommande } from "./requests.ts";
-import { RoomMoved, markRoomPathDoubtful, RoomMoving } from "./room-address.ts";
+import { RoomMovedError, markRoomPathDoubtful, RoomMovingError } from "./room-address.ts";
 import { RoomJoin } from "./join.ts";
 import {
   RoomLineObstacleWatch,
@@ -99,7 +99,7 @@ export class RoomConnection {
       try {
         return await joindre(code, demande());
       } catch (erreur) {
-        if (erreur instanceof RoomMoved || erreur instanceof RoomMoving)
+        if (erreur instanceof RoomMovedError || erreur instanceof RoomMovingError)
           this.#obstacleWatch.entendre();
         throw erreur;
       }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { creerVueDeRoomVierge } from "../vue-vierge.ts";
 import { RoomConnection } from "./connection.ts";
-import { RoomMoving } from "./room-address.ts";
+import { RoomMovingError } from "./room-address.ts";
 import type { JoinRoom } from "./remote-room.ts";
 import { flushPromises, FakePage, fakeDoor, FakeRoom } from "./test/fake-room.ts";
 
@@ -67,7 +67,7 @@ test.each<[string, () => Promise<Response>]>([
 });
 
 test("a door that answers « not yet » is no obstacle", async () => {
-  void ouvrir(() => Promise.reject(new RoomMoving()));
+  void ouvrir(() => Promise.reject(new RoomMovingError()));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connexion.lire()).toMatchObject({ statut: "connexion", obstacle: null });
 });

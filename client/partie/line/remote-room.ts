@@ -16,7 +16,7 @@ export interface RemoteRoom {
   readonly ouverte: boolean;
   readonly suivre: (listener: RoomListener) => void;
   /**
-   * Asks and waits for the answer. Throws `NoAnswerFromRoom` when nobody knows whether the request arrived, another error
+   * Asks and waits for the answer. Throws `NoAnswerFromRoomError` when nobody knows whether the request arrived, another error
    * when the room could not read it.
    */
   readonly demander: (sujet: "commande" | "consultation", corps: unknown) => Promise<unknown>;
@@ -32,7 +32,7 @@ export interface RemoteRoom {
 export type JoinRoom = (code: string, demande: DemandeEntreeEnRoom) => Promise<RemoteRoom>;
 
 /** The line was cut, or stayed silent, before the answer came. */
-export class NoAnswerFromRoom extends Error {
+export class NoAnswerFromRoomError extends Error {
   override readonly name = "SansReponse";
 }
 

@@ -6,8 +6,8 @@ import {
   reponseConsultation,
 } from "#contracts/consultation.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { randomHex } from "../../browser/random-id.ts";
-import { type RemoteRoom, NoAnswerFromRoom } from "./remote-room.ts";
+import { randomBytesAsHex } from "../../browser/random-id.ts";
+import { type RemoteRoom, NoAnswerFromRoomError } from "./remote-room.ts";
 
 const ESSAIS = 3;
 /** How long a try waits for the line to return. */
@@ -41,14 +41,15 @@ export class RoomRequests {
 
   /** Sends a command. After a cut, waits for the line and sends it again with the same id: the room does it once. */
   async demander(commande: CommandeDEcran): Promise<IssueDeCommande> {
-    const id = randomHex(6);
+    const id = randomBytesAsHex(6);
     for (let essai = 0; essai < ESSAIS; essai++) {
       const room = await this.#enLigne();
       if (room === null) return { ok: false, refus: this.#finies ? "ligne_fermee" : "hors_ligne" };
       try {
         return accuseDeCommande.parse(await room.demander("commande", { ...commande, id }));
       } catch (erreur) {
-        if (!(erreur instanceof NoAnswerFromRoom)) return { ok: false, refus: "message_invalide" };
+        if (!(erreur instanceof NoAnswerFromRoomError))
+          return { ok: false, refus: "message_invalide" };
       }
     }
     return { ok: false, refus: "hors_ligne" };

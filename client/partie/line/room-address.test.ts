@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  RoomMoved,
+  RoomMovedError,
   markRoomPathDoubtful,
   type JoinRoomByPath,
   noteRoomPath,
-  RoomMoving,
+  RoomMovingError,
   followRoomAddress,
 } from "./room-address.ts";
 import type { JoinRoom } from "./remote-room.ts";
@@ -40,7 +40,7 @@ function reseau(processus: Record<string, FakeRoom | Error | null>) {
 
 test("the door says where, and it is asked there the next time", async () => {
   const room = new FakeRoom();
-  const { joindre, demandes } = reseau({ "": new RoomMoved("/p/jeu1/"), "/p/jeu1/": room });
+  const { joindre, demandes } = reseau({ "": new RoomMovedError("/p/jeu1/"), "/p/jeu1/": room });
   expect(await joindre("AAAAA1", DEMANDE)).toBe(room);
   expect(await joindre("AAAAA1", DEMANDE)).toBe(room);
   expect(demandes).toEqual(["", "/p/jeu1/", "/p/jeu1/"]);
@@ -49,7 +49,10 @@ test("the door says where, and it is asked there the next time", async () => {
 test("a room that changed hands is followed, whatever was known of it", async () => {
   const room = new FakeRoom();
   noteRoomPath("AAAAA2", "/p/jeu1/");
-  const { joindre, demandes } = reseau({ "/p/jeu1/": new RoomMoved("/p/jeu2/"), "/p/jeu2/": room });
+  const { joindre, demandes } = reseau({
+    "/p/jeu1/": new RoomMovedError("/p/jeu2/"),
+    "/p/jeu2/": room,
+  });
   expect(await joindre("AAAAA2", DEMANDE)).toBe(room);
   expect(demandes).toEqual(["/p/jeu1/", "/p/jeu2/"]);
 });
@@ -76,15 +79,18 @@ test("a refusal is one, wherever it was said; the door's silence is the network'
 });
 
 test("two processes that name each other are not asked for ever, and only paths of ours are followed", async () => {
-  const boucle = reseau({ "/p/a/": new RoomMoved("/p/b/"), "/p/b/": new RoomMoved("/p/a/") });
+  const boucle = reseau({
+    "/p/a/": new RoomMovedError("/p/b/"),
+    "/p/b/": new RoomMovedError("/p/a/"),
+  });
   noteRoomPath("AAAAA6", "/p/a/");
-  await expect(boucle.joindre("AAAAA6", DEMANDE)).rejects.toThrow(RoomMoved);
+  await expect(boucle.joindre("AAAAA6", DEMANDE)).rejects.toThrow(RoomMovedError);
   expect(boucle.demandes).toEqual(["/p/a/", "/p/b/"]);
   const piege = reseau({
-    "": new RoomMoved("//evil.example/"),
+    "": new RoomMovedError("//evil.example/"),
     "//evil.example/": new FakeRoom(),
   });
-  await expect(piege.joindre("AAAAA7", DEMANDE)).rejects.toThrow(RoomMoved);
+  await expect(piege.joindre("AAAAA7", DEMANDE)).rejects.toThrow(RoomMovedError);
   expect(new Set(piege.demandes)).toEqual(new Set([""]));
 });
 
@@ -122,15 +128,15 @@ test("a door that answers « not yet » is asked again: the frozen one of before
   noteRoomPath("AAAAAA", "/p/jeu1/");
   markRoomPathDoubtful("AAAAAA");
   const processus: Record<string, FakeRoom | Error | null> = {
-    "": new RoomMoving(),
+    "": new RoomMovingError(),
     "/p/jeu1/": null,
   };
   const { joindre, demandes } = reseau(processus);
   for (let fois = 0; fois < 2; fois++)
-    expect(await tenter(joindre, "AAAAAA")).toBeInstanceOf(RoomMoving);
+    expect(await tenter(joindre, "AAAAAA")).toBeInstanceOf(RoomMovingError);
   expect(demandes).toEqual(["", ""]);
   const room = new FakeRoom();
-  processus[""] = new RoomMoved("/p/jeu2/");
+  processus[""] = new RoomMovedError("/p/jeu2/");
   processus["/p/jeu2/"] = room;
   expect(await tenter(joindre, "AAAAAA")).toBe(room);
 });

@@ -13,7 +13,7 @@ import {
 } from "./remote-room.ts";
 
 /** The room is played under another path; when `chemin` is empty, the front process knows which. */
-export class RoomMoved extends Error {
+export class RoomMovedError extends Error {
   override readonly name = "Deplacee";
   readonly chemin: string;
   constructor(chemin: string) {
@@ -23,11 +23,11 @@ export class RoomMoved extends Error {
 }
 
 /** A process answers but does not know yet: the room is moving, or the server is stopping. */
-export class RoomMoving extends Error {
+export class RoomMovingError extends Error {
   override readonly name = "EnRoute";
 }
 
-/** Joins the room under that path. Throws `RoomMoved`, `RoomMoving`, or what `lireRefusDEntreeEnRoom` reads. */
+/** Joins the room under that path. Throws `RoomMovedError`, `RoomMovingError`, or what `lireRefusDEntreeEnRoom` reads. */
 export type JoinRoomByPath = (
   code: string,
   demande: DemandeEntreeEnRoom,
@@ -75,12 +75,12 @@ function premier(code: string): string {
  * last.
  */
 function suite(code: string, chemin: string, erreur: unknown): string | null {
-  if (erreur instanceof RoomMoved) {
+  if (erreur instanceof RoomMovedError) {
     noteRoomPath(code, erreur.chemin);
     return premier(code);
   }
   if (lireRefusDEntreeEnRoom(erreur) !== null) return null;
-  if (chemin === PORTE && erreur instanceof RoomMoving) return null;
+  if (chemin === PORTE && erreur instanceof RoomMovingError) return null;
   // a process that does not answer tells nothing about the room
   const { chemin: dernier } = lieu(code);
   connus.set(code, { chemin: dernier, douteux: chemin !== PORTE });

@@ -6,13 +6,13 @@ import { CloseCode, Room } from "@colyseus/sdk";
 import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import type { EtatPartieSync } from "#game/schema/etat.ts";
 import {
-  RoomMoved,
+  RoomMovedError,
   type JoinRoomByPath,
   noteRoomPath,
-  RoomMoving,
+  RoomMovingError,
   followRoomAddress,
 } from "./room-address.ts";
-import { type RoomListener, type RemoteRoom, NoAnswerFromRoom } from "./remote-room.ts";
+import { type RoomListener, type RemoteRoom, NoAnswerFromRoomError } from "./remote-room.ts";
 
 const REPONSE_MAX_MS = 8_000;
 
@@ -51,8 +51,8 @@ const joindrePar: JoinRoomByPath = (code, demande, chemin) => {
 };
 
 function lireEchec(statut: number, message = ""): Error {
-  if (statut === CODES_FERMETURE_SOCKET.deplacee) return new RoomMoved(message);
-  return statut === CloseCode.WITH_ERROR ? new RoomMoving(message) : new Error(message);
+  if (statut === CODES_FERMETURE_SOCKET.deplacee) return new RoomMovedError(message);
+  return statut === CloseCode.WITH_ERROR ? new RoomMovingError(message) : new Error(message);
 }
 
 export const joinColyseusRoom = followRoomAddress(joindrePar);
@@ -95,7 +95,7 @@ function distante(room: Room<unknown, EtatPartieSync>, code: string): RemoteRoom
       } catch (erreur) {
         // the SDK has no class for these three errors
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message))
-          throw new NoAnswerFromRoom(erreur.message);
+          throw new NoAnswerFromRoomError(erreur.message);
         throw erreur;
       }
     },

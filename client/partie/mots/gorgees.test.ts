@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { creerJoueurVierge } from "../vue-vierge.ts";
 import {
-  conseillerBeaucoupDeGorgees,
-  conseillerBeaucoupDeGorgeesATable,
+  direConseilSiBeaucoupDeGorgees,
+  direConseilATableSiBeaucoupDeGorgees,
   direGorgees,
   gorgeesABoire,
 } from "./gorgees.ts";
@@ -24,15 +24,19 @@ test.each([
 });
 
 test("many sips are said with how to take them; water is not offered twice", () => {
-  expect(conseillerBeaucoupDeGorgees(9)).toBeNull();
-  expect(conseillerBeaucoupDeGorgees(20)).toBe("À étaler sur la soirée, à partager, ou de l’eau.");
-  expect(conseillerBeaucoupDeGorgees(40, true)).not.toMatch(/eau/);
-  expect(conseillerBeaucoupDeGorgees(20, false, true)).toBe("À étaler sur la soirée, ou de l’eau.");
+  expect(direConseilSiBeaucoupDeGorgees(9)).toBeNull();
+  expect(direConseilSiBeaucoupDeGorgees(20)).toBe(
+    "À étaler sur la soirée, à partager, ou de l’eau.",
+  );
+  expect(direConseilSiBeaucoupDeGorgees(40, true)).not.toMatch(/eau/);
+  expect(direConseilSiBeaucoupDeGorgees(20, false, true)).toBe(
+    "À étaler sur la soirée, ou de l’eau.",
+  );
 });
 
 test("many sips are said to the table for whoever has them, without water to who drinks it", () => {
   const dire = (...gens: [demandees: number, sansAlcool: boolean][]) =>
-    conseillerBeaucoupDeGorgeesATable({
+    direConseilATableSiBeaucoupDeGorgees({
       joueurs: Object.fromEntries(
         gens.map(([demandees, sansAlcool], i) => [
           `j${String(i)}`,
@@ -41,7 +45,7 @@ test("many sips are said to the table for whoever has them, without water to who
       ),
     });
   expect(dire([9, false], [0, true])).toBeNull();
-  expect(dire([9, false], [20, false])).toBe(conseillerBeaucoupDeGorgees(20));
-  expect(dire([0, false], [20, true])).toBe(conseillerBeaucoupDeGorgees(20, true));
-  expect(dire([12, false], [12, true])).toBe(conseillerBeaucoupDeGorgees(12));
+  expect(dire([9, false], [20, false])).toBe(direConseilSiBeaucoupDeGorgees(20));
+  expect(dire([0, false], [20, true])).toBe(direConseilSiBeaucoupDeGorgees(20, true));
+  expect(dire([12, false], [12, true])).toBe(direConseilSiBeaucoupDeGorgees(12));
 });

@@ -21,7 +21,7 @@ export const gorgeesABoire = (aBoire: string): number =>
  * How to take many sips, beside their number; null when there are few. `partage`: half of them were handed on
  * already.
  */
-export function conseillerBeaucoupDeGorgees(
+export function direConseilSiBeaucoupDeGorgees(
   n: number,
   sansAlcool = false,
   partage = false,
@@ -34,13 +34,13 @@ export function conseillerBeaucoupDeGorgees(
 }
 
 /** How the table may take many sips, from the players whom the step makes drink many; null when there are none. */
-export function conseillerBeaucoupDeGorgeesATable({
+export function direConseilATableSiBeaucoupDeGorgees({
   joueurs,
 }: Pick<Vue, "joueurs">): string | null {
   const servis = Object.values(joueurs).filter(
     ({ demandees }) => demandees >= SEUIL_GORGEES_A_ETALER,
   );
-  return conseillerBeaucoupDeGorgees(
+  return direConseilSiBeaucoupDeGorgees(
     Math.max(0, ...servis.map(({ demandees }) => demandees)),
     servis.every(({ sansAlcool }) => sansAlcool),
   );

@@ -133,7 +133,7 @@ const morceauVu = (morceau: Morceau): VueMorceau => ({
 });
 
 /** A rendered text as a room sends it. */
-export const ecrireMorceauxCommeLaRoom = (texte: readonly Morceau[]): VueMorceau[] =>
+export const convertirEnMorceauxDeVue = (texte: readonly Morceau[]): VueMorceau[] =>
   texte.map(morceauVu);
 
 /** The question being asked, without its answer. */
@@ -161,7 +161,7 @@ function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
     reponse: [...reponse],
     precis: [...precis],
     ...(preuve === null ? {} : { preuve: { ...preuve } }),
-    suiteTexte: ecrireMorceauxCommeLaRoom(suite),
+    suiteTexte: convertirEnMorceauxDeVue(suite),
     suiteMedia: question.suite?.media ?? "",
   };
 }
@@ -226,10 +226,10 @@ export function vueDeRoomPendantImprevu(
       culSec,
       media: media === MEDIA_IMPREVU_DEFAUT ? "" : media,
       lecteur,
-      texte: ecrireMorceauxCommeLaRoom(texte),
+      texte: convertirEnMorceauxDeVue(texte),
       aSuite: suite !== null,
       suiteMontree,
-      suiteTexte: ecrireMorceauxCommeLaRoom(montree?.texte ?? []),
+      suiteTexte: convertirEnMorceauxDeVue(montree?.texte ?? []),
       suiteMedia: montree?.media ?? "",
       offres: offresVues(suiteMontree ? [...offres, ...offresSuite] : offres),
     },

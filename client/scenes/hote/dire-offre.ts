@@ -21,10 +21,11 @@ export const estOffreAEcrire = ({ scrutin }: Vue, { selon }: VueOffreDeGorgees):
 export const estOffreServie = ({ nommee, prises }: VueOffreDeGorgees): boolean =>
   nommee && prises > 0;
 
+/** The label of the button that writes an offer: for whom, or the question for whom when it names nobody. */
 export function direOffre(vue: Vue, offre: VueOffreDeGorgees): string {
   const { sens, cibles, gorgees: n, prises } = offre;
   if (!offreNommeDesPresents(vue, offre))
-    return prises > 0 ? encore(offre) : demanderPourQuiOffre(offre);
+    return prises > 0 ? encore(offre) : direQuestionPourQuiOffre(offre);
   const noms = enumererNoms(cibles.map((id) => pseudoDuJoueur(vue, id)));
   if (sens === "distribuer")
     return `${noms} ${cibles.length > 1 ? "distribuent" : "distribue"} ${direGorgees(n)}`;
@@ -34,7 +35,7 @@ export function direOffre(vue: Vue, offre: VueOffreDeGorgees): string {
 const signe = ({ sens, gorgees: n }: VueOffreDeGorgees): string =>
   sens === "effacer" ? `\u2212${String(n)}` : `+${String(n)}`;
 
-export function demanderPourQuiOffre(offre: VueOffreDeGorgees): string {
+export function direQuestionPourQuiOffre(offre: VueOffreDeGorgees): string {
   return offre.sens === "distribuer"
     ? `Qui distribue ${direGorgees(offre.gorgees)}\u00A0?`
     : `${signe(offre)} à qui\u00A0?`;

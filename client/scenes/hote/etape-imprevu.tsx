@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, CSSProperties } from "react";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
-import { conseillerBeaucoupDeGorgeesATable } from "../../partie/mots/gorgees.ts";
+import { direConseilATableSiBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -75,7 +75,7 @@ function Surprise({
   onSuite,
 }: SurpriseProps): ReactElement {
   const { aSuite, suiteMontree } = imprevu;
-  const beaucoup = conseillerBeaucoupDeGorgeesATable(vue);
+  const beaucoup = direConseilATableSiBeaucoupDeGorgees(vue);
   const scrutin = vue.scrutin?.phase === "scene" ? undefined : vue.scrutin;
   const juge = scrutin !== undefined && !suiteMontree;
   const propre = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;

@@ -26,7 +26,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The reveal of a typed question, and of any question in local mode: the right answer, and who found it. */
+/**
+ * The reveal of a typed question, and of any question in local mode: the right answer, and who found it. Options that
+ * phones chose are revealed where they stand (options.tsx), a race that was won by its lanes (etape-course.tsx).
+ */
 export function EtapeBonneReponse({
   question,
   preuve = true,

@@ -7,7 +7,7 @@ import {
   hasRevealReached,
   delayBetweenItems,
   type RevealBeat,
-  ordreDesVerresVides,
+  listerRangsDesVerresAVider,
 } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { joueursDontReponseCompte } from "./joueurs.ts";
@@ -120,7 +120,7 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
       .map(({ pseudo }) => pseudo),
   );
   const bonnes = new Set(question.reponse.map((option) => question.options.indexOf(option)));
-  const vidage = ordreDesVerresVides(
+  const vidage = listerRangsDesVerresAVider(
     noms.map(({ length }) => length),
     bonnes,
   );

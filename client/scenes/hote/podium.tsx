@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import { joinClassNames } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import {
-  accorderMotsApresLeScore,
+  direMotsApresLeScore,
   type LigneDeTableFin,
   type MarcheDuPodium,
   marchesDuPodium,
@@ -83,7 +83,7 @@ function UneMarche({
             <NomEntierHote>{enumererNoms(pseudos, NOMS_MAX)}</NomEntierHote>
           </span>
           <span className={styles["bloc"]}>
-            <b>{score}</b> <small>{accorderMotsApresLeScore({ score, sur })}</small>
+            <b>{score}</b> <small>{direMotsApresLeScore({ score, sur })}</small>
           </span>
         </>
       ) : (

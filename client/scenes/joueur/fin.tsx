@@ -13,7 +13,7 @@ import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
-import { MonTicket } from "../photo/garder-photo.tsx";
+import { BoutonGarderMonTicket } from "../photo/garder-photo.tsx";
 import { hasGameEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { GameEndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
@@ -70,7 +70,7 @@ export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
         <Bilan moi={moi} fin={fin} />
         <MonPrix fin={fin} />
         <p>
-          <MonTicket fin={fin} sansAlcool={moi.sansAlcool} />
+          <BoutonGarderMonTicket fin={fin} sansAlcool={moi.sansAlcool} />
         </p>
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>

@@ -45,7 +45,7 @@ export interface SoireeAPhotographier {
 }
 
 /** The content of a player's ticket; null for a player who is not on the bill. */
-export function lireDonneesDuTicket(
+export function composerDonneesDuTicket(
   { fin, code, quand, dessins }: SoireeAPhotographier,
   moi: string,
   sansAlcool: boolean,
@@ -85,7 +85,8 @@ interface SalleAPhotographier {
   readonly joueurs: DonneesDePhotoDeSalle["joueurs"];
 }
 
-export const composerPhotoDeSalle = ({
+/** The content of a room's picture, from the facts of a game on screen or of an evening's report. */
+export const composerDonneesDePhotoDeSalle = ({
   code,
   quand,
   titre,
@@ -103,14 +104,15 @@ export const composerPhotoDeSalle = ({
   joueurs,
 });
 
-export function lireDonneesDePhotoDeSalle({
+/** The content of a room's picture, from the end of a game on screen. */
+export function composerDonneesDePhotoDepuisFinDePartie({
   fin,
   code,
   quand,
   dessins,
 }: SoireeAPhotographier): DonneesDePhotoDeSalle {
   const prix = distinctionsParJoueur(fin);
-  return composerPhotoDeSalle({
+  return composerDonneesDePhotoDeSalle({
     code,
     quand,
     titre: fin.titre,
@@ -145,7 +147,7 @@ export function direTicket(ticket: DonneesDuTicket): string {
 }
 
 /** The picture of the room in words, for screen readers. */
-export function direPhotoDeSalle({ code, jour, bilan, joueurs }: DonneesDePhotoDeSalle): string {
+export function decrirePhotoDeSalle({ code, jour, bilan, joueurs }: DonneesDePhotoDeSalle): string {
   const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
   return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;
 }

@@ -15,10 +15,10 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { useDessinsDesJoueurs } from "../../partie/dessins/drawing-cache.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import {
-  lireDonneesDuTicket,
+  composerDonneesDuTicket,
   direTicket,
-  lireDonneesDePhotoDeSalle,
-  direPhotoDeSalle,
+  composerDonneesDePhotoDepuisFinDePartie,
+  decrirePhotoDeSalle,
 } from "./contenus.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
@@ -79,7 +79,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
       setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
     };
     import("./photographier.ts").then(
-      ({ photographierPage }) => photographierPage(prise).then(montrer, () => dire("ratee")),
+      ({ composerPngDePhoto }) => composerPngDePhoto(prise).then(montrer, () => dire("ratee")),
       // without network, a reload would leave nothing of the page
       () => isServerReachable().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
@@ -186,11 +186,11 @@ interface MonTicketProps {
 }
 
 /** A player's own ticket, as a picture. */
-export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
+export function BoutonGarderMonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   const dessins = useDessinsDesJoueurs([moi]);
   const [quand] = useState(() => new Date());
-  const ticket = lireDonneesDuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
+  const ticket = composerDonneesDuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
   if (ticket === null) return null;
   return (
     <BoutonGarderPhoto
@@ -207,18 +207,18 @@ interface PhotoDeLaSalleProps {
 }
 
 /** The whole table, as a picture. */
-export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
+export function BoutonPhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
   const { vue } = useVueDeLaRoom();
   const dessins = useDessinsDesJoueurs(fin.table.map(({ id }) => id));
   const compact = useIsCompactScreen();
   const [quand] = useState(() => new Date());
-  const salle = lireDonneesDePhotoDeSalle({ fin, code: vue.code, quand, dessins });
+  const salle = composerDonneesDePhotoDepuisFinDePartie({ fin, code: vue.code, quand, dessins });
   return (
     <BoutonGarderPhoto
       libelle="La photo de la salle"
       taille={compact ? "regulier" : "hote"}
       contenu={salle}
-      dit={direPhotoDeSalle(salle)}
+      dit={decrirePhotoDeSalle(salle)}
       titre={`Trinquizz ${vue.code}`}
     />
   );

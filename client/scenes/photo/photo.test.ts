@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import {
-  lireDonneesDePhotoDeSalle,
-  lireDonneesDuTicket,
-  direPhotoDeSalle,
+  composerDonneesDePhotoDepuisFinDePartie,
+  composerDonneesDuTicket,
+  decrirePhotoDeSalle,
   direTicket,
   AUCUN_DESSIN,
   type SoireeAPhotographier,
@@ -64,7 +64,7 @@ const soiree = (nombre: number, lettres = 12): SoireeAPhotographier => ({
   dessins: AUCUN_DESSIN,
 });
 const ticket = (une: SoireeAPhotographier, qui = "j1", sansAlcool = false) => {
-  const contenu = lireDonneesDuTicket(une, qui, sansAlcool);
+  const contenu = composerDonneesDuTicket(une, qui, sansAlcool);
   if (contenu === null) throw new Error(`${qui} is not on the bill`);
   return contenu;
 };
@@ -174,7 +174,7 @@ describe("a ticket", () => {
     expect(prix?.titre).toBe("L’année érotique");
     expect(ticket(soiree(8), "j7")).toMatchObject({ rang: null, score: null });
     expect(ticket(soiree(8), "j0").prix).toBeNull();
-    expect(lireDonneesDuTicket(soiree(8), "personne", false)).toBeNull();
+    expect(composerDonneesDuTicket(soiree(8), "personne", false)).toBeNull();
     expect(direTicket(ticket(soiree(8), "j1", true))).toMatch(
       /^Ticket de W+, table 4KX2P9, .* 2e place sur\u00A07\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
     );
@@ -184,7 +184,10 @@ describe("a ticket", () => {
 describe("the room's picture", () => {
   it("has everybody, and nothing over anything, from two people to sixty", () => {
     for (const nombre of [1, 2, 3, 5, 8, 13, 20, 33, 60]) {
-      const page = mettreEnPagePhotoDeSalle(lireDonneesDePhotoDeSalle(soiree(nombre)), mesurer);
+      const page = mettreEnPagePhotoDeSalle(
+        composerDonneesDePhotoDepuisFinDePartie(soiree(nombre)),
+        mesurer,
+      );
       expect(fautes(page), String(nombre)).toEqual([]);
       expect(page.dehors.filter(({ genre }) => genre === "mat")).toHaveLength(nombre);
     }
@@ -192,7 +195,7 @@ describe("the room's picture", () => {
 
   it("has long names on two lines, and still nothing over anything", () => {
     for (const nombre of [2, 8, 20, 33, 60]) {
-      const contenu = lireDonneesDePhotoDeSalle(soiree(nombre));
+      const contenu = composerDonneesDePhotoDepuisFinDePartie(soiree(nombre));
       const joueurs = contenu.joueurs.map((un) => ({ ...un, pseudo: "Maximilien-Auguste-X" }));
       const page = mettreEnPagePhotoDeSalle({ ...contenu, joueurs }, mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
@@ -216,9 +219,9 @@ describe("the room's picture", () => {
   });
 
   it("says who was there and for what", () => {
-    const { bilan } = lireDonneesDePhotoDeSalle(soiree(3));
+    const { bilan } = composerDonneesDePhotoDepuisFinDePartie(soiree(3));
     expect(bilan).toBe("3 au comptoir, 60\u00A0questions, 111\u00A0gorgées");
-    expect(direPhotoDeSalle(lireDonneesDePhotoDeSalle(soiree(2)))).toMatch(
+    expect(decrirePhotoDeSalle(composerDonneesDePhotoDepuisFinDePartie(soiree(2)))).toMatch(
       /^La table 4KX2P9, samedi 21 novembre\u00A0: .* W+, L’année érotique\.$/,
     );
   });

@@ -10,7 +10,7 @@ import { type DonneesDePhotoDeSalle, mettreEnPagePhotoDeSalle } from "./salle.ts
 import { type DonneesDuTicket, mettreEnPageTicket } from "./ticket.ts";
 
 /** The PNG file of a picture of the evening, 1080 × 1350. Throws when this browser has no canvas to give. */
-export async function photographierPage(
+export async function composerPngDePhoto(
   contenu: DonneesDuTicket | DonneesDePhotoDeSalle,
 ): Promise<Blob> {
   const feuille = document.createElement("canvas");

@@ -41,15 +41,15 @@ export const AVANCE_DU_TELEPHONE_DU_PARIEUR_MS = 350;
 /** How long the heart is heard before the ball stops. */
 export const BATTEMENT_DE_COEUR_MS = 1_000;
 
-// the gamble's throw needs no other suspense than its rolling ball
+/**
+ * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it
+ * needed has left.
+ */
 export function miniGameMoveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | null {
   if (jeu.abandon) return null;
   if (!MINI_JEUX[jeu.nom].vaSeul)
     return calme ? COUP_DE_MINI_JEU_TIMELINE_REDUCED_MOTION : COUP_DE_MINI_JEU_TIMELINE;
-  /**
-   * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it
-   * needed has left.
-   */
+  // the gamble's throw needs no other suspense than its rolling ball
   if (jeu.enElan) return null;
   return calme ? FIN_DE_LANCER_GAMBLE_TIMELINE_REDUCED_MOTION : FIN_DE_LANCER_GAMBLE_TIMELINE;
 }

@@ -10,7 +10,7 @@ import {
   REVELATION_LOCALE_TIMELINE,
   REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
   revealMomentAt,
-  ordreDesVerresVides,
+  listerRangsDesVerresAVider,
   REVELATION_TIMELINE,
   REVELATION_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
@@ -77,8 +77,8 @@ it("sets many names and many glasses closer, so that their beat ends before the 
 });
 
 it("empties the wrong glasses from the most chosen to the least, and never a right one", () => {
-  expect(ordreDesVerresVides([1, 3, 0, 3], new Set([0]))).toEqual([1, 3, 2]);
-  expect(ordreDesVerresVides([5, 2], new Set([0, 1]))).toEqual([]);
+  expect(listerRangsDesVerresAVider([1, 3, 0, 3], new Set([0]))).toEqual([1, 3, 2]);
+  expect(listerRangsDesVerresAVider([5, 2], new Set([0, 1]))).toEqual([]);
 });
 
 describe("the waves of sips", () => {

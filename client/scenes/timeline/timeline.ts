@@ -166,7 +166,7 @@ export function delayBetweenItems(quoi: keyof typeof ECARTS, nombre: number): nu
  * The order in which wrong glasses empty, the most chosen first.
  * @param choix how many players chose each option
  */
-export function ordreDesVerresVides(
+export function listerRangsDesVerresAVider(
   choix: readonly number[],
   bonnes: ReadonlySet<number>,
 ): number[] {

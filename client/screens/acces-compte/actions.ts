@@ -26,7 +26,7 @@ export const annulerChangementDeMail = (token: string): Promise<ReponseApi<Confi
   appelerApi("POST", "/api/cancel-mail", reponseSignalement, { corps: { token } });
 
 /** Asks for a mail with a link to a new password. */
-export const demanderMotDePasse = (corps: {
+export const demanderMailDeNouveauMotDePasse = (corps: {
   readonly mail: string;
 }): Promise<ReponseApi<Confirmation>> =>
   appelerApi("POST", "/api/reset-password", reponseSignalement, { corps });

@@ -12,7 +12,7 @@ import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { demanderMotDePasse } from "./actions.ts";
+import { demanderMailDeNouveauMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteDePageDeCompte } from "./carte-acces.tsx";
 import { DessinCleAuFondDuVerre, DessinLettreEnvoyee } from "./dessins-acces.tsx";
@@ -70,7 +70,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
   });
   const champ = usePropsDeChampDeFormulaire(formulaire);
   const demander = formulaire.handleSubmit(async (corps) => {
-    const fait = await envoyer(() => demanderMotDePasse(corps));
+    const fait = await envoyer(() => demanderMailDeNouveauMotDePasse(corps));
     if (fait === null) return;
     info(fait.message);
     onEnvoyee({ mail: corps.mail, message: fait.message });

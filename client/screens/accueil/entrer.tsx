@@ -6,7 +6,7 @@ import { writeStoredValue, readStoredValue } from "../../browser/stored-values.t
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/start-icons.tsx";
 import styles from "./accueil.module.css";
-import { ChampPseudo, trouverErreurDePseudo, FormulaireRejoindreRoom } from "./rejoindre.tsx";
+import { ChampPseudo, trouverErreurDePseudo, DialogueRejoindreRoom } from "./rejoindre.tsx";
 
 /** State of the opened join dialog; `pseudoRefuse` when the pseudo of the page was invalid. */
 interface Ouverture {
@@ -130,12 +130,7 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
       <Reprendre />
       {rejoint !== null && (
         <div className={styles["dialogue"]}>
-          <FormulaireRejoindreRoom
-            {...rejoint}
-            pseudo={pseudo}
-            onPseudo={noter}
-            onFermer={fermer}
-          />
+          <DialogueRejoindreRoom {...rejoint} pseudo={pseudo} onPseudo={noter} onFermer={fermer} />
         </div>
       )}
     </>

@@ -37,7 +37,8 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-export function FormulaireRejoindreRoom(props: Props) {
+/** The dialog that asks for a room's code, and for the pseudo when it is missing or refused, then joins the room. */
+export function DialogueRejoindreRoom(props: Props) {
   const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
   const { dansLeHtml, confirme } = props;
   const [code, setCode] = useState("");

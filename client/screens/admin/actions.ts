@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
-import { type OrdreProcessus, reponseListeDesProcessus } from "#contracts/processus.ts";
+import { type ConsigneProcessus, reponseListeDesProcessus } from "#contracts/processus.ts";
 import { appelerApi, type EchecApi, type ReponseApi } from "../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_PROCESSUS } from "./queries.ts";
@@ -20,7 +20,7 @@ export function useCommanderProcessusDeJeu(nom: string): {
   readonly refus: EchecApi | null;
   readonly oublier: () => void;
   /** Sends an instruction to the process; resolves to false after a refusal, which the page shows. */
-  readonly demander: (consigne: OrdreProcessus) => Promise<boolean>;
+  readonly demander: (consigne: ConsigneProcessus) => Promise<boolean>;
 } {
   const client = useQueryClient();
   const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();

@@ -44,7 +44,7 @@ interface ActesDuCompte {
 }
 
 /** Calls of a moderator about an account: one at a time, whose result a banner shows. */
-export function useActesDeModerationSurCompte(): ActesDuCompte {
+export function useActionsDeModerationSurCompte(): ActesDuCompte {
   const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();

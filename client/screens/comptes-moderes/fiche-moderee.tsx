@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
 import type { FicheCompteModere, MesureVueParModerateur } from "#contracts/moderation.ts";
 import { aUnRoleSuperieur, peutDonnerRole } from "#contracts/roles.ts";
-import { estErreurIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
+import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
@@ -24,7 +24,7 @@ import { useNow } from "../../ui/dates.tsx";
 import { direChiffresCompte, peutLeverMesure, estMesureEnVigueur } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
 import { EtatsDuCompte } from "./liste-comptes.tsx";
-import { useActesDeModerationSurCompte } from "./actions.ts";
+import { useActionsDeModerationSurCompte } from "./actions.ts";
 import { type DonneesDeCompteModere, useDonneesDeCompteModere } from "./queries.ts";
 import { ListeQuizzDeCompteModere } from "./quizz-du-compte.tsx";
 
@@ -54,7 +54,7 @@ export function FicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement 
         Utilisateurs
       </Bouton>
       {data === undefined ? (
-        estErreurIntrouvable(lecture.error) ? (
+        estErreurDeRessourceIntrouvable(lecture.error) ? (
           <ListeVide titre={direRequeteEchouee(lecture.error)}>
             <Bouton variante="contour" onClick={onFermer}>
               Revenir aux comptes
@@ -80,7 +80,7 @@ function Contenu({
   readonly onFermer: () => void;
 }): ReactElement {
   const { _id, pseudo, icon, role, date } = fiche;
-  const { enCours, ouvrirAffaire } = useActesDeModerationSurCompte();
+  const { enCours, ouvrirAffaire } = useActionsDeModerationSurCompte();
   const tete = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // braces: in newer browsers scrollIntoView returns a value, which React would take for a clean-up
@@ -145,7 +145,7 @@ interface ChoixRoleProps {
 /** Change of another member's role, confirmed in a dialog that names them. */
 function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   const { _id, pseudo, role } = fiche;
-  const { enCours, changerRole } = useActesDeModerationSurCompte();
+  const { enCours, changerRole } = useActionsDeModerationSurCompte();
   const [voulu, setVoulu] = useState(role);
   const [connu, setConnu] = useState(role);
   const [ouvert, setOuvert] = useState(false);
@@ -248,7 +248,7 @@ function Mesure({
   readonly mesure: MesureVueParModerateur;
   readonly aLever: boolean;
 }): ReactElement {
-  const { enCours, leverMesure } = useActesDeModerationSurCompte();
+  const { enCours, leverMesure } = useActionsDeModerationSurCompte();
   const { _id, genre, raison, par, contestation } = mesure;
   const affaire = String(mesure.affaire);
   const versAffaire = ecrireAdresseSiPageExiste("/admin/signalements", { affaire });

@@ -17,7 +17,7 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { ouvrirQuizzPrive, useActesDeModerationSurCompte } from "./actions.ts";
+import { ouvrirQuizzPrive, useActionsDeModerationSurCompte } from "./actions.ts";
 import { type DonneesDeQuizzDeCompteModere } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
@@ -64,7 +64,7 @@ function Ligne({
   readonly moi: CompteConnecte;
   readonly onOuvrirPrive: () => void;
 }): ReactElement {
-  const { enCours, changerOfficiel, ouvrirAffaire } = useActesDeModerationSurCompte();
+  const { enCours, changerOfficiel, ouvrirAffaire } = useActionsDeModerationSurCompte();
   const { icone, libelle } = QUI_LE_VOIT[visibilite];
   const lisible = visibilite === "public" && !masque;
   return (
@@ -129,7 +129,7 @@ interface OuvrirQuizzPriveProps {
 function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElement {
   const id = useId();
   const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
-  const actes = useActesDeModerationSurCompte();
+  const actes = useActionsDeModerationSurCompte();
   const [raison, setRaison] = useState("");
   const [faute, setFaute] = useState<string>();
   const [recu, setRecu] = useState<QuizzRecu | null>(null);

@@ -5,7 +5,7 @@ import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "../../scenes/recu.ts";
 import {
-  accorderMotsApresLeScore,
+  direMotsApresLeScore,
   lireLignesDeTableFin,
   marchesDuPodium,
 } from "../../scenes/lignes-de-table-fin.ts";
@@ -39,7 +39,7 @@ function annonceFin(fin: VueFin, end: GameEndReveal): string {
     case "premier": {
       if (derniere === undefined) return "";
       const { rang, pseudos } = derniere;
-      return `${PLACES[rang] ?? ""}\u00A0: ${enumererNoms(pseudos)}, ${String(derniere.score)} ${accorderMotsApresLeScore(derniere)}.`;
+      return `${PLACES[rang] ?? ""}\u00A0: ${enumererNoms(pseudos)}, ${String(derniere.score)} ${direMotsApresLeScore(derniere)}.`;
     }
     case "table":
       return `Fin de la partie. ${dire(fin.defi)}`;

@@ -14,10 +14,10 @@ import { DonsEtGorgeesEnMain } from "../../scenes/hote/bandeau-reponse.tsx";
 import styles from "./gestes.module.css";
 
 /**
- * Local mode: the host hands out the sips of a player who was close (`precis`). Sips that are left when the game
- * moves on are lost.
+ * The host hands out the sips in the hand of a player, in local mode or in the player's place. Sips that are left when
+ * the game moves on are lost.
  */
-export function DistributionDeGorgeesModeLocal({
+export function DistributionDeGorgeesParLHote({
   vue,
   donneur,
 }: {
@@ -105,7 +105,7 @@ export function useDistributionDesGorgeesEnMain(vue: Vue): EnMain {
 }
 
 /** At a reveal, the host hands out the sips of a player without a phone. A dialogue, because the answers keep their place. */
-export function DialogueDistribuerPourSansTelephone({
+export function BoutonDistribuerPourSansTelephone({
   vue,
 }: {
   readonly vue: Vue;
@@ -127,7 +127,7 @@ export function DialogueDistribuerPourSansTelephone({
         variante="modale"
         largeur="46rem"
       >
-        <DistributionDeGorgeesModeLocal
+        <DistributionDeGorgeesParLHote
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}
@@ -149,7 +149,7 @@ export function DistributionDesGorgeesEnMain({
   return (
     <>
       {ample ? (
-        <DistributionDeGorgeesModeLocal
+        <DistributionDeGorgeesParLHote
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}

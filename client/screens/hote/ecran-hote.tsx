@@ -4,7 +4,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { EtapeHoteErrorBoundary } from "../../partie/panne-ecran.tsx";
-import { useParoleDuPatron } from "../../partie/patron.ts";
+import { useParoleDuPatronAvecLectureVocale } from "../../partie/patron.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import {
@@ -84,7 +84,7 @@ function Slate(): ReactElement {
   const told = useTold();
   const { reveal, countdown, end, standings } = told;
   const revealHere = useRevealProviderValue(reveal, countdown.nombre !== null);
-  const dit = useParoleDuPatron(vue);
+  const dit = useParoleDuPatronAvecLectureVocale(vue);
   useWakeLock();
   // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
   // it

@@ -8,7 +8,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { hasGameEndReached } from "../../scenes/timeline/end-timeline.ts";
-import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
+import { BoutonPhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { RoomLineStatus } from "../../partie/line/connection.ts";
 import { ReglesDImprevusEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
@@ -131,7 +131,7 @@ export function PiedHote({
       {sante && hasGameEndReached(end, "total") && (
         <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
-          {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
+          {vue.fin !== undefined && <BoutonPhotoDeLaSalle fin={vue.fin} />}
         </Activity>
       )}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}

@@ -32,7 +32,7 @@ import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { trouverJoueurPourQuiLHoteDistribue } from "../../scenes/hote/joueurs.ts";
 import { type CourseDeRapidite, lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
 import {
-  DialogueDistribuerPourSansTelephone,
+  BoutonDistribuerPourSansTelephone,
   DistributionDesGorgeesEnMain,
   useDistributionDesGorgeesEnMain,
 } from "./distribution.tsx";
@@ -229,7 +229,7 @@ function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
       <BoutonsOffresDeGorgees vue={vue} offres={question.offres} tour={vue.tour} />
-      {!estRoomLocale(vue) && <DialogueDistribuerPourSansTelephone vue={vue} />}
+      {!estRoomLocale(vue) && <BoutonDistribuerPourSansTelephone vue={vue} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { direMotifDeLigneArdoise } from "./motifs.ts";
 import { useHistoriqueDeLArdoise } from "./queries.ts";
 
 /** The history of the ardoise, hidden while somebody has to guess what is on it. */
-export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
+export function PanneauArdoiseDuMenuHote({ vue }: { readonly vue: Vue }): ReactElement {
   if (vue.compteursCaches)
     return (
       <p className={styles["vide"]}>

@@ -2,9 +2,13 @@ import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { MenuArdoise } from "./menu-ardoise.tsx";
-import { MenuJoueurs } from "./menu-joueurs.tsx";
-import { ID_FORMULAIRE_SIGNALEMENT, MenuSignaler, useSignalementDeLHote } from "./signaler.tsx";
+import { PanneauArdoiseDuMenuHote } from "./menu-ardoise.tsx";
+import { PanneauJoueursDuMenuHote } from "./menu-joueurs.tsx";
+import {
+  ID_FORMULAIRE_SIGNALEMENT,
+  PanneauSignalerDuMenuHote,
+  useSignalementDeLHote,
+} from "./signaler.tsx";
 import { type EtatDeSortieDeRoom, useLeaveRoom } from "../../partie/use-leave-room.ts";
 import {
   type ActionDuJeu,
@@ -88,9 +92,9 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
       {volet === "menu" && (
         <EntreesMenu vue={vue} aller={setVolet} fermer={fermer} depart={depart} />
       )}
-      {volet === "joueurs" && <MenuJoueurs vue={vue} />}
-      {volet === "ardoise" && <MenuArdoise vue={vue} />}
-      {volet === "signaler" && <MenuSignaler signalement={signalement} />}
+      {volet === "joueurs" && <PanneauJoueursDuMenuHote vue={vue} />}
+      {volet === "ardoise" && <PanneauArdoiseDuMenuHote vue={vue} />}
+      {volet === "signaler" && <PanneauSignalerDuMenuHote signalement={signalement} />}
       {volet === "terminer" && (
         <p>On passe à l’addition tout de suite. Les questions qui restent ne seront pas posées.</p>
       )}

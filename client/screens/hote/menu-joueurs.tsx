@@ -18,7 +18,7 @@ import { direGorgees } from "../../partie/mots/gorgees.ts";
 import styles from "./menu.module.css";
 
 /** Every line of the ardoise with its − and +, and what the host may do for each player, one open at a time. */
-export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
+export function PanneauJoueursDuMenuHote({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
   const lignes = listerJoueursAvecLigneArdoise(vue);
   // a player who leaves may take the focused line away

@@ -3,7 +3,7 @@ import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import {
-  demanderPourQuiOffre,
+  direQuestionPourQuiOffre,
   direOffre,
   estOffreAEcrire,
   estOffreServie,
@@ -64,7 +64,7 @@ export function BoutonsOffresDeGorgees({ vue, offres, tour }: OffresProps): Reac
       <PanneauGorgees
         key={choisi}
         vue={vue}
-        titre={ouverte === undefined ? "" : demanderPourQuiOffre(ouverte)}
+        titre={ouverte === undefined ? "" : direQuestionPourQuiOffre(ouverte)}
         ouvert={ouverte !== undefined}
         coches={ouverte?.cibles ?? []}
         onFermer={() => setChoisi(-1)}

@@ -91,7 +91,7 @@ const nommer = ({ numero }: References): string =>
 export const ID_FORMULAIRE_SIGNALEMENT = "signalement";
 
 /** The form of a report: to whom, about what, and why (jeu §2 "report"). */
-export function MenuSignaler({
+export function PanneauSignalerDuMenuHote({
   signalement: { formulaire, question, reperer },
 }: {
   readonly signalement: EtatSignalement;

@@ -41,7 +41,7 @@ const A_PLUSIEURS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 ]);
 
 /** The roles after one column is named: the column that had a role of one column only loses it. Pure. */
-export const renameColumn = (
+export const assignColumnRole = (
   roles: readonly ColumnRole[],
   column: number,
   role: ColumnRole,
@@ -51,7 +51,7 @@ export const renameColumn = (
   );
 
 /** Sentence about the columns that must still be named before the table can be read; null when none must. Pure. */
-export function missingColumns(roles: readonly ColumnRole[]): string | null {
+export function direColonnesManquantes(roles: readonly ColumnRole[]): string | null {
   const nombre = (role: ColumnRole) => roles.filter((une) => une === role).length;
   const repond = nombre("bonnes") + nombre("acceptee") > 0 || nombre("proposition") > 1;
   if (nombre("question") === 0)
@@ -105,7 +105,7 @@ export function ColonnesLues({ table, consignes, comprendre }: Props): ReactElem
   const { roles, titres } =
     choix.avant === table ? choix : { roles: table.roles, titres: table.titres !== null };
   const { feuille, cle, origine, rangees } = table;
-  const manque = missingColumns(roles);
+  const manque = direColonnesManquantes(roles);
 
   const dire = (dits: readonly ColumnRole[], avecTitres: boolean) => {
     if (comprendre === null) return;
@@ -153,7 +153,7 @@ export function ColonnesLues({ table, consignes, comprendre }: Props): ReactElem
                     disabled={comprendre === null}
                     onChange={({ currentTarget }) => {
                       const choisi = COLUMN_ROLES.find((un) => un === currentTarget.value);
-                      if (choisi !== undefined) dire(renameColumn(roles, rang, choisi), titres);
+                      if (choisi !== undefined) dire(assignColumnRole(roles, rang, choisi), titres);
                     }}
                   >
                     {COLUMN_ROLES.map((un) => (

@@ -9,7 +9,7 @@ import { type FileContent, refuseOversized } from "#formats/entree.ts";
 import { TEXTE_OCTETS_MAX } from "#formats/limites.ts";
 import {
   type Consignes,
-  FichierIllisible,
+  UnreadableFileError,
   type IdFormat,
   type QuizzImport,
 } from "#formats/lecture.ts";
@@ -39,7 +39,7 @@ declare const FileReaderSync: new () => { readAsArrayBuffer: (part: Blob) => Arr
 
 /**
  * A small file is loaded; a large one, whose size is its media, is read piece by piece.
- * @throws FichierIllisible when the file would fill the memory
+ * @throws UnreadableFileError when the file would fill the memory
  */
 async function openWithinMemory(file: File): Promise<FileContent> {
   refuseOversized(file.size, await bytesOf(file.slice(0, 8)), await bytesOf(file.slice(-ZIP_END)));
@@ -112,7 +112,7 @@ addEventListener("message", ({ data }: MessageEvent<ImportReaderRequest>) => {
       ? lire(data.donne, data.format, data.consignes)
       : { genre: "media", nom: data.nom, octets: donnerMedia(data.nom) };
   faire().then(dire, (erreur: unknown) => {
-    const message = erreur instanceof FichierIllisible ? erreur.message : ILLISIBLE;
+    const message = erreur instanceof UnreadableFileError ? erreur.message : ILLISIBLE;
     dire({ genre: "echec", message });
   });
 });

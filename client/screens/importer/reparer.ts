@@ -18,7 +18,7 @@ import {
   ajouterPropositions,
   changerProposition,
   changerTypeDeQuestion,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   convertirEnQuestionEcrite,
   creerProposition,
   type QuestionEcrite,
@@ -51,7 +51,7 @@ export function listerSortesDeTextesDeReponse(question: {
 export const convertirImporteeEnQuestionEcrite = (question: QuestionImport): QuestionEcrite =>
   convertirEnQuestionEcrite({ ...question, _id: "" });
 export function convertirEcriteEnQuestionImportee(ecrite: QuestionEcrite): QuestionImport {
-  const { _id, ...question } = ecrireQuestionAEnregistrer(ecrite);
+  const { _id, ...question } = convertirEnQuestionAEnregistrer(ecrite);
   return question;
 }
 

@@ -8,7 +8,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import type { ImportEnCours } from "./import-en-cours.ts";
-import { LecturesDuTexte, LignesComprises } from "./texte-compris.tsx";
+import { ChoixDeLectureDuTexte, RolesDesLignesDuTexte } from "./texte-compris.tsx";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
@@ -67,7 +67,7 @@ export function PanneauSourceLue(props: Props): ReactElement {
         <RemarqueImport key={remarque}>{remarque}</RemarqueImport>
       ))}
       {texte !== null && comprendre !== null && (
-        <LecturesDuTexte texte={texte} comprendre={comprendre} />
+        <ChoixDeLectureDuTexte texte={texte} comprendre={comprendre} />
       )}
       {brut !== null &&
         (texte === null || comprendre === null ? (
@@ -76,7 +76,7 @@ export function PanneauSourceLue(props: Props): ReactElement {
             ligne={ligne}
           />
         ) : (
-          <LignesComprises
+          <RolesDesLignesDuTexte
             key={ligne}
             brut={brut}
             ligne={ligne}

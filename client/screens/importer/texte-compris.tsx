@@ -16,7 +16,7 @@ interface LecturesProps {
 }
 
 /** The other ways to read the text, one press away; nothing when there is one only. */
-export function LecturesDuTexte({ texte, comprendre }: LecturesProps): ReactElement | null {
+export function ChoixDeLectureDuTexte({ texte, comprendre }: LecturesProps): ReactElement | null {
   // what was pressed shows at once; the reading comes a moment later
   const [pressee, setPressee] = useState<{ readonly avant: TexteCompris; readonly cle: string }>();
   if (texte.lectures.length < 2) return null;
@@ -83,7 +83,7 @@ interface LignesProps {
   readonly comprendre: (consignes: ConsignesDeTexte) => void;
 }
 
-export function LignesComprises(props: LignesProps): ReactElement {
+export function RolesDesLignesDuTexte(props: LignesProps): ReactElement {
   const { brut, ligne, texte, consignes, comprendre } = props;
   const rang = Math.max(
     0,

@@ -10,7 +10,7 @@ import {
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { DialogueDeReconnexion } from "../../app/page/connexion-requise.tsx";
+import { AvisDeSessionExpiree } from "../../app/page/connexion-requise.tsx";
 import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
@@ -224,7 +224,7 @@ function BarreImport({
           {prets.length > 1 && destination !== "celui-ci" && `, ${String(prets.length)}\u00A0quizz`}
         </b>
         {envoi.nom === "rate" && envoi.deconnecte ? (
-          <DialogueDeReconnexion onReconnecte={() => onImporter(false)} />
+          <AvisDeSessionExpiree onReconnecte={() => onImporter(false)} />
         ) : envoi.nom === "rate" ? (
           <span className={styles["faute"]}>
             <Icone nom="attention" taille="1.1em" />

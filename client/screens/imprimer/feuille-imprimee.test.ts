@@ -4,7 +4,10 @@ import { createElement as h } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
-import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "../../document/question-ecrite.ts";
+import {
+  convertirEnQuestionAEnregistrer,
+  creerQuestionVierge,
+} from "../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../test/quizz-example.ts";
 import { FeuilleImprimee, placerQuestionsDeuxParDeux } from "./feuille-imprimee.tsx";
 
@@ -16,7 +19,7 @@ const DEPLACEMENT: PageNavigator = {
   addGuard: () => () => {},
 };
 const question = (_id: string, champs: Partial<Question> = {}): Question => ({
-  ...ecrireQuestionAEnregistrer(creerQuestionVierge("entree")),
+  ...convertirEnQuestionAEnregistrer(creerQuestionVierge("entree")),
   _id,
   text: `Question ${_id}`,
   ...champs,

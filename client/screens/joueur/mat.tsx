@@ -27,7 +27,7 @@ import { QuiFaitAvancerLaPartie } from "../../scenes/joueur/avancement.tsx";
 import {
   AvertissementJoueur,
   CompteAReboursDuLancementJoueur,
-} from "../../scenes/joueur/avertissement.tsx";
+} from "../../scenes/joueur/intermedes.tsx";
 import {
   DonsRecus,
   useDonsRecus,
@@ -49,7 +49,7 @@ import { ScrutinVuParJoueurJuge, VoteAuScrutin } from "../../scenes/joueur/scrut
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { usePlayerStepDraft } from "./draft.ts";
-import { conseillerBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
+import { direConseilSiBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
 import { creerCommandePartagerGorgees, useActionsJoueur } from "./actions.ts";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
@@ -261,7 +261,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
 function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
   const { sansAlcool, demandees, partage, gorgee } = moi;
   const { boireDeLEau } = useActionsJoueur();
-  const dit = conseillerBeaucoupDeGorgees(demandees, sansAlcool, partage > 0);
+  const dit = direConseilSiBeaucoupDeGorgees(demandees, sansAlcool, partage > 0);
   if (dit === null) return null;
   return (
     <div className={styles["beaucoup"]}>

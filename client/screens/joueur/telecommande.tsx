@@ -39,7 +39,7 @@ export function Telecommande() {
   return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
 }
 
-/** Whether the mat asks something of this player, whose own button then counts more. */
+/** Whether the mat waits for something of this player: the button of the remote control is then drawn fainter than the mat's. */
 function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
   if (moi.reste > 0) return true;
   const demande =

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { DialogueDeReconnexion } from "../../app/page/connexion-requise.tsx";
+import { AvisDeSessionExpiree } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
 import { GrilleMedias } from "../../quizz/medias/grille-medias.tsx";
@@ -73,7 +73,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
       {/* a file being uploaded shows its own progress */}
       {compte.etat === "visiteur" && !enAttente && (
         <div role="alert">
-          <DialogueDeReconnexion
+          <AvisDeSessionExpiree
             onReconnecte={() => void client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS })}
           />
         </div>

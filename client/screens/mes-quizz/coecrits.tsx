@@ -1,6 +1,6 @@
 /** Quizzes of others that the member writes, and invitations to write one. Decision 0076. */
 import { type ReactElement, useId, useRef } from "react";
-import type { InvitationACoecrire, LigneCoecrite } from "#contracts/coauteurs.ts";
+import type { InvitationACoecrire, LigneQuizzCoecrit } from "#contracts/coauteurs.ts";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
@@ -95,7 +95,7 @@ export function QuizzCoecrits(): ReactElement | null {
 }
 
 /** Line under a title: whose quizz it is, and its last change. */
-function DeQui({ quizz }: { readonly quizz: LigneCoecrite }): ReactElement {
+function DeQui({ quizz }: { readonly quizz: LigneQuizzCoecrit }): ReactElement {
   const maintenant = useNow();
   return (
     <p className={styles["sous"]}>

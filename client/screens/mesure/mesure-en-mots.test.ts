@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MesureVueParAuteur } from "#contracts/moderation.ts";
-import { direEtatMesure } from "./mesure-en-mots.ts";
+import { calculerEtatDeMesure } from "./mesure-en-mots.ts";
 
 const MESURE: MesureVueParAuteur = {
   _id: "m",
@@ -17,12 +17,14 @@ const MESURE: MesureVueParAuteur = {
 
 test("contested once, then answered, or lifted", () => {
   const contestation = { text: "Non.", date: MESURE.date, reponse: null };
-  expect(direEtatMesure(MESURE).nom).toBe("contestable");
-  expect(direEtatMesure({ ...MESURE, contestation }).nom).toBe("contestee");
-  expect(direEtatMesure({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom).toBe(
-    "gardee",
-  );
-  expect(direEtatMesure({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" })).toEqual({
+  expect(calculerEtatDeMesure(MESURE).nom).toBe("contestable");
+  expect(calculerEtatDeMesure({ ...MESURE, contestation }).nom).toBe("contestee");
+  expect(
+    calculerEtatDeMesure({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom,
+  ).toBe("gardee");
+  expect(
+    calculerEtatDeMesure({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" }),
+  ).toEqual({
     nom: "levee",
     dit: "Levée le 13/10/2026",
   });

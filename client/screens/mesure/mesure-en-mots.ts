@@ -21,7 +21,8 @@ export type EtatMesure =
   | { readonly nom: "gardee" }
   | { readonly nom: "levee"; readonly dit: string };
 
-export function direEtatMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
+/** The state of a measure for its member; only a lifted one comes with words. */
+export function calculerEtatDeMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
   if (levee !== null) return { nom: "levee", dit: `Levée le ${direJourEnChiffres(levee)}` };
   if (contestation === null) return { nom: "contestable" };
   return contestation.reponse === null ? { nom: "contestee" } : { nom: "gardee" };

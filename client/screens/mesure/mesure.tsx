@@ -20,7 +20,7 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { contesterMesure } from "./actions.ts";
-import { type EtatMesure, direEtatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
+import { type EtatMesure, calculerEtatDeMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 import { queryKeyMesure, useMesure } from "./queries.ts";
 
@@ -85,7 +85,7 @@ function Lue({
   readonly contester: ReactElement;
 }): ReactElement {
   const { genre, raison, date, contestation } = mesure;
-  const etat = direEtatMesure(mesure);
+  const etat = calculerEtatDeMesure(mesure);
   return (
     <article className={styles["mesure"]}>
       <header>

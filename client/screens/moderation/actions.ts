@@ -71,7 +71,7 @@ export function useRelireFilesDAffaires() {
 }
 
 /** Marks a case as out of date; the case is read again if it is shown. */
-export function useInvaliderAffaire() {
+export function useInvaliderCacheDAffaire() {
   const client = useQueryClient();
   return useCallback(
     (numero: number) => client.invalidateQueries({ queryKey: queryKeyAffaire(numero) }),
@@ -90,7 +90,7 @@ export function useDeciderAffaire(
 ) {
   const { info } = useAnnoncerParBanniere();
   const relire = useRelireFilesDAffaires();
-  const oublierAffaire = useInvaliderAffaire();
+  const oublierAffaire = useInvaliderCacheDAffaire();
   const { envoyer } = gestes.envoi;
   return useCallback(
     async (decision: () => Promise<ReponseApi<Confirmation>>, dit: string): Promise<void> => {

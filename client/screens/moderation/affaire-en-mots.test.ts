@@ -4,11 +4,11 @@ import {
   direQuiSignale,
   grouperSignalements,
   direAgeDAffaireEnCourt,
-  marquerMotsInterdits,
+  decouperTexteSelonMotsInterdits,
   compterMinutesDePriseRestantes,
   direDateDeSignalementEnCourt,
   direSujetAffaire,
-  direMotifEtNombreDeSignalements,
+  direMotifOuMesureDAffaire,
   titreAffaire,
 } from "./affaire-en-mots.ts";
 
@@ -30,24 +30,24 @@ const nu = (texte: string) => texte.replaceAll("\u00A0", " ");
 
 test("a row of the queue says what, why, and how many said so", () => {
   expect(titreAffaire(LIGNE)).toBe("Oreille absolue");
-  expect(direMotifEtNombreDeSignalements(LIGNE)).toBe("Contenu volé · 1");
+  expect(direMotifOuMesureDAffaire(LIGNE)).toBe("Contenu volé · 1");
   const profil = { ...LIGNE, genre: "profil", rang: null } as const;
   expect(titreAffaire({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
   expect(titreAffaire({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
-  expect(direMotifEtNombreDeSignalements({ ...LIGNE, motif: null, nombre: 0 })).toBe(
+  expect(direMotifOuMesureDAffaire({ ...LIGNE, motif: null, nombre: 0 })).toBe(
     "Ouverte par la modération",
   );
 });
 
 test("once decided, it says what was", () => {
   const mesure = { genre: "masquer" as const, date: "2026-11-18T12:00:00.000Z" };
-  expect(nu(direMotifEtNombreDeSignalements({ ...LIGNE, etat: "contestee", mesure }))).toBe(
+  expect(nu(direMotifOuMesureDAffaire({ ...LIGNE, etat: "contestee", mesure }))).toBe(
     "Contesté : quizz masqué le 18/11/2026",
   );
-  expect(direMotifEtNombreDeSignalements({ ...LIGNE, etat: "close", mesure })).toBe(
+  expect(direMotifOuMesureDAffaire({ ...LIGNE, etat: "close", mesure })).toBe(
     "Quizz masqué le 18/11/2026",
   );
-  expect(direMotifEtNombreDeSignalements({ ...LIGNE, etat: "close" })).toBe("Rien à redire");
+  expect(direMotifOuMesureDAffaire({ ...LIGNE, etat: "close" })).toBe("Rien à redire");
 });
 
 test("where it is today", () => {
@@ -143,7 +143,7 @@ test("says of whom, and whether they are friends of the author", () => {
 });
 
 test("whole words, wherever they are, whatever their case", () => {
-  expect(marquerMotsInterdits("Zut, encore zut, zutiste.", ["Zut"])).toEqual([
+  expect(decouperTexteSelonMotsInterdits("Zut, encore zut, zutiste.", ["Zut"])).toEqual([
     { texte: "Zut", trouve: true },
     { texte: ", encore ", trouve: false },
     { texte: "zut", trouve: true },
@@ -152,9 +152,9 @@ test("whole words, wherever they are, whatever their case", () => {
 });
 
 test("marks of a word are letters, and nothing to find leaves the text whole", () => {
-  expect(marquerMotsInterdits("C0n* là", ["C0n*"])).toEqual([
+  expect(decouperTexteSelonMotsInterdits("C0n* là", ["C0n*"])).toEqual([
     { texte: "C0n*", trouve: true },
     { texte: " là", trouve: false },
   ]);
-  expect(marquerMotsInterdits("Rien", [])).toEqual([{ texte: "Rien", trouve: false }]);
+  expect(decouperTexteSelonMotsInterdits("Rien", [])).toEqual([{ texte: "Rien", trouve: false }]);
 });

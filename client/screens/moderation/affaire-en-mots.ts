@@ -31,7 +31,7 @@ export const titreAffaire = ({
   genre === "profil" ? `Le profil ${deQui(titre)}` : titre;
 
 /** Second line of a case's row in the queue: reason and number of reports; after a decision, the measure. */
-export function direMotifEtNombreDeSignalements(ligne: LigneListeAffaires): string {
+export function direMotifOuMesureDAffaire(ligne: LigneListeAffaires): string {
   const { etat, motif, nombre, mesure } = ligne;
   if (etat !== "ouverte" && mesure !== null) {
     const prise = NOMS_DES_MESURES_PRISES[mesure.genre];
@@ -155,7 +155,7 @@ export function direQuiSignale(signalements: readonly Signalement[], auteur: boo
 }
 
 /** Splits a text into unwanted words, as written in it, and the pieces between them. */
-export function marquerMotsInterdits(
+export function decouperTexteSelonMotsInterdits(
   texte: string,
   mots: readonly string[],
 ): readonly { readonly texte: string; readonly trouve: boolean }[] {

@@ -22,7 +22,7 @@ import {
   VERRE_DE_REPONSE_PAR_LETTRE,
   LISTE_DES_VERRES_DE_REPONSE,
 } from "../../ui/verre.tsx";
-import { marquerMotsInterdits } from "./affaire-en-mots.ts";
+import { decouperTexteSelonMotsInterdits } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";
 
 interface Props {
@@ -217,7 +217,7 @@ function DesMots({
 }): ReactElement {
   return (
     <bdi>
-      {marquerMotsInterdits(texte, mots).map((morceau, rang) =>
+      {decouperTexteSelonMotsInterdits(texte, mots).map((morceau, rang) =>
         morceau.trouve ? (
           <mark key={rang} className={styles["mot"]}>
             {morceau.texte}

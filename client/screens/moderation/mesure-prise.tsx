@@ -14,7 +14,7 @@ import {
   leverMesure,
   repondreContestation,
   useDeciderAffaire,
-  useInvaliderAffaire,
+  useInvaliderCacheDAffaire,
   useRelireFilesDAffaires,
 } from "./actions.ts";
 import {
@@ -186,7 +186,7 @@ export function PanneauAffaireClose({
   const { numero, close, mesures } = affaire;
   const { info } = useAnnoncerParBanniere();
   const relire = useRelireFilesDAffaires();
-  const oublierAffaire = useInvaliderAffaire();
+  const oublierAffaire = useInvaliderCacheDAffaire();
   const mesure = mesures.find(({ affaire: n }) => n === numero);
   const aLever = mesure !== undefined && mesure.levee === null && SE_LEVENT.has(mesure.genre);
   const empechee = aLever ? direEmpechementDeLeverMesure(moi.role, mesure, affaire) : null;

@@ -14,7 +14,7 @@ import {
   estMesureSevere,
   type MesureProposee,
   listerMesuresProposees,
-  aContenuAvecFichiers,
+  contenuMontreDesFichiers,
   direLibelleBoutonMesure,
 } from "./choix-de-mesures.ts";
 import { useRaccourcisModeration } from "./keyboard.ts";
@@ -55,7 +55,7 @@ export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
   const defaut = genre === null ? undefined : dureeDeMesureParDefaut(genre);
   const jours = defaut === undefined ? null : saisie.jours === undefined ? defaut : saisie.jours;
   const contenu = aujourdhui ?? copies.at(-1)?.contenu ?? null;
-  const avecFichiers = AVEC_REFUS.has(genre) && aContenuAvecFichiers(contenu);
+  const avecFichiers = AVEC_REFUS.has(genre) && contenuMontreDesFichiers(contenu);
 
   const choisir = (rang: number): boolean => {
     const proposee = proposees[rang];

@@ -92,7 +92,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
 const VISIBLES = 3;
 
 /** Author of the reported content, with past measures. */
-export function AuteurAffaire({
+export function AuteurDuContenuSignale({
   affaire: { auteur, mesures, numero },
 }: {
   readonly affaire: Affaire;

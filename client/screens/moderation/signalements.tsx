@@ -20,7 +20,7 @@ import {
   ICONES_AFFAIRES,
   direAgeDAffaireEnCourt,
   compterMinutesDePriseRestantes,
-  direMotifEtNombreDeSignalements,
+  direMotifOuMesureDAffaire,
   titreAffaire,
 } from "./affaire-en-mots.ts";
 import {
@@ -301,7 +301,7 @@ function SousTitre({
               <mark className={styles["mots"]}>Mots interdits</mark>{" "}
             </>
           )}
-          {direMotifEtNombreDeSignalements(ligne)}
+          {direMotifOuMesureDAffaire(ligne)}
         </>
       )}
     </span>

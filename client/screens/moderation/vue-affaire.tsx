@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from "react";
 import type { ActeDeModeration, Affaire } from "#contracts/moderation.ts";
-import { estErreurIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
+import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -29,7 +29,7 @@ import {
   RefusSurAffaire,
 } from "./panneau-commun.tsx";
 import { PanneauPrendreMesure } from "./panneau-mesure.tsx";
-import { AuteurAffaire, SignalementsRecus } from "./personnes.tsx";
+import { AuteurDuContenuSignale, SignalementsRecus } from "./personnes.tsx";
 import { useAffaire } from "./queries.ts";
 
 interface Props {
@@ -79,7 +79,7 @@ export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): R
           {affaire !== undefined && <Prise affaire={affaire} gestes={gestes} />}
         </div>
         {affaire === undefined ? (
-          estErreurIntrouvable(requete.error) ? (
+          estErreurDeRessourceIntrouvable(requete.error) ? (
             <ListeVide titre={direRequeteEchouee(requete.error)}>
               <Bouton variante="contour" icone="retour" onClick={() => onEtape("file")}>
                 Revenir aux signalements
@@ -116,7 +116,7 @@ export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): R
         </Bouton>
         {affaire !== undefined && (
           <>
-            <AuteurAffaire affaire={affaire} />
+            <AuteurDuContenuSignale affaire={affaire} />
             <Panneau
               affaire={affaire}
               moi={moi}

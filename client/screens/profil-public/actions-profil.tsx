@@ -14,7 +14,7 @@ import styles from "./profil-public.module.css";
 import type { DonneesDeProfilPublic } from "./queries.ts";
 
 /** Buttons of a public profile: friendship, message, report; fewer on the reader's own profile. plateforme §2, §6. */
-export function ActionsProfil({
+export function BoutonsDuProfilPublic({
   profil,
 }: {
   readonly profil: DonneesDeProfilPublic;

@@ -18,7 +18,7 @@ import { BatonsDeComptage } from "../../ui/batons.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { ActionsProfil } from "./actions-profil.tsx";
+import { BoutonsDuProfilPublic } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
 import { type DonneesDeProfilPublic, useProfilPublic, useQuizzDuProfilPublic } from "./queries.ts";
 
@@ -67,7 +67,7 @@ function Fiche({ profil, dansLAdresse }: FicheProps): ReactElement {
           </h1>
           {admin && <p className={styles["admin"]}>Administrateur</p>}
         </div>
-        <ActionsProfil profil={profil} />
+        <BoutonsDuProfilPublic profil={profil} />
         <ArdoiseProfil gorgees={gorgees} />
       </div>
       <div className={styles["parties"]}>

@@ -79,7 +79,7 @@ export const CHANGEMENTS_DE_COMPTE: Readonly<Record<NomDeChangementDeCompte, Des
 type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Changes the pseudo, the mail address or the password. */
-export const changerCompte = (
+export const changerPseudoMailOuMotDePasse = (
   quoi: NomDeChangementDeCompte,
   saisie: SaisieChangementDeCompte,
 ): Promise<ReponseApi<Confirmation>> =>

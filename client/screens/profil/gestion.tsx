@@ -15,7 +15,7 @@ import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import {
   changerAvatar,
-  changerCompte,
+  changerPseudoMailOuMotDePasse,
   demanderSuppressionDeMonCompte,
   type NomDeChangementDeCompte,
   CHANGEMENTS_DE_COMPTE,
@@ -186,7 +186,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const { relire } = useRelireMonCompte();
   const id = useId();
   const changer = async (saisie: SaisieChangementDeCompte) => {
-    const fait = await envoyer(() => changerCompte(quoi, saisie));
+    const fait = await envoyer(() => changerPseudoMailOuMotDePasse(quoi, saisie));
     if (fait === null) return;
     info(fait.message);
     onFermer();

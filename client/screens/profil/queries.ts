@@ -8,7 +8,7 @@ import { useSession } from "../../compte/session.tsx";
 import { QUERY_KEY_MON_COMPTE, apiQueryOptions } from "../../app/api/queries.ts";
 
 interface Relire {
-  /** Changes the cached account of the member at once. */
+  /** Writes a change that the server has accepted into the cached account, without reading the account again. */
   readonly poser: (changements: Partial<DonneesDeMonCompte>) => void;
   /** Reads the member's account again; with `tete`, also the session shown in the header. */
   readonly relire: (tete?: boolean) => Promise<void>;

@@ -21,7 +21,11 @@ interface ApercuQuizzProps {
   readonly choisir: (id: string) => void;
 }
 
-export function ApercuQuizz({ quizz: lu, onFermer, choisir }: ApercuQuizzProps): ReactElement {
+export function DialogueApercuQuizz({
+  quizz: lu,
+  onFermer,
+  choisir,
+}: ApercuQuizzProps): ReactElement {
   return (
     <Dialogue
       ouvert={lu !== null}

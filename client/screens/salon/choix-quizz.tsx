@@ -18,8 +18,8 @@ import {
 import { readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idHtmlDOnglet } from "../../ui/onglets.tsx";
-import { ApercuQuizz } from "./apercu-quizz.tsx";
-import { CompositionDeSoiree } from "./composer-soiree.tsx";
+import { DialogueApercuQuizz } from "./apercu-quizz.tsx";
+import { BoutonComposerSoiree } from "./composer-soiree.tsx";
 import { useActionsSalon } from "./actions.ts";
 import {
   useIdsDesQuizzJoues,
@@ -127,7 +127,7 @@ export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
           >
             Au hasard
           </Bouton>
-          <CompositionDeSoiree vue={vue} />
+          <BoutonComposerSoiree vue={vue} />
         </div>
       </div>
       <ListeAChoisir
@@ -142,7 +142,7 @@ export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
         choisir={choisir}
         apercevoir={setVu}
       />
-      <ApercuQuizz quizz={vu} onFermer={() => setVu(null)} choisir={choisir} />
+      <DialogueApercuQuizz quizz={vu} onFermer={() => setVu(null)} choisir={choisir} />
     </div>
   );
 }

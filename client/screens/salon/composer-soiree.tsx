@@ -62,7 +62,7 @@ const TAGS_COURANTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The button of the salon, and its dialogue: the wishes, or the evening that the room has composed. */
-export function CompositionDeSoiree({ vue }: { readonly vue: Vue }): ReactElement {
+export function BoutonComposerSoiree({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const [change, setChange] = useState(false);
   const connecte = useEstConnecte();

@@ -9,7 +9,7 @@ import { joinClassNames } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { DialogueEffacerDessinDeJoueur } from "./comptoir/comptoir.tsx";
+import { BoutonEffacerDessinDeJoueur } from "./comptoir/comptoir.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -141,7 +141,7 @@ function LigneJoueurSalon({
         sansAlcool && <Icone nom="eau" taille="1.1em" libelle="Sans alcool" />
       )}
       {compact && dessin > 0 && (
-        <DialogueEffacerDessinDeJoueur
+        <BoutonEffacerDessinDeJoueur
           joueur={id}
           numero={dessin}
           pseudo={pseudo}

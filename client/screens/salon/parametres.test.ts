@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ParametresDePartie } from "#contracts/partie.ts";
-import { listerReglagesInhabituels } from "./parametres.ts";
+import { resumerReglagesDuSalon } from "./parametres.ts";
 
 const USUELS: ParametresDePartie = {
   modeJeu: "classique",
@@ -32,5 +32,5 @@ test.each<[Partial<ParametresDePartie>, string, string[]]>([
     ["sans imprévus"],
   ],
 ])("%j is told as %s, and %j", (reglages, mode, sauf) => {
-  expect(listerReglagesInhabituels({ ...USUELS, ...reglages })).toEqual({ mode, sauf });
+  expect(resumerReglagesDuSalon({ ...USUELS, ...reglages })).toEqual({ mode, sauf });
 });

@@ -39,9 +39,7 @@ export interface ReglagesInhabituelsDuSalon {
 }
 
 /** Words for the room's settings while their form is folded: the mode, and the unusual ones. */
-export function listerReglagesInhabituels(
-  parametres: ParametresDePartie,
-): ReglagesInhabituelsDuSalon {
+export function resumerReglagesDuSalon(parametres: ParametresDePartie): ReglagesInhabituelsDuSalon {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;
   // a setting that is missing above does not compile

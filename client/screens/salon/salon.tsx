@@ -5,7 +5,7 @@ import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
-import { useParoleDuPatron } from "../../partie/patron.ts";
+import { useParoleDuPatronAvecLectureVocale } from "../../partie/patron.ts";
 import {
   ParolesDuPatronLues,
   PatronAuBord,
@@ -52,7 +52,7 @@ const PEU = 16;
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useIsCompactScreen();
-  const dit = useParoleDuPatron(vue);
+  const dit = useParoleDuPatronAvecLectureVocale(vue);
   const voulu = lireQuizzAJouer(useLocation().state);
   useReprise(voulu);
   useWakeLock();

@@ -12,7 +12,7 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { downloadFile, fileNameFromTitle } from "../../browser/download.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { decrireDistinction } from "../../scenes/distinctions.ts";
-import { composerPhotoDeSalle, direPhotoDeSalle } from "../../scenes/photo/contenus.ts";
+import { composerDonneesDePhotoDeSalle, decrirePhotoDeSalle } from "../../scenes/photo/contenus.ts";
 import { BoutonGarderPhoto } from "../../scenes/photo/garder-photo.tsx";
 import type { DonneesDePhotoDeSalle } from "../../scenes/photo/salle.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -164,7 +164,7 @@ function Partie({
           <BoutonGarderPhoto
             libelle="La photo de la salle"
             contenu={photo}
-            dit={direPhotoDeSalle(photo)}
+            dit={decrirePhotoDeSalle(photo)}
             titre={`Trinquizz ${soiree.code}`}
           />
         </div>
@@ -257,7 +257,7 @@ function lirePhotoDeSalleDuCompteRendu(
       qui.map((pseudo) => [pseudo, decrireDistinction(nom, valeur).titre] as const),
     ),
   );
-  return composerPhotoDeSalle({
+  return composerDonneesDePhotoDeSalle({
     code,
     quand: new Date(date),
     titre,

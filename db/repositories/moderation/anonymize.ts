@@ -25,6 +25,7 @@ export function anonymizePseudoInText(
   return texte.replaceAll(mot, par);
 }
 
+/** Removes an account's pseudo from the cases about it or that it reported: titles, copies, reports, measures. */
 export function anonymizeAffaires(db: Database, compte: string): void {
   const moi = db
     .select({ pseudo: tableComptes.pseudo })
@@ -39,7 +40,7 @@ export function anonymizeAffaires(db: Database, compte: string): void {
       .set({ titre: genre === "profil" ? NOM_COMPTE_SUPPRIME : sans(titre) })
       .where(eq(tableAffaires.numero, numero))
       .run();
-  // an answer may name the person who reported
+  // the texts of a case may name who reported it: those that this account reported are cleaned too
   const signalees = db
     .select({ numero: tableSignalements.affaire })
     .from(tableSignalements)

@@ -10,7 +10,7 @@ import { tableMediasRefuses, tableMesuresDeModeration } from "../../schema/moder
 import { tableMedias } from "../../schema/contenu.ts";
 import { tableQuizz, tableVersionsDeQuizz } from "../../schema/quizz.ts";
 import { createMediaRepository } from "../media-repository.ts";
-import { createQuestionsDeQuizz } from "../questions-de-quizz.ts";
+import { createQuestionsDeQuizzRepository } from "../questions-de-quizz.ts";
 import { createQuizzRepository, calculerDateDeModification } from "../quizz-repository.ts";
 import { createCopiesDeContenusRepository, listerMediasDuContenuCopie } from "./cibles.ts";
 import type { LigneAffaireStockee } from "./affaires.ts";
@@ -41,7 +41,7 @@ export interface EffetsDesMesures {
 }
 
 export function createEffetsDesMesures(db: Database): EffetsDesMesures {
-  const contenu = createQuestionsDeQuizz(db);
+  const contenu = createQuestionsDeQuizzRepository(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {
     const avant = db

@@ -212,7 +212,7 @@ interface DepotBilan {
   attend(compte: string): boolean;
 }
 
-export function createBilanAdministrateur(db: Database): DepotBilan {
+export function createBilanAdministrateurRepository(db: Database): DepotBilan {
   const compter = (table: SQLiteTable, condition?: SQL): number =>
     db.select({ n: count() }).from(table).where(condition).get()?.n ?? 0;
   return {

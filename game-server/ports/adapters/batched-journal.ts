@@ -2,7 +2,7 @@
  * Journal of the games, wherever they are stored (architecture, "The heart"; surete, "Faults"). All rooms share one
  * batch every few milliseconds, so one disk flush serves everybody, and the game's thread never waits for it.
  */
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import type { LotEcrituresDeParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { type GameMetrics, NO_GAME_METRICS } from "../metrics.ts";
@@ -67,7 +67,7 @@ interface Lot {
   /** Finished games by id, with the resolvers of their callers. */
   readonly soirees: Map<
     string,
-    { readonly soiree: SoireeFinie; readonly attentes: readonly (() => void)[] }
+    { readonly soiree: PartieFinie; readonly attentes: readonly (() => void)[] }
   >;
 }
 
@@ -108,7 +108,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     });
   }
 
-  function poster(soiree: SoireeFinie): Promise<void> {
+  function poster(soiree: PartieFinie): Promise<void> {
     return new Promise((resoudre) => {
       if (fermeture !== null) return;
       const attentes = [...(prochain.soirees.get(soiree.id)?.attentes ?? []), resoudre];

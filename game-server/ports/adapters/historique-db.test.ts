@@ -1,12 +1,12 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { SoireeFinie } from "#contracts/historique.ts";
+import type { PartieFinie } from "#contracts/historique.ts";
 import { type Database, openDatabaseConnection } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { creerBaseDeTest } from "#db/test/banc.ts";
-import { createHistoriqueEnBase } from "./historique-db.ts";
+import { createTransfertVersHistoriquesEnBase } from "./historique-db.ts";
 
-const soiree = (id: string): SoireeFinie => ({
+const soiree = (id: string): PartieFinie => ({
   id,
   code: "ABC123",
   quizzId: "q",
@@ -21,7 +21,7 @@ const soiree = (id: string): SoireeFinie => ({
 async function monter() {
   const { db, fichier } = await creerBaseDeTest();
   const erreurs: string[] = [];
-  const historique = createHistoriqueEnBase({
+  const historique = createTransfertVersHistoriquesEnBase({
     db,
     signaler: ({ message }) => erreurs.push(message),
     reessaiMs: 10,
@@ -109,7 +109,10 @@ test("one that cannot be written keeps no other back: told once, it is tried aga
     ["abimee"],
   ]);
   expect(erreurs).toHaveLength(1);
-  const suivant = createHistoriqueEnBase({ db, signaler: ({ message }) => erreurs.push(message) });
+  const suivant = createTransfertVersHistoriquesEnBase({
+    db,
+    signaler: ({ message }) => erreurs.push(message),
+  });
   suivant.relever();
   suivant.fermer();
   expect(ids(db, "parties_finies")).toEqual(["abimee", "b", "c"]);

@@ -2,14 +2,14 @@
 import type { Database } from "#db/connection.ts";
 import {
   createHistoriqueRepository,
-  type ResultatEcritureDesSoireesFinies,
+  type ResultatEcritureDesPartiesFinies,
 } from "#db/repositories/historique-repository.ts";
 import type { TransfertVersHistoriques } from "../ports.ts";
 
 const REESSAI_MIN_MS = 1_000;
 const REESSAI_MAX_MS = 60_000;
 
-export interface OptionsHistoriqueEnBase {
+export interface OptionsTransfertVersHistoriquesEnBase {
   readonly db: Database;
   /** Called for the log with each game that could not be written, once for a game that is set aside. */
   readonly signaler: (erreur: Error) => void;
@@ -17,13 +17,15 @@ export interface OptionsHistoriqueEnBase {
   readonly reessaiMs?: number;
 }
 
-export interface HistoriqueEnBase extends TransfertVersHistoriques {
+export interface TransfertVersHistoriquesEnBase extends TransfertVersHistoriques {
   /** Stops moving games; the waiting ones are moved at the next start. */
   fermer(): void;
 }
 
 /** Moves a few games at a time. A game whose own data cannot be written stays where it is until the next start. */
-export function createHistoriqueEnBase(options: OptionsHistoriqueEnBase): HistoriqueEnBase {
+export function createTransfertVersHistoriquesEnBase(
+  options: OptionsTransfertVersHistoriquesEnBase,
+): TransfertVersHistoriquesEnBase {
   const { db, signaler, reessaiMs = REESSAI_MIN_MS } = options;
   const depot = createHistoriqueRepository(db);
   const ecartees = new Set<string>();
@@ -32,7 +34,7 @@ export function createHistoriqueEnBase(options: OptionsHistoriqueEnBase): Histor
   let suite: NodeJS.Immediate | undefined;
   let ferme = false;
 
-  function ecrire(): ResultatEcritureDesSoireesFinies {
+  function ecrire(): ResultatEcritureDesPartiesFinies {
     try {
       return depot.relever(ecartees);
     } catch (erreur) {

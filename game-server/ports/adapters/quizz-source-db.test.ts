@@ -6,13 +6,13 @@ import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
-import { creerGraineAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
+import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
 import { tirerImprevu } from "#game/rules/imprevus.ts";
 import { composerPaquetImprevus } from "#game/rules/paquet.ts";
 import { creerQuestionChoix } from "#game/rules/test/quizz.ts";
 import { creerTableEnJeu } from "#game/rules/test/table.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
-import { createQuizzSourceDb } from "./quizz-source-db.ts";
+import { createSourceDeQuizzEtImprevusDb } from "./quizz-source-db.ts";
 
 async function banc() {
   const { db } = await creerBaseDeTest();
@@ -28,7 +28,9 @@ async function banc() {
   );
   return {
     db,
-    source: createQuizzSourceDb(db, { lire: async (lecture) => createDatabaseReads(db)(lecture) }),
+    source: createSourceDeQuizzEtImprevusDb(db, {
+      lire: async (lecture) => createDatabaseReads(db)(lecture),
+    }),
     id: liste.quizz[0]?._id ?? "",
   };
 }
@@ -134,7 +136,7 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
       paquetsCoupes: [...paquetsCoupes],
     });
     const jeu = {
-      des: creerGenerateurAleatoire(creerGraineAleatoire(5)),
+      des: creerGenerateurAleatoire(creerEtatDuGenerateurAleatoire(5)),
       now: 0,
       auteur: AUTEUR_SYSTEME,
       entropie: [],
@@ -156,7 +158,7 @@ test("draws one composition at a time, and refuses a crowd of them", async () =>
   const { db } = await banc();
   const lire = createDatabaseReads(db);
   let enCours = 0;
-  const source = createQuizzSourceDb(db, {
+  const source = createSourceDeQuizzEtImprevusDb(db, {
     async lire(lecture) {
       expect(++enCours).toBe(1);
       await new Promise((passe) => setImmediate(passe));

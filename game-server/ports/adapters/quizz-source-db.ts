@@ -4,11 +4,11 @@ import { compositionTiree } from "#contracts/composition.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Database } from "#db/connection.ts";
-import { type DatabaseReader, TooManyDatabaseReads } from "#db/reader.ts";
+import { type DatabaseReader, TooManyDatabaseReadsError } from "#db/reader.ts";
 import { createCompositionRepository } from "#db/repositories/composition-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import type { QuizzSource } from "../ports.ts";
+import type { SourceDeQuizzEtImprevus } from "../ports.ts";
 
 const CACHE_MAX = 100;
 /** Compositions that may wait for their turn: the reader thread has one at a time, so that lists do not wait behind a crowd of rooms. */
@@ -19,10 +19,10 @@ const COMPOSITIONS_EN_ATTENTE_MAX = 20;
  * exists, may be seen, and is unchanged.
  */
 /** @param reader searches for compositions in a thread beside the games */
-export function createQuizzSourceDb(
+export function createSourceDeQuizzEtImprevusDb(
   db: Database,
   reader: Pick<DatabaseReader, "lire">,
-): QuizzSource {
+): SourceDeQuizzEtImprevus {
   const decoder = new TextDecoder();
   const compositions = createCompositionRepository(db);
   let derniere: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ export function createQuizzSourceDb(
     cartes: async () => imprevus.tirables(),
     imprevu: async (id) => imprevus.lire(id),
     async composer(demande) {
-      if (enAttente >= COMPOSITIONS_EN_ATTENTE_MAX) throw new TooManyDatabaseReads();
+      if (enAttente >= COMPOSITIONS_EN_ATTENTE_MAX) throw new TooManyDatabaseReadsError();
       enAttente++;
       const lire = () => reader.lire({ quoi: "composition", demande });
       const lecture = derniere.then(lire, lire).finally(() => enAttente--);

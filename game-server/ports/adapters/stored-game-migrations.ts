@@ -4,7 +4,7 @@ export type StoredJsonValue = Readonly<Record<string, unknown>>;
 
 export const isJsonObject = (valeur: unknown): valeur is StoredJsonValue =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
-export const isJsonText = (valeur: unknown) => typeof valeur === "string";
+export const isJsonString = (valeur: unknown) => typeof valeur === "string";
 
 /** By version: the function that turns a stored game of this version into one of the next version. */
 export type StoredGameMigrations = Readonly<

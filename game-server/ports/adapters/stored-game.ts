@@ -5,7 +5,7 @@ import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import {
   isJsonObject,
-  isJsonText,
+  isJsonString,
   type StoredJsonValue,
   STORED_GAME_MIGRATIONS,
   type StoredGameMigrations,
@@ -149,14 +149,14 @@ const estNulOuObjet = (valeur: unknown) => valeur === null || isJsonObject(valeu
 /** The fields by which a stored game is recognised; the compiler keeps the list complete. */
 const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   version: estNombre,
-  code: isJsonText,
+  code: isJsonString,
   graine: estListe,
-  phase: isJsonText,
+  phase: isJsonString,
   parametres: (valeur) => parametresDePartie.safeParse(valeur).success,
   placesMax: estNombre,
   essai: estBooleen,
-  pseudoHote: isJsonText,
-  billet: isJsonText,
+  pseudoHote: isJsonString,
+  billet: isJsonString,
   joueurs: estObjetDObjets,
   partis: estObjetDObjets,
   bannis: estListe,
@@ -172,7 +172,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   minuteur: estNulOuObjet,
   pause: estBooleen,
   fermetures: isJsonObject,
-  telecommande: (valeur) => valeur === null || isJsonText(valeur),
+  telecommande: (valeur) => valeur === null || isJsonString(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
   scrutin: estNulOuObjet,

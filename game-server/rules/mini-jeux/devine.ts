@@ -10,7 +10,7 @@ import { ecrireLignesArdoise, compterGorgeesDuJoueur } from "../ardoise.ts";
 import { listerJoueursNommables } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { EtatDevineTesGorgees } from "../types/mini-jeux.ts";
-import { allumerLampeCulSec, type RegleMiniJeu } from "./regle.ts";
+import { marquerImprevuCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /** Whether the guess succeeds; a miss costs the penalty. */
 const devinee = (propose: number, reel: number) =>
@@ -22,7 +22,7 @@ function deviner(partie: Partie, devine: EtatDevineTesGorgees, propose: number):
   const finie: Partie = { ...partie, miniJeu: { ...devine, propose, reel, fini: true } };
   if (devinee(propose, reel)) return finie;
   const punie = ecrireLignesArdoise(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
-  return penalite === GORGEES_CUL_SEC ? allumerLampeCulSec(punie) : punie;
+  return penalite === GORGEES_CUL_SEC ? marquerImprevuCulSec(punie) : punie;
 }
 
 export const REGLE_DEVINE: RegleMiniJeu<EtatDevineTesGorgees> = {

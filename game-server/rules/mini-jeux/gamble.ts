@@ -13,7 +13,7 @@ import { trouverJoueur, modifierJoueur, listerJoueursNommables } from "../select
 import type { CodeRefus, Partie } from "../types.ts";
 import type { EtatGamble } from "../types/mini-jeux.ts";
 import { trouverPoidsDesIssuesPourMise } from "./poids-gamble.ts";
-import { ajouterExploitAuJoueur, allumerLampeCulSec, type RegleMiniJeu } from "./regle.ts";
+import { ajouterExploitAuJoueur, marquerImprevuCulSec, type RegleMiniJeu } from "./regle.ts";
 
 const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFois"]);
 
@@ -96,7 +96,7 @@ function payer(partie: Partie, gamble: EtatGamble): Partie {
     case "annuler":
       return annuler(finie, id);
     case "culSec":
-      return allumerLampeCulSec(ecrireLignesArdoise(finie, [boire(id, GORGEES_CUL_SEC)]));
+      return marquerImprevuCulSec(ecrireLignesArdoise(finie, [boire(id, GORGEES_CUL_SEC)]));
     case "personne":
     case null:
       return finie;

@@ -46,7 +46,11 @@ export function estImprevuJouable(partie: Partie, id: string): boolean {
 }
 
 /** The mini-game that an imprévu opens, its players drawn; null for an imprévu that is no mini-game. */
-export function ouvrirMiniJeu(partie: Partie, jeu: ContexteDesRegles, id: string): MiniJeu | null {
+export function composerMiniJeuDImprevu(
+  partie: Partie,
+  jeu: ContexteDesRegles,
+  id: string,
+): MiniJeu | null {
   const regle = regleDeLaCarte(id);
   if (regle === null) return null;
   const tires = jeu.des.melanger(regle.candidats(partie)).slice(0, regle.besoin);

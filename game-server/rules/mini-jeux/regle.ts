@@ -63,7 +63,7 @@ export function ajouterExploitAuJoueur(
 }
 
 /** Turns the lamp red for a cul sec that a mini-game decides, until the game moves on, as the card of an imprévu does. */
-export function allumerLampeCulSec(partie: Partie): Partie {
+export function marquerImprevuCulSec(partie: Partie): Partie {
   if (partie.imprevu === null || partie.imprevu.culSec) return partie;
   return { ...partie, imprevu: { ...partie.imprevu, culSec: true } };
 }

@@ -12,7 +12,7 @@ import type { ContexteDesRegles } from "../jeu.ts";
 import { listerJoueursNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { EtatRouletteRusse, TirDeRoulette } from "../types/mini-jeux.ts";
-import { ajouterExploitAuJoueur, allumerLampeCulSec, type RegleMiniJeu } from "./regle.ts";
+import { ajouterExploitAuJoueur, marquerImprevuCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /**
  * Pulls the trigger. `tir` is the number of shots that the shooter saw: the same tap twice fires once. Empty on oneself:
@@ -47,7 +47,7 @@ function tirer(
   if (!part) return suite;
   const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
   const finie = ajouterExploitAuJoueur(suite, survivant, "roulette");
-  return penalite === GORGEES_CUL_SEC ? allumerLampeCulSec(finie) : finie;
+  return penalite === GORGEES_CUL_SEC ? marquerImprevuCulSec(finie) : finie;
 }
 
 export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {

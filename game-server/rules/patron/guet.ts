@@ -49,7 +49,7 @@ function memeGuet(avant: Partie, apres: Partie): boolean {
 }
 
 /** The moment when he will remark the silence, later after each answer. */
-export function calculerFinDuSilenceDuPatron(
+export function calculerFinDuGuetDuPatron(
   avant: Partie,
   apres: Partie,
   jeu: ContexteDesRegles,
@@ -65,10 +65,10 @@ export function listerAlarmesDuPatron({ patron, tour }: Partie): PartieAlarm[] {
 }
 
 /**
- * Handles the alarm of a silence, which is remarked at most once (`trouverSilenceACommenter`). An alarm of an earlier silence
- * does nothing.
+ * Handles the alarm of a silence: ends the wait, from which `trouverSilenceACommenter` sees that the patron has a line to say.
+ * An alarm of an earlier silence does nothing.
  */
-export function faireCommenterSilenceParPatron(
+export function traiterFinDuGuetDuPatron(
   partie: Partie,
   jeu: ContexteDesRegles,
   tour: number,

@@ -10,9 +10,9 @@ import { trouverQuestionAJuger, estRoomLocale, compterQuestionsJugees } from "..
 import type { Partie } from "../types.ts";
 import { listerJoueursSansReponse, trouverSilenceACommenter } from "./guet.ts";
 import {
-  trouverJoueursEnSerie,
+  listerJoueursQuiAtteignentUneSerie,
   trouverJoueursEnTete,
-  trouverPremiersPerdants,
+  listerJoueursDesPremieresErreurs,
   trouverJoueursQuiRemontentAuClassement,
   type NouveauxVerdictsDeQuestion,
   trouverNouveauxVerdictsDeQuestion,
@@ -32,7 +32,7 @@ const RANGS_APRES = 3;
 const NOMBRE_ROND = 69;
 
 /** The situations between two states. Verdicts are commented with their reveal, never before. */
-export function trouverSituationsPourPatron(
+export function trouverOccasionsDuPatron(
   avant: Partie,
   apres: Partie,
 ): Readonly<Record<SituationDuPatron, Occasion>> {
@@ -145,9 +145,9 @@ function desReponses(verdicts: NouveauxVerdictsDeQuestion) {
     sansReponse: siVrai(!dit),
     tousJustes: siVrai(aPlusieurs && faux.length === 0),
     seulJuste: justes.length === 1 && faux.length >= 2 ? justes : null,
-    serieJuste: siQuelquUn(trouverJoueursEnSerie(verdicts, "juste")),
-    serieFaux: siQuelquUn(trouverJoueursEnSerie(verdicts, "faux")),
-    premierFaux: siUnSeul(justes.length > 0 ? trouverPremiersPerdants(verdicts) : []),
+    serieJuste: siQuelquUn(listerJoueursQuiAtteignentUneSerie(verdicts, "juste")),
+    serieFaux: siQuelquUn(listerJoueursQuiAtteignentUneSerie(verdicts, "faux")),
+    premierFaux: siUnSeul(justes.length > 0 ? listerJoueursDesPremieresErreurs(verdicts) : []),
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
 

@@ -18,7 +18,7 @@ import {
 } from "../test/table.ts";
 import { ecrireLignesArdoise } from "../ardoise.ts";
 import { deriveAlarmsOfPartie } from "../derived.ts";
-import { trouverSituationsPourPatron } from "./occasions.ts";
+import { trouverOccasionsDuPatron } from "./occasions.ts";
 
 const QUESTIONS = [
   creerQuestionChoix(),
@@ -301,15 +301,15 @@ describe("many sips at once", () => {
   it("are to be spread, shared or watered, whoever has them", () => {
     const { partie } = enJeu(["beaucoup"]);
     const lourd = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 20, motif: "miniJeu" }]);
-    expect(trouverSituationsPourPatron(partie, lourd).beaucoup).toEqual([LEA]);
+    expect(trouverOccasionsDuPatron(partie, lourd).beaucoup).toEqual([LEA]);
     const leger = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 9, motif: "miniJeu" }]);
-    expect(trouverSituationsPourPatron(partie, leger).beaucoup).toBeNull();
+    expect(trouverOccasionsDuPatron(partie, leger).beaucoup).toBeNull();
     const note = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 20, motif: "main" }]);
-    expect(trouverSituationsPourPatron(partie, note).beaucoup).toBeNull();
+    expect(trouverOccasionsDuPatron(partie, note).beaucoup).toBeNull();
     const rendu = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 20, motif: "partage" }]);
-    expect(trouverSituationsPourPatron(partie, rendu).beaucoup).toBeNull();
+    expect(trouverOccasionsDuPatron(partie, rendu).beaucoup).toBeNull();
     const tous = [LEA, TOM].map((qui) => ({ qui, gorgees: 12, motif: "miniJeu" as const }));
-    expect(trouverSituationsPourPatron(partie, ecrireLignesArdoise(partie, tous)).beaucoup).toEqual(
+    expect(trouverOccasionsDuPatron(partie, ecrireLignesArdoise(partie, tous)).beaucoup).toEqual(
       [],
     );
   });

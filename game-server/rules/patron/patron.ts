@@ -20,8 +20,8 @@ import {
 } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { RepliqueDite, Patron } from "../types/patron.ts";
-import { calculerFinDuSilenceDuPatron } from "./guet.ts";
-import { trouverSituationsPourPatron } from "./occasions.ts";
+import { calculerFinDuGuetDuPatron } from "./guet.ts";
+import { trouverOccasionsDuPatron } from "./occasions.ts";
 
 /** Least time between two lines, in ms. */
 export const SILENCE_ENTRE_REPLIQUES_MS: Readonly<
@@ -45,7 +45,7 @@ export function faireParlerPatron(avant: Partie, apres: Partie, jeu: ContexteDes
   const suivi: Patron = {
     dit: dit?.dit ?? (tientEncore(apres) ? patron.dit : null),
     a: dit === null ? patron.a : jeu.now,
-    veille: calculerFinDuSilenceDuPatron(avant, apres, jeu),
+    veille: calculerFinDuGuetDuPatron(avant, apres, jeu),
     vues: dit === null ? patron.vues : [...patron.vues, dit.id],
     series: calculerSeriesDeVerdicts(avant, apres),
   };
@@ -87,7 +87,7 @@ function parler(
 ): { id: string; dit: RepliqueDite } | null {
   const { repliques } = jeu;
   if (!repliques || !peutParler(avant, apres, jeu.now)) return null;
-  const occasions = trouverSituationsPourPatron(avant, apres);
+  const occasions = trouverOccasionsDuPatron(avant, apres);
   const presents = listerJoueursNommables(apres);
   for (const quoi of situationDuPatron.options) {
     const occasion = occasions[quoi];

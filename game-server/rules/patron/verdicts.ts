@@ -35,7 +35,7 @@ export function trouverNouveauxVerdictsDeQuestion(
 const SERIE = 3;
 
 /** Players whose series has just reached three or six. */
-export function trouverJoueursEnSerie(
+export function listerJoueursQuiAtteignentUneSerie(
   { apres, justes, faux }: NouveauxVerdictsDeQuestion,
   sens: "juste" | "faux",
 ): string[] {
@@ -46,7 +46,10 @@ export function trouverJoueursEnSerie(
 }
 
 /** Players who were wrong, when nobody had been wrong before in this game. */
-export function trouverPremiersPerdants({ avant, faux }: NouveauxVerdictsDeQuestion): string[] {
+export function listerJoueursDesPremieresErreurs({
+  avant,
+  faux,
+}: NouveauxVerdictsDeQuestion): string[] {
   const tousJustes = ({ verdicts, score }: Joueur) => score === verdicts.length;
   const places = { ...avant.partis, ...avant.joueurs };
   return Object.values(places).every(tousJustes) ? [...faux] : [];

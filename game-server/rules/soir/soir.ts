@@ -1,7 +1,7 @@
 /** « Ce soir »: one line per person over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
 import { calculerRangDuNombre } from "../classement/classer.ts";
 import { estArdoiseVide } from "../ardoise.ts";
-import { lireIdDePartieFinie } from "../selection.ts";
+import { composerIdDePartieFinie } from "../selection.ts";
 import { calculerClePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
 import type { FinDePartie, LigneDuSoir, Soir } from "../types/resultats.ts";
@@ -43,7 +43,7 @@ function noter(partie: Partie, fin: FinDePartie): Soir {
   const restees =
     lignes.length > LIGNES_MAX ? lignes.filter(({ id }) => Object.hasOwn(gens, id)) : lignes;
   return {
-    id: soir.id ?? lireIdDePartieFinie(partie, fin),
+    id: soir.id ?? composerIdDePartieFinie(partie, fin),
     quizz: [...soir.quizz, { titre: fin.titre }],
     lignes: restees,
   };

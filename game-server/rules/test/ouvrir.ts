@@ -1,6 +1,6 @@
 /** The beginning of a random evening: the settings that property tests draw, and the room that they open. */
 import * as fc from "fast-check";
-import { creerGraineAleatoire } from "../hasard.ts";
+import { creerEtatDuGenerateurAleatoire } from "../hasard.ts";
 import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import type { ParametresDePartie } from "../types.ts";
 import { arbitraireDeParametres, arbitraireDeQuizz } from "./arbitraires.ts";
@@ -22,7 +22,7 @@ export function ouvrirPartieAvecJoueurs(champs: {
   parametres: ParametresDePartie;
   joueurs: number;
 }): Soiree {
-  const graine = creerGraineAleatoire(champs.semence);
+  const graine = creerEtatDuGenerateurAleatoire(champs.semence);
   const soiree = new Soiree(
     creerNouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
     champs.quizz,

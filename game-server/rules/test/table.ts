@@ -7,14 +7,14 @@ import type { Question, Quizz } from "#contracts/quizz.ts";
 import { applyCommand } from "../apply.ts";
 import { compterGorgeesDuJoueur } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
-import { creerGraineAleatoire } from "../hasard.ts";
+import { creerEtatDuGenerateurAleatoire } from "../hasard.ts";
 import { estQuestionCacheeParClassement } from "../manche.ts";
 import {
   deriveAlarmsOfPartie,
   doitDiffuserAussitot,
   type EtatDeLampe,
   deriverEtatDeLampe,
-  composerSoireeFinie,
+  composerPartieFinie,
 } from "../derived.ts";
 import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import { listerBuveurs } from "../selection.ts";
@@ -25,7 +25,7 @@ import type {
   Jugement,
   ParametresDePartie,
   Partie,
-  SoireeFinie,
+  PartieFinie,
 } from "../types.ts";
 import {
   type PartieAlarm,
@@ -219,8 +219,8 @@ export class Table {
   }
 
   /** The finished game that the last command adds to the histories. */
-  get soiree(): SoireeFinie | null {
-    return this.partie.fin === this.avant?.fin ? null : composerSoireeFinie(this.partie);
+  get soiree(): PartieFinie | null {
+    return this.partie.fin === this.avant?.fin ? null : composerPartieFinie(this.partie);
   }
 
   /** The new state of the lamp after the last command. */
@@ -253,7 +253,7 @@ export interface OptionsTableAuSalon {
 /** A lobby with the host Ada, and with Léa, Tom and Zoé by default. */
 export function creerTableAuSalon(options: OptionsTableAuSalon = {}): Table {
   const { joueurs = ["Léa", "Tom", "Zoé"], parametres = {}, semence = 1, placesMax = 60 } = options;
-  const graine = creerGraineAleatoire(semence);
+  const graine = creerEtatDuGenerateurAleatoire(semence);
   const table = creerTableDePartie(
     creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }),
   );

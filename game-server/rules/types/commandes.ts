@@ -34,7 +34,7 @@ export interface CommandesDuSysteme {
   imprevuIndisponible: { id: string };
   imprevuRetire: { id: string };
   rouletteArretee: { tour: number };
-  /** Nobody has answered for a while. */
+  /** No new answer has come for a while: the patron may remark it. */
   silence: { tour: number };
   restaurer: { instant: number };
 }

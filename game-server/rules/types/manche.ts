@@ -47,7 +47,7 @@ export interface ReleveDesReponses extends Pick<Manche, "reponses" | "instants" 
   readonly gorgees: number;
 }
 
-/** The creator's four possible tabs for a question (jeu §9), drawn together. */
+/** Sips that the creator drinks when all are right, when half are wrong, or otherwise (jeu §9), drawn together; none when all are wrong. */
 export interface TirageCreateur {
   readonly tousJustes: number;
   readonly moitieFaux: number;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { compositionTiree } from "#contracts/composition.ts";
-import { estCompteExclu } from "#api/services/moderation/notify.ts";
+import { createExcludedAccountCheck } from "#api/services/moderation/notify.ts";
 import {
   reponseLireCartesTirables,
   reponseListeIdsComptes,
@@ -16,13 +16,13 @@ import {
   reponseLireQuizz,
   corpsLireSessionDeSocket,
   reponseLireSessionDeSocket,
-  corpsSoireesFinies,
+  corpsPartiesFinies,
 } from "#contracts/internal-calls.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
-import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { createSourceDeQuizzEtImprevusDb } from "#game/ports/adapters/quizz-source-db.ts";
 import type { OpenedDatabase } from "#server/database-and-api.ts";
 import { serveCallsThroughSite } from "./call-through-site.ts";
-import { serveInternalCalls } from "./calls.ts";
+import { createInternalCallRegistrar } from "./calls.ts";
 
 /** @param siteUrl public address of the site, through which game processes are called */
 export function serveInternalCallsOfApi(
@@ -31,8 +31,8 @@ export function serveInternalCallsOfApi(
   database: OpenedDatabase,
   siteUrl: string | undefined,
 ): void {
-  const answer = serveInternalCalls(app, key);
-  const source = createQuizzSourceDb(database.db, database.reader);
+  const answer = createInternalCallRegistrar(app, key);
+  const source = createSourceDeQuizzEtImprevusDb(database.db, database.reader);
   const parties = createPartiesRepository(database.db);
   answer("quizz", corpsLireQuizz, reponseLireQuizz, async ({ quizzId, compte }) => ({
     quizz: await source.quizz(quizzId, compte),
@@ -58,11 +58,11 @@ export function serveInternalCallsOfApi(
     compte: app.compteDe({ cookie }),
   }));
   answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, async ({ comptes }) => ({
-    comptes: comptes.filter(estCompteExclu(database.db)),
+    comptes: comptes.filter(createExcludedAccountCheck(database.db)),
   }));
   serveCallsThroughSite(answer, siteUrl);
   // the soirées are on disk when the API answers, and each is written to the histories once however often it is sent
-  answer("soirees", corpsSoireesFinies, reponseAppelInterneVide, async ({ soirees }) => {
+  answer("soirees", corpsPartiesFinies, reponseAppelInterneVide, async ({ soirees }) => {
     parties.enregistrer({
       ecrire: [],
       oublier: [],

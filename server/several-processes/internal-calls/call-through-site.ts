@@ -8,13 +8,13 @@ import {
   reponseAppelerProcessus,
 } from "#contracts/internal-calls.ts";
 import { composerCheminProcessus } from "#contracts/processus.ts";
-import type { AnswerInternalCall } from "./calls.ts";
+import type { InternalCallRegistrar } from "./calls.ts";
 
 const ANSWER_MAX_MS = 2_000;
 
 /** Adds the call with which a game process asks to be called. `siteUrl`: public address of the site, when there is one. */
 export function serveCallsThroughSite(
-  answer: AnswerInternalCall,
+  answer: InternalCallRegistrar,
   siteUrl: string | undefined,
 ): void {
   type Appel = z.infer<typeof reponseAppelerProcessus>["appel"];

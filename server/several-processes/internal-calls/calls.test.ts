@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { replyWithError } from "#api/plugins/error-handler.ts";
-import { createCallOtherProcess, serveInternalCalls } from "./calls.ts";
+import { createCallOtherProcess, createInternalCallRegistrar } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -10,7 +10,7 @@ async function demander(entetes: Record<string, string>, payload: object = { n: 
   const app = fastify();
   app.setErrorHandler(replyWithError);
   const demandes: number[] = [];
-  serveInternalCalls(app, CLE)(
+  createInternalCallRegistrar(app, CLE)(
     "double",
     z.object({ n: z.int() }),
     z.object({ n: z.int() }),

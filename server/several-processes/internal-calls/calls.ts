@@ -13,8 +13,8 @@ const BODY_MAX = 16 * 2 ** 20;
  * Thrown when the called process answered with an error: its HTTP status, and its message in French when it is meant for
  * people.
  */
-export class InternalCallRefused extends Error {
-  override readonly name = "InternalCallRefused";
+export class InternalCallRefusedError extends Error {
+  override readonly name = "InternalCallRefusedError";
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -22,7 +22,7 @@ export class InternalCallRefused extends Error {
   }
 }
 
-/** Makes a call to another process. Throws `InternalCallRefused`, or the error of `fetch` when no answer comes in time. */
+/** Makes a call to another process. Throws `InternalCallRefusedError`, or the error of `fetch` when no answer comes in time. */
 export type CallOtherProcess = <T>(
   address: string,
   what: string,
@@ -46,13 +46,13 @@ export const createCallOtherProcess =
     if (response.ok) return answer.parse(read);
     const message =
       typeof read === "object" && read !== null && "message" in read ? String(read.message) : "";
-    throw new InternalCallRefused(response.status, message);
+    throw new InternalCallRefusedError(response.status, message);
   };
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Adds the route that answers one kind of call from another process. */
-export type AnswerInternalCall = <Q, R>(
+export type InternalCallRegistrar = <Q, R>(
   what: string,
   question: z.ZodType<Q>,
   answer: z.ZodType<R>,
@@ -60,10 +60,13 @@ export type AnswerInternalCall = <Q, R>(
 ) => void;
 
 /**
- * Registers the routes of internal calls, before the application is ready. Callers without the key get 404, as if there
+ * Returns the function that registers a route for one internal call, before the application is ready. Callers without the key get 404, as if there
  * were no such address.
  */
-export function serveInternalCalls(app: FastifyInstance, key: string): AnswerInternalCall {
+export function createInternalCallRegistrar(
+  app: FastifyInstance,
+  key: string,
+): InternalCallRegistrar {
   const expected = digest(`Bearer ${key}`);
   return (what, question, answer, handle) => {
     app.post(INTERNAL_CALLS_PATH + what, {

@@ -21,11 +21,11 @@ import { direProcessusSansPreuve } from "#contracts/process-words.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type ReponseRoomCreee, reponseRoomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";
-import { convertGameServiceErrorToHttp } from "#server/local-rooms.ts";
+import { throwGameServiceErrorAsHttpError } from "#server/local-rooms.ts";
 import type { ServerMetrics } from "#server/metrics/metrics.ts";
 import type { GameAdmission, GamesHandover } from "../handover.ts";
 import type { ReachabilityProof } from "../reachability-proof.ts";
-import { serveInternalCalls } from "./calls.ts";
+import { createInternalCallRegistrar } from "./calls.ts";
 
 interface GameCallsOptions {
   readonly key: string;
@@ -40,21 +40,21 @@ interface GameCallsOptions {
 
 export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCallsOptions): void {
   const { key, config, jeu, handover, admission, metrics, fiche, proof } = options;
-  const answer = serveInternalCalls(app, key);
+  const answer = createInternalCallRegistrar(app, key);
 
   /** A room is announced only once it is stored: it would be lost if this process died before. */
   async function onceStored(room: ReponseRoomCreee): Promise<ReponseRoomCreee> {
-    await jeu.waitUntilStored(room.code).catch(convertGameServiceErrorToHttp);
+    await jeu.waitUntilStored(room.code).catch(throwGameServiceErrorAsHttpError);
     return room;
   }
 
   answer("rooms", corpsCreerRoom, reponseRoomCreee, async ({ adresse }) =>
     onceStored(
-      await admission.admit(() => jeu.creer(adresse).catch(convertGameServiceErrorToHttp)),
+      await admission.admit(() => jeu.creer(adresse).catch(throwGameServiceErrorAsHttpError)),
     ),
   );
   answer("essais", corpsCreerEssai, reponseCreerEssai, async (essai) => ({
-    room: await admission.admit(() => jeu.essayer(essai).catch(convertGameServiceErrorToHttp)),
+    room: await admission.admit(() => jeu.essayer(essai).catch(throwGameServiceErrorAsHttpError)),
   }));
   answer("place", corpsVerifierPlace, reponseVerifierPlace, async (place) => ({
     tient: jeu.tient(place),

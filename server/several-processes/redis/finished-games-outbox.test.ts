@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFinishedGamesOutbox, FinishedGamesRefused } from "./finished-games-outbox.ts";
+import { createFinishedGamesOutbox, FinishedGamesRefusedError } from "./finished-games-outbox.ts";
 
 const soiree = (id: string, titre = "Q") => ({
   id,
@@ -39,7 +39,7 @@ function monter(ids: readonly string[]) {
     send: async (soirees) => {
       envois.push(soirees.map(({ id }) => id));
       if (api.absente) throw new Error("away");
-      if (api.refuse(soirees.map(({ id }) => id))) throw new FinishedGamesRefused("no");
+      if (api.refuse(soirees.map(({ id }) => id))) throw new FinishedGamesRefusedError("no");
     },
     report: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
   });

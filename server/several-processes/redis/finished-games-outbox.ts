@@ -1,7 +1,7 @@
 /** The outbox of finished games: from Redis, where the journals stored them, to the API process, until it says that it has them. */
-import { soireeFinie, type SoireeFinie } from "#contracts/historique.ts";
+import { partieFinie, type PartieFinie } from "#contracts/historique.ts";
 import type { TransfertVersHistoriques } from "#game/ports/ports.ts";
-import type { RedisStore, SoireeFinieInOutbox } from "./redis-store.ts";
+import type { RedisStore, PartieFinieInOutbox } from "./redis-store.ts";
 
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 5_000;
@@ -14,17 +14,17 @@ const TEXT_MAX = 4 * 2 ** 20;
 const REFUSAL_MS = 300_000;
 
 /** The API could not read what was sent, or found it too long: a smaller batch may pass. */
-export class FinishedGamesRefused extends Error {
-  override readonly name = "FinishedGamesRefused";
+export class FinishedGamesRefusedError extends Error {
+  override readonly name = "FinishedGamesRefusedError";
 }
 
 export interface FinishedGamesOutboxOptions {
   readonly store: Pick<RedisStore, "waitingSoirees" | "removeSoirees">;
   /**
    * Resolves once the soirées are in the histories, where each is written once however often it is sent. Rejects with
-   * `FinishedGamesRefused`, or when nobody answers.
+   * `FinishedGamesRefusedError`, or when nobody answers.
    */
-  readonly send: (soirees: readonly SoireeFinie[]) => Promise<void>;
+  readonly send: (soirees: readonly PartieFinie[]) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
@@ -49,9 +49,9 @@ export function createFinishedGamesOutbox(
   const unreadable = new Set<string>();
 
   /** An unreadable soirée stays in Redis for somebody to look at, and does not hold up the others. */
-  function read({ _id, texte }: SoireeFinieInOutbox): SoireeFinie[] {
+  function read({ _id, texte }: PartieFinieInOutbox): PartieFinie[] {
     try {
-      return refused.has(_id) ? [] : [soireeFinie.parse(JSON.parse(texte))];
+      return refused.has(_id) ? [] : [partieFinie.parse(JSON.parse(texte))];
     } catch (cause) {
       if (!unreadable.has(_id)) report(new Error(`${_id} cannot be read`, { cause }));
       unreadable.add(_id);
@@ -60,13 +60,13 @@ export function createFinishedGamesOutbox(
   }
 
   /** A refused batch is sent again as two halves, so that one soirée holds up no other. */
-  async function sendBatch(soirees: readonly SoireeFinie[]): Promise<void> {
+  async function sendBatch(soirees: readonly PartieFinie[]): Promise<void> {
     const [first] = soirees;
     if (first === undefined) return;
     try {
       await send(soirees);
     } catch (error) {
-      if (!(error instanceof FinishedGamesRefused)) throw error;
+      if (!(error instanceof FinishedGamesRefusedError)) throw error;
       if (soirees.length === 1) {
         refused.set(first.id, performance.now());
         report(new Error(`${first.id} is refused`, { cause: error }));
@@ -120,8 +120,8 @@ export function createFinishedGamesOutbox(
 }
 
 /** Batches within the limits of one request. */
-function split(page: readonly SoireeFinieInOutbox[]): readonly (readonly SoireeFinieInOutbox[])[] {
-  const batches: SoireeFinieInOutbox[][] = [];
+function split(page: readonly PartieFinieInOutbox[]): readonly (readonly PartieFinieInOutbox[])[] {
+  const batches: PartieFinieInOutbox[][] = [];
   let text = Number.POSITIVE_INFINITY;
   for (const soiree of page) {
     const batch = batches.at(-1) ?? [];

@@ -7,7 +7,7 @@ import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 import {
   createDeadProcessTakeOver,
-  createOwnGamesReopening,
+  createOwnGamesReopener,
   type DeadProcessTakeOverOptions,
   type TakeOverGame,
 } from "./takeover.ts";
@@ -79,7 +79,7 @@ export function createProcessHeartbeat(options: ProcessHeartbeatOptions): Proces
     report,
   });
   const mayReopen = () => !stopped && intake() !== "none";
-  const reopen = createOwnGamesReopening({ processId, takeOver, mayTake: mayReopen, report });
+  const reopen = createOwnGamesReopener({ processId, takeOver, mayTake: mayReopen, report });
 
   async function beat(): Promise<void> {
     const fiche = await options.fiche();

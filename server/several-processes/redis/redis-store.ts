@@ -22,7 +22,7 @@ import {
 import type {
   PartieAEcrire,
   PartieStockee,
-  SoireeAEcrire,
+  PartieFinieAEcrire,
 } from "#db/repositories/parties-repository.ts";
 import { REDIS_LUA_SCRIPTS } from "./lua-scripts.ts";
 
@@ -59,13 +59,13 @@ export interface StoredGameWrite {
   readonly lease: number;
   /** State of the game to store; null: it is unchanged. */
   readonly partie: PartieAEcrire | null;
-  readonly soirees: readonly SoireeAEcrire[];
+  readonly soirees: readonly PartieFinieAEcrire[];
   /** Whether the game is over: only its soirées are kept. */
   readonly deleted: boolean;
 }
 
 /** A finished game that waits for the histories, as it was stored. */
-export interface SoireeFinieInOutbox {
+export interface PartieFinieInOutbox {
   readonly _id: string;
   readonly texte: string;
 }
@@ -318,11 +318,11 @@ export function createRedisStore(
      * Finished games that wait for the histories, about `batch` at a time. A soirée that is added or removed meanwhile may be missing, and
      * any may come twice.
      */
-    async *waitingSoirees(batch: number): AsyncGenerator<readonly SoireeFinieInOutbox[]> {
+    async *waitingSoirees(batch: number): AsyncGenerator<readonly PartieFinieInOutbox[]> {
       let cursor = "0";
       do {
         const [next, flat] = await redis.hscan(KEY.soirees, cursor, "COUNT", batch);
-        const soirees: SoireeFinieInOutbox[] = [];
+        const soirees: PartieFinieInOutbox[] = [];
         for (let i = 0; i + 1 < flat.length; i += 2)
           soirees.push({ _id: flat[i] ?? "", texte: flat[i + 1] ?? "" });
         yield soirees;
@@ -370,11 +370,11 @@ const fieldsOf = (
 ];
 
 /** Redis does not answer at `REDIS_URL`. */
-export class RedisUnavailable extends Error {
-  override readonly name = "RedisUnavailable";
+export class RedisUnavailableError extends Error {
+  override readonly name = "RedisUnavailableError";
 }
 
-/** Opens the store of `REDIS_URL`; the log says when Redis goes and comes back. Rejects with `RedisUnavailable`. */
+/** Opens the store of `REDIS_URL`; the log says when Redis goes and comes back. Rejects with `RedisUnavailableError`. */
 export async function openRedisStore(config: ServerConfig, log: Logger): Promise<RedisStore> {
   let reported = false;
   const report = createLogLineThrottle((dit, tus) => {
@@ -386,7 +386,7 @@ export async function openRedisStore(config: ServerConfig, log: Logger): Promise
     await store.open();
   } catch (cause) {
     store.close();
-    throw new RedisUnavailable(
+    throw new RedisUnavailableError(
       "Redis ne répond pas à l’adresse de REDIS_URL : démarrez-le, ou corrigez-la.",
       { cause },
     );

@@ -6,7 +6,8 @@ import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 
 /** The id under which a process has its games: its name, and what tells this start from the others. */
-export const createProcessId = (name: string, start: string): string => `${name}.${start}`;
+export const composeProcessId = (name: string, start: string): string => `${name}.${start}`;
+/** The name in an id of `composeProcessId`. */
 export const readProcessNameFromId = (processId: string): string =>
   processId.split(".", 1)[0] ?? "";
 

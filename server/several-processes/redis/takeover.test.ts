@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createDeadProcessTakeOver, createOwnGamesReopening } from "./takeover.ts";
+import { createDeadProcessTakeOver, createOwnGamesReopener } from "./takeover.ts";
 
 test("a game that cannot be opened is tried less and less often, others at once, and the game itself at once after it was gone", async () => {
   const tentees: string[] = [];
   let bat = 0;
-  const rouvrir = createOwnGamesReopening({
+  const rouvrir = createOwnGamesReopener({
     processId: "jeu1.a",
     async takeOver(code) {
       tentees.push(`${code} ${String(bat)}`);

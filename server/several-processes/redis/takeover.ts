@@ -59,7 +59,7 @@ export interface OpenStoredGameOptions {
 }
 
 /** Returns a function that opens a stored game whose lease this process has. */
-export function createOpenStoredGame(options: OpenStoredGameOptions) {
+export function createStoredGameOpener(options: OpenStoredGameOptions) {
   const { store, directory, jeu, forme, chemin } = options;
   return async (code: string): Promise<void> => {
     // an older room of that code may be open here, while another process played the game on
@@ -106,7 +106,7 @@ export interface OwnGamesReopeningOptions {
 }
 
 /** Returns a function for each heartbeat, which opens the games that are this process's and that no process plays. Never rejects. */
-export function createOwnGamesReopening({
+export function createOwnGamesReopener({
   processId,
   takeOver,
   mayTake,

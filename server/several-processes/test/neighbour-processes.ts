@@ -7,7 +7,7 @@ import {
   createRedisJournalWriter,
 } from "#server/several-processes/redis/leases.ts";
 import {
-  createOpenStoredGame,
+  createStoredGameOpener,
   createTakeOverGame,
 } from "#server/several-processes/redis/takeover.ts";
 import {
@@ -18,7 +18,7 @@ import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { createGamesHandover, createGameAdmission, shutDownGameProcess } from "../handover.ts";
-import { type CallOtherProcess, InternalCallRefused } from "../internal-calls/calls.ts";
+import { type CallOtherProcess, InternalCallRefusedError } from "../internal-calls/calls.ts";
 
 const RYTHME = { beatMs: 20, believedMs: 200 };
 
@@ -60,7 +60,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
       ouvertes.set(code, "partie" in lue ? lue.partie.version : 0);
     },
   };
-  const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const open = createStoredGameOpener({ store, directory, jeu, forme, chemin });
   const takeOver = createTakeOverGame({ store, leases, processId, readsVersion: version, open });
   const report = (erreur: unknown) =>
     void dites.push(erreur instanceof Error ? erreur.message : "");
@@ -163,7 +163,7 @@ export async function startNeighbourProcesses(
     }
     const { code, de, bail } = { code: "", de: "", bail: 0, ...corps };
     if (!(await repondre(() => handover.accept({ code, from: de, lease: bail }))))
-      throw new InternalCallRefused(409, "not theirs to give");
+      throw new InternalCallRefusedError(409, "not theirs to give");
     return reponse.parse({ processus: nom });
   };
   for (const [nom, version] of Object.entries(versions)) {

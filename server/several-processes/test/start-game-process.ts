@@ -13,7 +13,7 @@ import { replyWithError } from "#api/plugins/error-handler.ts";
 import { reponseListeIdsComptes } from "#contracts/internal-calls.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { serveCallsThroughSite } from "#server/several-processes/internal-calls/call-through-site.ts";
-import { serveInternalCalls } from "#server/several-processes/internal-calls/calls.ts";
+import { createInternalCallRegistrar } from "#server/several-processes/internal-calls/calls.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { findFreePort } from "../../../scripts/free-port.ts";
 
@@ -35,7 +35,7 @@ interface Options {
 export async function startTestApi(siteUrl?: string): Promise<string> {
   const app = fastify();
   app.setErrorHandler(replyWithError);
-  const answer = serveInternalCalls(app, SERVICE_KEY_OF_TESTS);
+  const answer = createInternalCallRegistrar(app, SERVICE_KEY_OF_TESTS);
   const comptes = async () => ({ comptes: [] });
   answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, comptes);
   serveCallsThroughSite(answer, siteUrl);

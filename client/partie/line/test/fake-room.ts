@@ -5,7 +5,7 @@ import {
   type JoinRoom,
   type RoomListener,
   type RemoteRoom,
-  NoAnswerFromRoom,
+  NoAnswerFromRoomError,
 } from "../remote-room.ts";
 
 /** Time of a round trip over Wi-Fi. */
@@ -86,7 +86,7 @@ export class FakeRoom implements RemoteRoom {
   #fermer(): void {
     this.ouverte = false;
     this.#listener = null;
-    for (const { echouer } of this.demandes) echouer(new NoAnswerFromRoom("closed"));
+    for (const { echouer } of this.demandes) echouer(new NoAnswerFromRoomError("closed"));
   }
 }
 

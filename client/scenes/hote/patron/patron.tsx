@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
-import { mesurerBasDuContenu, tailleDuPatron } from "./place-libre.ts";
+import { mesurerBasDuContenu, calculerLargeurDuPatron } from "./place-libre.ts";
 import { texteDitParLePatron } from "../../../partie/patron.ts";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import {
@@ -40,7 +40,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
       const libre =
         element.getBoundingClientRect().bottom - mesurerBasDuContenu(colonne, element) - rem;
       const hauteur = paroles.current?.offsetHeight ?? 0;
-      setTaille(tailleDuPatron({ libre, mots: hauteur, rem, cote: place === "fin" }));
+      setTaille(calculerLargeurDuPatron({ libre, mots: hauteur, rem, cote: place === "fin" }));
     };
     mesurer();
     const observateur = new ResizeObserver(mesurer);

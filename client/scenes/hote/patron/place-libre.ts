@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The patron's width in px; 0: only the words have room; null: nothing has. */
-export function tailleDuPatron({ libre, mots, rem, cote }: Place): number | null {
+export function calculerLargeurDuPatron({ libre, mots, rem, cote }: Place): number | null {
   if (mots > libre) return null;
   const largeur = Math.min(LARGEUR_MAX * rem, (libre - (cote ? 0 : mots)) / HAUT_PAR_LARGE);
   return largeur < LARGEUR_MIN * rem ? 0 : largeur;

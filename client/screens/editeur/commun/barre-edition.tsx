@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { DialogueDeReconnexion } from "../../../app/page/connexion-requise.tsx";
+import { AvisDeSessionExpiree } from "../../../app/page/connexion-requise.tsx";
 import { useOnline } from "../../../browser/use-online.ts";
 import type { EtatDocumentEdite } from "../../../document/edited-document.ts";
 import { direDepuisCombienDeTemps, direEnregistreA } from "../../../document/dates.ts";
@@ -56,7 +56,7 @@ export function BarreDEditeur({
   return (
     <header className={styles["barre"]} data-sous-les-bannieres>
       <div className={styles["titre"]}>{children}</div>
-      {!sansEtat && <EtatDeSauvegarde travail={travail} />}
+      {!sansEtat && <IndicateurDeSauvegarde travail={travail} />}
       <div className={styles["gestes"]}>
         <BoutonIcone
           icone="annuler"
@@ -112,7 +112,7 @@ const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
 /** State of the save in one sentence beside the title. plateforme §8. */
-export function EtatDeSauvegarde({
+export function IndicateurDeSauvegarde({
   travail,
 }: {
   readonly travail: EtatEtActionsDEditeur;
@@ -185,7 +185,7 @@ function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
     }
     case "deconnecte":
       // the draft is saved as soon as the author is logged in again
-      return <DialogueDeReconnexion onReconnecte={() => void enregistrer()} />;
+      return <AvisDeSessionExpiree onReconnecte={() => void enregistrer()} />;
     case "conflit":
       return <Faute>{mots.conflit}</Faute>;
     case "disparu":

@@ -28,14 +28,14 @@ import {
 } from "../../../document/quizz-ouverts.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { EncartConflitDeSauvegarde, EncartQuizzSupprimeAilleurs } from "./conflit.tsx";
+import { DialogueConflitDeSauvegarde, DialogueQuizzSupprimeAilleurs } from "./conflit.tsx";
 import {
   type DemandeDeQuitterEditeur,
   DialoguePartirSansSauvegarder,
   type OptionsDeSortieEditeur,
-  useLeaveEditor,
+  useEditorLeaveGuard,
 } from "./depart.tsx";
-import { direQuiAChangeCombien, listerChampsModifiesDeQuizz } from "./differences.tsx";
+import { direQuiAChangeCombien, direChampsModifiesDeQuizz } from "./differences.tsx";
 import {
   assemblerQuizzEnCoursDEdition,
   FournisseurQuizzEnCoursDEdition,
@@ -87,8 +87,8 @@ function Ouvert({
     <FournisseurQuizzEnCoursDEdition value={edition}>
       <EncartBrouillonRetrouve />
       {children}
-      <EncartConflitDeSauvegarde />
-      <EncartQuizzSupprimeAilleurs />
+      <DialogueConflitDeSauvegarde />
+      <DialogueQuizzSupprimeAilleurs />
       <DialoguePartirSansSauvegarder {...depart} question={question} />
     </FournisseurQuizzEnCoursDEdition>
   );
@@ -156,7 +156,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DemandeD
     }),
     [edite, compte, idQuizz],
   );
-  return useLeaveEditor(edite, sortie);
+  return useEditorLeaveGuard(edite, sortie);
 }
 
 /** Announces the changes of another window, or of a co-author, that were joined without asking. Decision 0082. */
@@ -166,7 +166,7 @@ function useApports({ apport, autres }: Pick<EtatQuizzEdite, "apport" | "autres"
   useEffect(() => {
     if (dit.current === apport) return;
     dit.current = apport;
-    info(`${direQuiAChangeCombien(apport, autres)}\u00A0: ${listerChampsModifiesDeQuizz(apport)}.`);
+    info(`${direQuiAChangeCombien(apport, autres)}\u00A0: ${direChampsModifiesDeQuizz(apport)}.`);
   }, [apport, autres, info]);
 }
 

@@ -5,13 +5,13 @@ import {
   accepterReponseEcrite,
   creerQuestionVierge,
   designerBonneProposition,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   convertirEnQuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import { lireStatistiquesDeQuestionEcrite, resumerStatistiquesDeQuestion } from "./chiffres.ts";
 
 const CHOIX: Question = {
-  ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
+  ...convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")),
   options: ["Canberra", "Sydney", "Perth"],
   reponse: ["Canberra"],
 };
@@ -49,13 +49,13 @@ test("a mend takes the figures away, and undoing it finds them again; another te
   const avant = convertirEnQuestionEcrite(CHOIX);
   const apres = designerBonneProposition(avant, "Sydney");
   const lire = (une: typeof avant) =>
-    lireStatistiquesDeQuestionEcrite(statistiqueDe(CHOIX), ecrireQuestionAEnregistrer(une));
+    lireStatistiquesDeQuestionEcrite(statistiqueDe(CHOIX), convertirEnQuestionAEnregistrer(une));
   expect([lire(avant)?.doute, lire(avant)?.changee]).toEqual(["fausseDevant", false]);
   expect([lire(apres)?.doute, lire(apres)?.changee]).toEqual([null, true]);
   expect(resumerStatistiquesDeQuestion(statistiqueDe(CHOIX), apres)).toBeNull();
   expect(lire({ ...avant, text: "Autrement dit ?", temps: 30 })?.changee).toBe(false);
 
   const tapee = convertirEnQuestionEcrite(TAPEE);
-  const acceptee = ecrireQuestionAEnregistrer(accepterReponseEcrite(tapee, "De Vinci"));
+  const acceptee = convertirEnQuestionAEnregistrer(accepterReponseEcrite(tapee, "De Vinci"));
   expect(lireStatistiquesDeQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
   trouverDouteDeStatistique,
 } from "#contracts/statistiques.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import {
@@ -56,7 +56,7 @@ export function resumerStatistiquesDeQuestion(
   question: QuestionEcrite,
 ): StatistiquesEnUneLigne | null {
   if (statistique === undefined) return null;
-  const ecrite = ecrireQuestionAEnregistrer(question);
+  const ecrite = convertirEnQuestionAEnregistrer(question);
   const chiffres = lireStatistiquesDeQuestionEcrite(statistique, ecrite);
   if (chiffres === null || chiffres.changee) return null;
   const { doute } = chiffres;

@@ -8,7 +8,7 @@ import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { EncartQuizzSupprimeAilleurs } from "./conflit.tsx";
+import { DialogueQuizzSupprimeAilleurs } from "./conflit.tsx";
 import { assemblerQuizzEnCoursDEdition, FournisseurQuizzEnCoursDEdition } from "./edition.tsx";
 
 const COMPTE = {
@@ -69,7 +69,7 @@ async function enregistrer() {
       etat,
       retours: edite,
     });
-    return h(FournisseurQuizzEnCoursDEdition, { value }, h(EncartQuizzSupprimeAilleurs));
+    return h(FournisseurQuizzEnCoursDEdition, { value }, h(DialogueQuizzSupprimeAilleurs));
   }
   render(
     h(NavigationProvider, {

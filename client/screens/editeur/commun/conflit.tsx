@@ -57,7 +57,8 @@ const CHOIX: Readonly<
 };
 const estChoix = (texte: string): texte is Choix => texte in CHOIX;
 
-export function EncartConflitDeSauvegarde(): ReactElement | null {
+/** The dialog shown when another version was saved meanwhile: join both, keep a copy, reload or overwrite. */
+export function DialogueConflitDeSauvegarde(): ReactElement | null {
   const { ailleurs } = useQuizzEnCoursDEdition().etat;
   return ailleurs === null ? null : <Choisir ailleurs={ailleurs} />;
 }
@@ -254,7 +255,7 @@ function Heurts({ heurts, autres, pourLeur, ecrits, onTrancher, onEcrire }: Prop
 }
 
 /** The quizz was deleted elsewhere while it was edited: its author keeps it as another quizz, or lets it go. */
-export function EncartQuizzSupprimeAilleurs(): ReactElement | null {
+export function DialogueQuizzSupprimeAilleurs(): ReactElement | null {
   const { etat } = useQuizzEnCoursDEdition();
   // the dialogue is a new one at each save that finds the quizz deleted
   return etat.envoi.nom === "disparu" ? <Demande /> : null;

@@ -37,7 +37,7 @@ export interface DemandeDeQuitterEditeur {
  * kept in every case.
  * @param sortie the same object at each render
  */
-export function useLeaveEditor(
+export function useEditorLeaveGuard(
   travail: TravailGarde,
   sortie: OptionsDeSortieEditeur,
 ): DemandeDeQuitterEditeur {

@@ -10,12 +10,12 @@ import {
 import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
 import {
   creerQuestionVierge,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
-  listerChampsModifiesDeQuizz,
+  direChampsModifiesDeQuizz,
   direDifferenceDeQuizz,
   direQuiAChangeCombien,
   direConflitDeQuizz,
@@ -120,7 +120,7 @@ test("a clash says what either would be; what hangs together is said line by lin
 
 test("what was joined is named, the first two of it", () => {
   const apres = changerReglagesDuQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
-  expect(listerChampsModifiesDeQuizz(comparerQuizz(AVANT, apres))).toBe(
+  expect(direChampsModifiesDeQuizz(comparerQuizz(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );
 });
@@ -129,7 +129,10 @@ test("what others have changed is counted under their names, and what a window o
   const lu = convertirEnQuizzEcrit({
     ...EXAMPLE_QUIZZ,
     questions: ["a", "b"].map((_id) =>
-      Object.assign(ecrireQuestionAEnregistrer(creerQuestionVierge("rien")), { _id, text: _id }),
+      Object.assign(convertirEnQuestionAEnregistrer(creerQuestionVierge("rien")), {
+        _id,
+        text: _id,
+      }),
     ),
   });
   const changes = (...gestes: readonly ((un: QuizzEcrit) => QuizzEcrit)[]) =>

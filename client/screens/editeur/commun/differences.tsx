@@ -165,8 +165,8 @@ export function resumerDifferenceDeQuizz(une: DifferenceDeQuizz): string {
 
 const DITS_MAX = 2;
 
-/** Lists changed fields: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
-export function listerChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]): string {
+/** Names the first changed fields, in one sentence: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
+export function direChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]): string {
   const reste = apport.length - DITS_MAX;
   return [
     ...apport.slice(0, DITS_MAX).map(resumerDifferenceDeQuizz),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SANS_DEFAUTS } from "#contracts/quizz.ts";
+import { SANS_VALEURS_PAR_DEFAUT } from "#contracts/quizz.ts";
 import type { EchecApi } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
@@ -28,7 +28,7 @@ const DOCUMENT: QuizzEcrit = {
     auteur: "",
     licence: "",
     composable: true,
-    defauts: SANS_DEFAUTS,
+    defauts: SANS_VALEURS_PAR_DEFAUT,
   },
   questions: ["a", "b", "c"].map((_id) => Object.assign(creerQuestionVierge(), { _id, text: _id })),
   plages: {},

@@ -4,7 +4,7 @@ import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setAccountOfApiCalls } from "../../../app/api/api.ts";
 import { FournisseurSession } from "../../../compte/session.tsx";
-import { ReserveALAuteur } from "./pour-auteur.tsx";
+import { ReserveAuxMembresMemeApresExpiration } from "./pour-auteur.tsx";
 
 /** A server that knows one account at a time, or none, and answers who is logged in. */
 function ouvrirServeur() {
@@ -57,7 +57,9 @@ test("a session that expires takes nothing away; somebody else who logs in gets 
   await serveur.connecter("lea");
   render(
     h(FournisseurSession, {
-      children: h(ReserveALAuteur, { children: ({ userId }) => h(Page, { de: userId }) }),
+      children: h(ReserveAuxMembresMemeApresExpiration, {
+        children: ({ userId }) => h(Page, { de: userId }),
+      }),
     }),
   );
   await screen.findByText("écrit par lea");

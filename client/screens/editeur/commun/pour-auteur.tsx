@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { ReserveAuxMembres } from "../../../app/page/acces.tsx";
-import { DialogueDeReconnexion } from "../../../app/page/connexion-requise.tsx";
+import { AvisDeSessionExpiree } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { ContexteReconnexion } from "../../../quizz/medias/reconnexion.tsx";
 
 const reconnecter = (onReconnecte: () => void) => (
-  <DialogueDeReconnexion onReconnecte={onReconnecte} />
+  <AvisDeSessionExpiree onReconnecte={onReconnecte} />
 );
 
 /**
  * Shows its content to a logged-in account. An expired session leaves the content in place; another account gets a
  * content of its own.
  */
-export function ReserveALAuteur({
+export function ReserveAuxMembresMemeApresExpiration({
   children,
 }: {
   readonly children: (compte: CompteConnecte) => ReactNode;

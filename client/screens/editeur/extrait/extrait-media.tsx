@@ -21,7 +21,7 @@ import { ecrireInstantDeMedia, lireInstantDeMedia } from "./instants.ts";
 import { longueurDePisteEnSecondes, EXTRAIT_ENTIER } from "./bornes.ts";
 import { WAVEFORM_SECONDS_MAX, readWaveform } from "./waveform.ts";
 import { PisteExtrait } from "./piste.tsx";
-import { createYoutubeExtraitPlayer } from "./youtube-player.ts";
+import { createYoutubeExtraitController } from "./youtube-player.ts";
 import {
   createMediaExtraitPlayer,
   type ExtraitPlayerState,
@@ -206,7 +206,7 @@ function usePlayer(lecteur: ElementLecteurMedia | null): {
       tenue?.lacher();
       tenue =
         lecteur instanceof HTMLIFrameElement
-          ? createYoutubeExtraitPlayer({ cadre: lecteur, page: window })
+          ? createYoutubeExtraitController({ cadre: lecteur, page: window })
           : createMediaExtraitPlayer(lecteur);
       setPlatine(tenue);
     };

@@ -36,8 +36,8 @@ interface Monde {
   readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
-/** Drives a YouTube player, once its frame is loaded: messages sent earlier are lost. */
-export function createYoutubeExtraitPlayer({ cadre, page }: Monde): ExtraitPlayer {
+/** Drives the YouTube player of a frame that the caller has put on the page and loaded: messages sent earlier are lost. */
+export function createYoutubeExtraitController({ cadre, page }: Monde): ExtraitPlayer {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
   const dire = (func: string, ...args: readonly unknown[]) =>

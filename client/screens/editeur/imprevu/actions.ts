@@ -78,7 +78,7 @@ export function useRaccourcisEditeurImprevu(touches: Touches): void {
 }
 
 /** Saves what is written as another imprévu, and goes to its page. A refusal is announced, and nothing else happens. */
-export function useCopierImprevu() {
+export function useEnregistrerCommeNouvelImprevu() {
   const { etat } = useImprevuEnCoursDeRedaction();
   const { envoyer, enCours } = useEnvoiAuServeur();
   const client = useQueryClient();

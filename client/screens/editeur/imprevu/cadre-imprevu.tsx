@@ -38,7 +38,7 @@ import type {
 import {
   DialoguePartirSansSauvegarder,
   type OptionsDeSortieEditeur,
-  useLeaveEditor,
+  useEditorLeaveGuard,
 } from "../commun/depart.tsx";
 import { PHRASE_ANNULATION_AVANT_RECHARGEMENT } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
@@ -49,7 +49,7 @@ import {
   useImprevu,
   useImprevus,
 } from "../imprevus/queries.ts";
-import { useCopierImprevu } from "./actions.ts";
+import { useEnregistrerCommeNouvelImprevu } from "./actions.ts";
 import { TexteACommandes } from "./commandes.tsx";
 import {
   FournisseurImprevuEnCoursDeRedaction,
@@ -112,7 +112,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
     () => ({ reste: () => false, avant: edite.enregistrer, parti: edite.fermer }),
     [edite],
   );
-  const depart = useLeaveEditor(edite, sortie);
+  const depart = useEditorLeaveGuard(edite, sortie);
   const retours = useRetoursDeCarte(edite);
   useRaccourcisEdition(edite.enregistrer, retours);
   const redaction = useMemo<ImprevuEnCoursDeRedaction>(
@@ -234,7 +234,7 @@ function ConflitDImprevu(): ReactElement | null {
 function Choisir({ ailleurs }: { readonly ailleurs: ImprevuAvecRevision }): ReactElement {
   const { edite } = useImprevuEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState(true);
-  const { copier, enCours } = useCopierImprevu();
+  const { copier, enCours } = useEnregistrerCommeNouvelImprevu();
   const recharger = () => edite.recharger(ailleurs);
   return (
     <Dialogue
@@ -285,7 +285,7 @@ function DisparuDImprevu(): ReactElement | null {
 function Demande(): ReactElement {
   const { edite } = useImprevuEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState(true);
-  const { copier, enCours } = useCopierImprevu();
+  const { copier, enCours } = useEnregistrerCommeNouvelImprevu();
   const aller = useNavigate();
   return (
     <Dialogue

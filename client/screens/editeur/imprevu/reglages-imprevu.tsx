@@ -17,7 +17,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { listerNomsDesPaquets } from "../imprevus/filtre.ts";
-import { ChampMediaDeQuestion } from "../question/media-question.tsx";
+import { ChampMedia } from "../question/media-question.tsx";
 import { estTexteQuiNommeUnJoueur } from "./commandes.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
@@ -198,7 +198,7 @@ export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactE
       largeur="40rem"
       actions={<Bouton onClick={() => setOuvert(false)}>Voilà</Bouton>}
     >
-      <ChampMediaDeQuestion media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
+      <ChampMedia media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
     </Dialogue>
   );
   if (media === "" && defaut === null)

@@ -27,7 +27,7 @@ import {
   filtrerDeck,
   listerNomsDesPaquets,
 } from "./filtre.ts";
-import { DialogueImporterDeck } from "./importer-deck.tsx";
+import { BoutonImporterDeck } from "./importer-deck.tsx";
 import { useImprevus } from "./queries.ts";
 import { DialogueSupprimerImprevu } from "./supprimer-imprevu.tsx";
 import rangement from "../../../quizz/rangement.module.css";
@@ -51,7 +51,7 @@ export function ListeDuDeck(): ReactElement {
           </h1>
         </div>
         <div className={styles["gestes"]}>
-          <DialogueImporterDeck cartes={data ?? []} />
+          <BoutonImporterDeck cartes={data ?? []} />
           {data !== undefined && (
             <button type="button" className={styles["lien"]} onClick={() => telechargerDeck(data)}>
               Exporter

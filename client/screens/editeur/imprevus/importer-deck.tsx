@@ -10,7 +10,8 @@ import { useImporterDeck } from "./actions.ts";
 import { type ResultatLectureDeDeck, lireFichierDeck } from "./fichier-deck.ts";
 import styles from "./deck-imprevus.module.css";
 
-export function DialogueImporterDeck({
+/** The button that chooses a deck file, and the dialog that shows its content before it is imported. */
+export function BoutonImporterDeck({
   cartes,
 }: {
   readonly cartes: readonly ImprevuAvecRevision[];

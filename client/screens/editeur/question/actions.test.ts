@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { convertirEnQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
@@ -10,7 +10,7 @@ import { dupliquerQuestionDeLaPage, retirerQuestionDeLaPage } from "./actions.ts
 /** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
   const question = (_id: string) => ({
-    ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")),
+    ...convertirEnQuestionAEnregistrer(creerQuestionVierge("rien")),
     _id,
     text: _id,
   });

@@ -7,7 +7,7 @@ import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
 import { vueDeRoomPourApercuDeQuestion } from "../../../scenes/apercu/vue-apercu.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { EtatDeSauvegarde } from "../commun/barre-edition.tsx";
+import { IndicateurDeSauvegarde } from "../commun/barre-edition.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { rendreTexteDeSuite, tirerNombresDApercu } from "./rendre-suite.ts";
@@ -62,7 +62,7 @@ export function PetitApercuTelephone(): ReactElement {
   return (
     <section className={styles["pouce"]} aria-label="Aperçu">
       <div>
-        <EtatDeSauvegarde travail={edition} />
+        <IndicateurDeSauvegarde travail={edition} />
         {serre !== null && <Lisible serre={serre} />}
         <button type="button" onClick={() => setGrand(true)}>
           Agrandir l’aperçu

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
@@ -22,7 +22,7 @@ function ouvrir(question = creerQuestionVierge("rien")) {
   const onFermer = vi.fn<() => void>();
   const redaction: QuestionEnCoursDeRedaction = {
     question,
-    ecrite: ecrireQuestionAEnregistrer(question),
+    ecrite: convertirEnQuestionAEnregistrer(question),
     fautes: [],
     refus: trouverFautesDeQuestionParChamp(question),
     rang: 0,

@@ -14,7 +14,7 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampTexte } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import styles from "./reglages-question.module.css";
-import { ChampMediaDeQuestion } from "./media-question.tsx";
+import { ChampMedia } from "./media-question.tsx";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { z } from "zod";
 import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
@@ -23,7 +23,7 @@ import { Champ } from "../../../ui/champ.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
-import { ecrireMorceauxCommeLaRoom } from "../../../scenes/apercu/vue-apercu.ts";
+import { convertirEnMorceauxDeVue } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { rendreTexteDeSuite, tirerNombresDApercu } from "./rendre-suite.ts";
 
@@ -135,10 +135,7 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
           }}
           onChange={({ currentTarget: { value } }) => poser({ ...ecrit, text: value })}
         />
-        <ChampMediaDeQuestion
-          media={media}
-          onChange={(autre) => poser({ ...ecrit, media: autre })}
-        />
+        <ChampMedia media={media} onChange={(autre) => poser({ ...ecrit, media: autre })} />
         {nom === "suite" && (
           <>
             <ChampsListeDeSuite
@@ -332,7 +329,7 @@ function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
           </p>
           <p className={`${styles["ardoise"] ?? ""} sur-ardoise`} dir="auto">
             <TexteEnMorceaux
-              texte={ecrireMorceauxCommeLaRoom(rendreTexteDeSuite(texte, liste, tire))}
+              texte={convertirEnMorceauxDeVue(rendreTexteDeSuite(texte, liste, tire))}
             />
           </p>
         </div>

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   creerProposition,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
@@ -24,7 +24,7 @@ import { bannerTexts } from "../../../test/render-hook.ts";
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
 
 const question = (_id: string) => ({
-  ...ecrireQuestionAEnregistrer({
+  ...convertirEnQuestionAEnregistrer({
     ...creerQuestionVierge("choix"),
     propositions: [creerProposition("oui", { bonne: true }), creerProposition("non")],
   }),
@@ -354,7 +354,7 @@ test("the arrows walk over the types and nothing is lost on the way; back on the
   const type = (name: string) => screen.getByRole("radio", { name });
   const ecrite = () => {
     const [une] = edite.lire().document.questions;
-    return une === undefined ? null : ecrireQuestionAEnregistrer(une);
+    return une === undefined ? null : convertirEnQuestionAEnregistrer(une);
   };
   const avant = ecrite();
   const marcher = (de: string, vers: string) => {

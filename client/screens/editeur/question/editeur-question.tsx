@@ -9,7 +9,7 @@ import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
 import { lireParametresDAdresse, ecrireAdresseDePage } from "../../../app/paths.ts";
 import { changerQuestion, insererQuestions } from "../../../document/quizz-ecrit.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   estQuestionNeuve,
   estQuestionVierge,
   type QuestionEcrite,
@@ -52,7 +52,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
   // the key stays the same when the first save gives the question an id: the fields keep the focus
   const cle = edite.cleDe(_id);
   const redaction = useMemo<QuestionEnCoursDeRedaction>(() => {
-    const ecrite = ecrireQuestionAEnregistrer(question);
+    const ecrite = convertirEnQuestionAEnregistrer(question);
     return {
       question,
       ecrite,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { corpsQuestion } from "#contracts/edition.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   creerProposition,
   type QuestionEcrite,
   creerQuestionVierge,
@@ -64,7 +64,7 @@ describe("each sentence of plateforme §5 is said at its field", () => {
 
 test("what is not reached by a sentence would be saved", () => {
   const juste = avec({ ...options("Brie", "Comté", ""), text: "Lequel ?" });
-  expect(corpsQuestion.safeParse(ecrireQuestionAEnregistrer(juste)).success).toBe(true);
+  expect(corpsQuestion.safeParse(convertirEnQuestionAEnregistrer(juste)).success).toBe(true);
   const fautes = trouverFautesDeQuestionParChamp(juste);
   expect([fautes.texte, fautes.temps, fautes.entiere]).toEqual([undefined, undefined, undefined]);
   expect(fautes.propositions).toEqual({});

@@ -1,7 +1,7 @@
 /** Faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
 import { corpsQuestion, PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 
@@ -32,7 +32,7 @@ function doublons(textes: readonly string[]): readonly boolean[] {
 export function trouverFautesDeQuestionParChamp(
   question: QuestionEcrite,
 ): FautesParChampDeQuestion {
-  const ecrite = ecrireQuestionAEnregistrer(question);
+  const ecrite = convertirEnQuestionAEnregistrer(question);
   const { error } = corpsQuestion.safeParse(ecrite);
   const parTexte = { options: new Map<string, string>(), reponses: new Map<string, string>() };
   const liste = new Map<string, string>();

@@ -5,7 +5,7 @@ import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { listerPlagesAleatoires } from "../../../document/plages.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
@@ -23,7 +23,7 @@ interface Props {
   readonly repliee: boolean;
 }
 
-export function ListeDesQuestionsVoisines({ gestes, repliee }: Props): ReactElement {
+export function NavigationDesQuestionsDuQuizz({ gestes, repliee }: Props): ReactElement {
   const { etat } = useQuizzEnCoursDEdition();
   const { rang } = useQuestionEnCoursDeRedaction();
   const liste = useRef<HTMLElement>(null);
@@ -105,7 +105,7 @@ interface LigneProps {
 
 /** Row of a question in the list, rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee, doute }: LigneProps): ReactElement {
-  const fautes = trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question));
+  const fautes = trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question));
   const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
   const texte = question.text.trim();
   return (

@@ -31,7 +31,7 @@ import {
   useQuestionEnCoursDeRedaction,
   useQuestionEnCoursDeRedactionOuNull,
 } from "./redaction.tsx";
-import { useNombreDeColonnesEditeurDeQuestion } from "./use-palier.ts";
+import { usePalierEditeurDeQuestion } from "./use-palier.ts";
 import styles from "./media-question.module.css";
 
 /** Folded, the media is a small frame beside the text, and a button shows its controls. */
@@ -45,11 +45,11 @@ interface Pli {
  * The media of the question itself; without one, the question has the default image. Files can be pasted anywhere on
  * the page.
  */
-export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
+export function ChampMediaDeLaQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useQuestionEnCoursDeRedaction();
   const { edite } = useQuizzEnCoursDEdition();
   return (
-    <ChampMediaDeQuestion
+    <ChampMedia
       colle
       envois={uploadsOfQuestion(edite, cle)}
       pli={pli}
@@ -83,7 +83,8 @@ interface Props {
   readonly onTemps?: (temps: number) => void;
 }
 
-export function ChampMediaDeQuestion({
+/** The field that shows, uploads, links, crops or removes one media: of a question, its proof, its follow-up, or an imprévu. */
+export function ChampMedia({
   media,
   onChange,
   colle = false,
@@ -96,7 +97,7 @@ export function ChampMediaDeQuestion({
   const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
   const { deplie, deplier: basculer } = pli ?? DEPLIE;
   const id = useId();
-  const auDoigt = useNombreDeColonnesEditeurDeQuestion() === "telephone";
+  const auDoigt = usePalierEditeurDeQuestion() === "telephone";
   const [lecteur, setLecteur] = useState<ElementLecteurMedia | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);

@@ -18,19 +18,16 @@ import { NOM_DU_BOUTON_JOUER } from "../commun/viser.ts";
 import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
 import { StatistiquesDeLaQuestion } from "./chiffres.tsx";
-import { ListeDesQuestionsVoisines } from "./liste-questions.tsx";
-import { MediaDeQuestion } from "./media-question.tsx";
+import { NavigationDesQuestionsDuQuizz } from "./liste-questions.tsx";
+import { ChampMediaDeLaQuestion } from "./media-question.tsx";
 import {
   FautesDesChampsAuDessus,
   type QuestionEnCoursDeRedaction,
   useQuestionEnCoursDeRedaction,
 } from "./redaction.tsx";
 import { PanneauReglagesDeQuestion, PucesReglagesDeQuestion } from "./reglages-question.tsx";
-import { ChampsReponsesEcrites } from "./reponses.tsx";
-import {
-  type NombreDeColonnesEditeurDeQuestion,
-  useNombreDeColonnesEditeurDeQuestion,
-} from "./use-palier.ts";
+import { ChampsReponsesDeQuestion } from "./reponses.tsx";
+import { type PalierEditeurDeQuestion, usePalierEditeurDeQuestion } from "./use-palier.ts";
 import styles from "./page-redaction.module.css";
 
 export function PageEditeurDeQuestion({
@@ -39,7 +36,7 @@ export function PageEditeurDeQuestion({
   readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
   const edition = useQuizzEnCoursDEdition();
-  const palier = useNombreDeColonnesEditeurDeQuestion();
+  const palier = usePalierEditeurDeQuestion();
   const [aide, setAide] = useState(false);
   useTouches(gestes, useQuestionEnCoursDeRedaction(), () => setAide(true));
   return (
@@ -98,7 +95,7 @@ function Colonnes({
   palier,
   gestes,
 }: {
-  readonly palier: NombreDeColonnesEditeurDeQuestion;
+  readonly palier: PalierEditeurDeQuestion;
   readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
   const { question } = useQuestionEnCoursDeRedaction();
@@ -109,14 +106,16 @@ function Colonnes({
   const deplie = ouvert || fixe;
   return (
     <div className={styles["colonnes"]}>
-      {!surTelephone && <ListeDesQuestionsVoisines gestes={gestes} repliee={palier !== "trois"} />}
+      {!surTelephone && (
+        <NavigationDesQuestionsDuQuizz gestes={gestes} repliee={palier !== "trois"} />
+      )}
       <section className={styles["centre"]} aria-label="La question">
         <div className={styles["haut"]} data-deplie={deplie}>
-          <MediaDeQuestion pli={{ deplie, deplier: fixe ? null : setOuvert }} />
+          <ChampMediaDeLaQuestion pli={{ deplie, deplier: fixe ? null : setOuvert }} />
           <Enonce />
         </div>
         {surTelephone && <PucesReglagesDeQuestion />}
-        <ChampsReponsesEcrites />
+        <ChampsReponsesDeQuestion />
         <StatistiquesDeLaQuestion />
       </section>
       <aside className={styles["droite"]} aria-label="Réglages de la question">
@@ -125,7 +124,7 @@ function Colonnes({
         {surTelephone ? <PetitApercuTelephone /> : <ApercuQuestion />}
         {surTelephone && <Actions gestes={gestes} />}
       </aside>
-      {surTelephone && <ListeDesQuestionsVoisines gestes={gestes} repliee />}
+      {surTelephone && <NavigationDesQuestionsDuQuizz gestes={gestes} repliee />}
     </div>
   );
 }

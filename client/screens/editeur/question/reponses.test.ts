@@ -4,7 +4,7 @@ import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { ChampsListeDeTextesCourts, jugerEssaiDeReponse } from "./reponses.tsx";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 
@@ -56,7 +56,7 @@ test("Backspace held down to empty one does not go on to the others", () => {
   expect(valeurs()).toBe("a|c|d");
 });
 
-const FROMAGE = ecrireQuestionAEnregistrer({
+const FROMAGE = convertirEnQuestionAEnregistrer({
   ...creerQuestionVierge("entree"),
   reponses: ["turophile"],
   reponsesBonus: ["tante Odile"],

@@ -9,7 +9,8 @@ import { contientPlusieursLignes } from "./coller.ts";
 import { trouverManiereDeRepondre, type Question } from "#contracts/quizz.ts";
 import { jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 
-export function ChampsReponsesEcrites(): ReactElement {
+/** The fields of the answers by the question's type: options, elements in order, accepted texts; a sentence for `rien`. */
+export function ChampsReponsesDeQuestion(): ReactElement {
   const { question } = useQuestionEnCoursDeRedaction();
   switch (trouverManiereDeRepondre(question)) {
     case "uneOption":

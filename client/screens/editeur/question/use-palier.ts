@@ -1,7 +1,8 @@
 /** The width of the window in the steps of client/styles/breakpoints.css. */
 import { useSyncExternalStore } from "react";
 
-export type NombreDeColonnesEditeurDeQuestion = "telephone" | "deux" | "trois";
+/** A phone, or a window of two or three columns. */
+export type PalierEditeurDeQuestion = "telephone" | "deux" | "trois";
 
 const telephone = window.matchMedia("(width < 640px)");
 const trois = window.matchMedia("(width >= 1100px)");
@@ -13,7 +14,7 @@ function abonner(prevenir: () => void): () => void {
   };
 }
 
-export const useNombreDeColonnesEditeurDeQuestion = (): NombreDeColonnesEditeurDeQuestion =>
+export const usePalierEditeurDeQuestion = (): PalierEditeurDeQuestion =>
   useSyncExternalStore(abonner, () =>
     telephone.matches ? "telephone" : trois.matches ? "trois" : "deux",
   );

@@ -29,7 +29,7 @@ import { queryKeyCoauteurs } from "../../../quizz/auteurs.ts";
 import { useOuvrirRoomAvecQuizz } from "../../../quizz/jouer.ts";
 import {
   creerQuestionVierge,
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
 } from "../../../document/question-ecrite.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../../quizz/queries.ts";
 import {
@@ -164,7 +164,7 @@ export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): 
             auteur,
             licence,
             questions: parties.map((une) => {
-              const { _id, ...question } = ecrireQuestionAEnregistrer(une);
+              const { _id, ...question } = convertirEnQuestionAEnregistrer(une);
               return question;
             }),
           },

@@ -8,7 +8,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
@@ -24,7 +24,7 @@ import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 vi.mock("../../../questions/types-de-question.ts", { spy: true });
 
 const question = (_id: string) => ({
-  ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
+  ...convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")),
   _id,
   text: _id,
 });

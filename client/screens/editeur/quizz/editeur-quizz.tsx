@@ -6,7 +6,7 @@ import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { type QuizzEcrit, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
-import { ecrireQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
+import { convertirEnQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
 import { derniereListeOuverte } from "../../../quizz/requete.ts";
 import {
   VoileDepotFichier,
@@ -32,10 +32,10 @@ import { useAjouterQuestion } from "./actions.ts";
 import { SectionCoauteurs } from "./coauteurs.tsx";
 import { ListeQuestions } from "./liste-questions.tsx";
 import { BoutonJouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
-import { DialogueRangerQuestion } from "./ranger.tsx";
-import { ReglagesQuizz } from "./reglages-quizz.tsx";
+import { PanneauRangerQuestions } from "./ranger.tsx";
+import { PanneauReglagesDeQuizz } from "./reglages-quizz.tsx";
 import { useSelectionDeQuestions } from "./selection.ts";
-import { DialogueVersionsDeQuizz } from "./versions-quizz.tsx";
+import { SectionVersionsDeQuizz } from "./versions-quizz.tsx";
 import styles from "./editeur-quizz.module.css";
 
 type Volet = "questions" | "reglages" | "fautes";
@@ -137,7 +137,7 @@ export function EditeurQuizz(): ReactElement {
             )}
           </div>
           <div className={styles["reglages"]}>
-            <ReglagesQuizz
+            <PanneauReglagesDeQuizz
               avisDePublication={
                 <AvisDeRelecture
                   nombre={relecture.remarques.length}
@@ -150,7 +150,7 @@ export function EditeurQuizz(): ReactElement {
               }
             />
             <SectionCoauteurs />
-            <DialogueVersionsDeQuizz />
+            <SectionVersionsDeQuizz />
           </div>
         </div>
       </div>
@@ -169,7 +169,7 @@ export function EditeurQuizz(): ReactElement {
         </Bouton>
       </div>
       {survol && <VoileDepotFichier />}
-      {range && <DialogueRangerQuestion onFini={() => setRange(false)} />}
+      {range && <PanneauRangerQuestions onFini={() => setRange(false)} />}
     </div>
   );
 }
@@ -225,7 +225,7 @@ function TitreQuizz(): ReactElement {
 /** The faults of all questions of a quizz. Pure. */
 const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
-    trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question)).map(({ code, phrase }) => ({
+    trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question)).map(({ code, phrase }) => ({
       code,
       phrase,
       rang,

@@ -6,7 +6,7 @@ import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import { estImageRecadree, ImageRecadree } from "../../../quizz/image-recadree.tsx";
@@ -125,12 +125,14 @@ export const LigneQuestion = memo(function LigneQuestion({
         </Link>
         <span className={styles["detail"]}>
           <TexteDAutrui>{resumerQuestion(question)}</TexteDAutrui>
-          {trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question)).map(({ code, phrase }) => (
-            <span key={code} className={styles["faute"]}>
-              <Icone nom="attention" taille="1.1em" />
-              {phrase}
-            </span>
-          ))}
+          {trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question)).map(
+            ({ code, phrase }) => (
+              <span key={code} className={styles["faute"]}>
+                <Icone nom="attention" taille="1.1em" />
+                {phrase}
+              </span>
+            ),
+          )}
           {chiffres !== undefined && (
             <span className={styles["chiffres"]} data-a-revoir={aRevoir}>
               {aRevoir && <Icone nom="ardoise" taille="1.1em" libelle="À revoir" />}

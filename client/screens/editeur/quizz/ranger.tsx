@@ -39,7 +39,8 @@ export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: n
   return `${deplacement} ${entree}, ${String(debut + 1)} à ${String(fin + 1)}.`;
 }
 
-export function DialogueRangerQuestion({ onFini }: Props): ReactElement {
+/** The panel that puts the questions in order on a phone; « Annuler » restores the order that it opened with. */
+export function PanneauRangerQuestions({ onFini }: Props): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const [avant] = useState(etat.document);
   const { questions, plages } = etat.document;

@@ -8,7 +8,7 @@ import {
   SOURCE_QUIZZ_LONGUEUR_MAX,
   TAGS_PAR_QUIZZ_MAX,
 } from "#contracts/limites.ts";
-import { type DefautsDeQuestion, visibilite } from "#contracts/quizz.ts";
+import { type ValeursParDefautDeQuestion, visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import {
@@ -56,7 +56,7 @@ const CREDITS = [
  * Settings of the quizz: visibility, shuffling, tags, composed evenings, credit. plateforme §2 "Quiz editor"; decisions-plateforme
  * "Credit".
  */
-export function ReglagesQuizz({
+export function PanneauReglagesDeQuizz({
   avisDePublication,
 }: {
   /** Said under a public visibility. */
@@ -199,7 +199,7 @@ function QuestionsNouvelles(): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const id = useId();
   const { defauts } = etat.document.reglages;
-  const regler = (champs: Partial<DefautsDeQuestion>) =>
+  const regler = (champs: Partial<ValeursParDefautDeQuestion>) =>
     edite.faire(
       (document) =>
         changerReglagesDuQuizz(document, {

@@ -22,7 +22,8 @@ interface Vue {
   readonly document: QuizzEcrit;
 }
 
-export function DialogueVersionsDeQuizz(): ReactElement | null {
+/** The section of a quizz's former versions, each compared in a dialog before it is taken back; nothing without versions. */
+export function SectionVersionsDeQuizz(): ReactElement | null {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from "../../../browser/draft-storage.ts";
 import { useVerifierLiens } from "../../../quizz/verifier-liens.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useDoublonsDeQuizz } from "../commun/queries.ts";
-import { listerMediasDAutresSites, relireQuizz } from "./relecture.ts";
+import { listerMediasDAutresSites, listerRemarquesDeQuizz } from "./relecture.ts";
 import type { Remarque } from "./remarques.ts";
 
 const NOM = "remarques-ignorees";
@@ -67,7 +67,7 @@ export function useRelecture(): Relecture {
   const [{ vivants, liensMorts }, setVus] = useState<LiensVus>(AUCUN_LIEN_VU);
   const [dit, setDit] = useState("");
   const toutes = useMemo(
-    () => relireQuizz(document, { doublons: doublons ?? [], liensMorts }),
+    () => listerRemarquesDeQuizz(document, { doublons: doublons ?? [], liensMorts }),
     [document, doublons, liensMorts],
   );
   // a site that did not answer may be asked again

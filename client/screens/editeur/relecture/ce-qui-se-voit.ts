@@ -32,7 +32,7 @@ export function calculerLongueurLisible({
   return longues ? 460 : 280;
 }
 
-export function direTexteLong(ecrite: Question): RemarqueDeQuestion[] {
+export function remarquerTexteLong(ecrite: Question): RemarqueDeQuestion[] {
   const longueur = [...ecrite.text.trim()].length;
   const lisible = calculerLongueurLisible(ecrite);
   if (longueur <= lisible) return [];
@@ -71,7 +71,7 @@ const PAGE =
   /^https?:\/\/(?:[\w-]+\.)*(?:vimeo\.com\/(?:\d|channels)|dailymotion\.com|soundcloud\.com|spotify\.com|deezer\.com|tiktok\.com|instagram\.com|facebook\.com|twitter\.com|x\.com\/|twitch\.tv|youtube\.com|youtu\.be|pinterest\.\w+\/pin|imgur\.com\/(?:a|gallery)\/|drive\.google\.com\/file\/|wiki(?:pedia|media)\.org\/wiki\/(?!Special:(?:FilePath|Redirect)))/i;
 
 /** Why no screen shows a media, as the end of a sentence; null when one may. */
-export function trouverMediaIllisible(media: string): string | null {
+export function direPourquoiMediaIllisible(media: string): string | null {
   const lu = lireMediaAAfficher(media);
   if (lu === null) return "cette adresse ne mène à rien";
   if (lu.sortes.includes("youtube")) return null;
@@ -84,9 +84,9 @@ export function trouverMediaIllisible(media: string): string | null {
     : `les navigateurs n’ouvrent pas les fichiers .${fin.toLowerCase()}`;
 }
 
-export const direMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
+export const remarquerMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
   listerMediasDeQuestion(ecrite).flatMap(({ media, nom }) => {
-    const raison = trouverMediaIllisible(media);
+    const raison = direPourquoiMediaIllisible(media);
     return raison === null
       ? []
       : [
@@ -98,12 +98,12 @@ export const direMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
         ];
   });
 
-export const direLiensMorts = (
+export const remarquerLiensMorts = (
   ecrite: Question,
   morts: ReadonlySet<string>,
 ): RemarqueDeQuestion[] =>
   listerMediasDeQuestion(ecrite)
-    .filter(({ media }) => morts.has(media) && trouverMediaIllisible(media) === null)
+    .filter(({ media }) => morts.has(media) && direPourquoiMediaIllisible(media) === null)
     .map(({ media, nom }) => ({
       code: `lien ${nom} ${media}`,
       phrase: `${nom} ne répond plus sur ${lireNomDeSite(media)}.`,

@@ -27,7 +27,7 @@ const retirer = (id: string): Correction => ({
 });
 
 /** @param rang of the first question that asks the same, from 1 */
-export const direDoublonIci = (id: string, rang: number): RemarqueDeQuestion => ({
+export const remarquerDoublonIci = (id: string, rang: number): RemarqueDeQuestion => ({
   code: "doublonIci",
   phrase: `La question ${String(rang)} demande déjà la même chose.`,
   vise: "texte",
@@ -74,7 +74,7 @@ export function separerQuizzRecopies(
   };
 }
 
-export function direDoublonsAilleurs(
+export function remarquerDoublonsAilleurs(
   id: string,
   doublons: readonly DoublonDeQuestion[],
 ): RemarqueDeQuestion[] {

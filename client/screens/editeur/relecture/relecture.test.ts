@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import { ecrireQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
+import { convertirEnQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
 import { convertirEnQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { calculerLongueurLisible, trouverMediaIllisible } from "./ce-qui-se-voit.ts";
-import { listerMediasDAutresSites, relireQuizz } from "./relecture.ts";
+import { calculerLongueurLisible, direPourquoiMediaIllisible } from "./ce-qui-se-voit.ts";
+import { listerMediasDAutresSites, listerRemarquesDeQuizz } from "./relecture.ts";
 import { estTexteDAttente } from "./reponses-douteuses.ts";
 
 const question = (champs: Partial<Question>): Omit<Question, "_id"> => ({
@@ -49,11 +49,11 @@ const quizz = (
 
 const RIEN_D_AUTRE = { doublons: [], liensMorts: new Set<string>() };
 const relire = (...questions: Omit<Question, "_id">[]) =>
-  relireQuizz(quizz(questions), RIEN_D_AUTRE);
+  listerRemarquesDeQuizz(quizz(questions), RIEN_D_AUTRE);
 const phrases = (...questions: Omit<Question, "_id">[]) =>
   relire(...questions).map(({ phrase }) => phrase.replaceAll("\u00A0", " "));
 const ecrite = ({ questions: [premiere] }: QuizzEcrit) =>
-  premiere === undefined ? null : ecrireQuestionAEnregistrer(premiere);
+  premiere === undefined ? null : convertirEnQuestionAEnregistrer(premiere);
 
 test("a good quizz has no remark, and a fault is not told twice", () => {
   expect(
@@ -167,7 +167,7 @@ test("an answer that is long to type, unless a shorter one is accepted", () => {
 
 test("spellings that the game refuses are added where the answer stands, at one press", () => {
   const avant = quizz([question({ reponse: ["The Police", "Saint-Malo"], precis: ["The Clash"] })]);
-  const [remarque, ...autres] = relireQuizz(avant, RIEN_D_AUTRE);
+  const [remarque, ...autres] = listerRemarquesDeQuizz(avant, RIEN_D_AUTRE);
   expect(autres).toEqual([]);
   expect(remarque).toMatchObject({
     phrase: "Le jeu refuserait «\u00A0Police\u00A0», «\u00A0St-Malo\u00A0» et «\u00A0Clash\u00A0».",
@@ -178,7 +178,7 @@ test("spellings that the game refuses are added where the answer stands, at one 
     reponse: ["The Police", "Saint-Malo", "Police", "St-Malo"],
     precis: ["The Clash", "Clash"],
   });
-  expect(relireQuizz(apres, RIEN_D_AUTRE)).toEqual([]);
+  expect(listerRemarquesDeQuizz(apres, RIEN_D_AUTRE)).toEqual([]);
 });
 
 test("a spelling that is the answer of another question is not proposed", () => {
@@ -193,7 +193,7 @@ test("a question asked twice in the quizz is told at its second place, and remov
     question({ text: "qui a peint Guernica", reponse: ["picasso"] }),
   ];
   const avant = quizz(deux);
-  const [remarque, ...autres] = relireQuizz(avant, RIEN_D_AUTRE);
+  const [remarque, ...autres] = listerRemarquesDeQuizz(avant, RIEN_D_AUTRE);
   expect(autres).toEqual([]);
   expect(remarque).toMatchObject({
     idQuestion: "q3",
@@ -223,7 +223,7 @@ test("a question that other quizzes ask is told as long as it says the same", ()
     ],
   });
   const avant = quizz([tapee("Picasso")]);
-  const dite = (...siens: boolean[]) => relireQuizz(avant, doublon(...siens))[0];
+  const dite = (...siens: boolean[]) => listerRemarquesDeQuizz(avant, doublon(...siens))[0];
   expect(dite(true)?.phrase).toBe("La même question est posée dans un autre de vos quizz\u00A0:");
   expect(dite(false, false)?.phrase).toBe(
     "La même question est posée dans des quizz publics\u00A0:",
@@ -234,7 +234,10 @@ test("a question that other quizzes ask is told as long as it says the same", ()
   });
   expect(dite(true)?.correction?.corriger(avant).questions).toEqual([]);
   expect(
-    relireQuizz(quizz([question({ text: "Quoi ?", reponse: ["Picasso"] })]), doublon(true)),
+    listerRemarquesDeQuizz(
+      quizz([question({ text: "Quoi ?", reponse: ["Picasso"] })]),
+      doublon(true),
+    ),
   ).toEqual([]);
 });
 
@@ -246,7 +249,7 @@ test("a quizz that shares many questions is told once; four are told one by one"
   const copie = { _id: "copie", title: "Copie", sien: true };
   const autre = { _id: "autre", title: "Autre", sien: false };
   const lus = (n: number) =>
-    relireQuizz(quizz(questions(n)), {
+    listerRemarquesDeQuizz(quizz(questions(n)), {
       liensMorts: new Set<string>(),
       doublons: questions(n).map(({ text }, rang) => ({
         _id: `q${String(rang + 1)}`,
@@ -269,7 +272,7 @@ test("a quizz that shares many questions is told once; four are told one by one"
   ]);
   // one that says something else by now is no longer in common
   expect(
-    relireQuizz(quizz(questions(5)), {
+    listerRemarquesDeQuizz(quizz(questions(5)), {
       liensMorts: new Set<string>(),
       doublons: questions(5).map(({ text }, rang) => ({
         _id: `q${String(rang + 1)}`,
@@ -321,7 +324,7 @@ test.each([
   ],
   ["https://", "cette adresse ne mène à rien"],
 ])("%s plays nowhere", (media, raison) => {
-  expect(trouverMediaIllisible(media)).toBe(raison);
+  expect(direPourquoiMediaIllisible(media)).toBe(raison);
   expect(phrases(question({ media, reponse: ["A"] }))).toEqual([
     `Le média ne passera pas : ${raison}.`,
   ]);
@@ -338,7 +341,7 @@ test.each([
   "https://player.vimeo.com/external/1.mp4",
   "https://netflix.com/a.png",
   "https://exemple.fr/index.php?image=3",
-])("%s may play", (media) => expect(trouverMediaIllisible(media)).toBeNull());
+])("%s may play", (media) => expect(direPourquoiMediaIllisible(media)).toBeNull());
 
 test("media of proofs and follow-ups are remarked too, and dead links by their site", () => {
   const avant = quizz([
@@ -351,7 +354,7 @@ test("media of proofs and follow-ups are remarked too, and dead links by their s
   ]);
   const liens = listerMediasDAutresSites(avant);
   expect(liens).toHaveLength(3);
-  const dits = relireQuizz(avant, { doublons: [], liensMorts: new Set(liens) });
+  const dits = listerRemarquesDeQuizz(avant, { doublons: [], liensMorts: new Set(liens) });
   expect(dits.map(({ phrase }) => phrase)).toEqual([
     "Le média de la suite ne passera pas\u00A0: les navigateurs n’ouvrent pas les fichiers .avi.",
     "Le média ne répond plus sur a.fr.",
@@ -362,7 +365,7 @@ test("media of proofs and follow-ups are remarked too, and dead links by their s
 test("a public quizz that shows media of other sites says whose they are; others need not", () => {
   const lien = question({ media: "https://a.fr/a.png", reponse: ["A"] });
   const dits = (champs: Partial<Quizz>, ...questions: Omit<Question, "_id">[]) =>
-    relireQuizz(quizz(questions, champs), RIEN_D_AUTRE).map(({ phrase }) => phrase);
+    listerRemarquesDeQuizz(quizz(questions, champs), RIEN_D_AUTRE).map(({ phrase }) => phrase);
   const PUBLIC = { visibilite: "public" } as const;
   expect(dits(PUBLIC, lien)).toEqual([
     "Ce quizz public montre des médias de a.fr, sans dire de qui ils sont.",
@@ -376,7 +379,8 @@ test("a public quizz that shows media of other sites says whose they are; others
 });
 
 test("a remark is known again while the question asks the same, even after a save or in another order", () => {
-  const cles = (document: QuizzEcrit) => relireQuizz(document, RIEN_D_AUTRE).map(({ cle }) => cle);
+  const cles = (document: QuizzEcrit) =>
+    listerRemarquesDeQuizz(document, RIEN_D_AUTRE).map(({ cle }) => cle);
   const avant = cles(
     quizz([tapee("The Police"), question({ text: "Qui d’autre ?", reponse: ["un chat"] })]),
   );

@@ -13,27 +13,27 @@ import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { DoublonDeQuestion } from "#contracts/relecture.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import {
-  ecrireQuestionAEnregistrer,
+  convertirEnQuestionAEnregistrer,
   estQuestionVierge,
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
-  direLiensMorts,
-  direMediasIllisibles,
-  direTexteLong,
+  remarquerLiensMorts,
+  remarquerMediasIllisibles,
+  remarquerTexteLong,
   lireNomDeSite,
   listerMediasDeQuestion,
 } from "./ce-qui-se-voit.ts";
 import {
   calculerCleDeDoublon,
-  direDoublonIci,
-  direDoublonsAilleurs,
+  remarquerDoublonIci,
+  remarquerDoublonsAilleurs,
   type QuestionComparee,
   separerQuizzRecopies,
 } from "./doublons.ts";
 import type { Remarque, RemarqueDeQuestion } from "./remarques.ts";
-import { direVariantes, relireReponses } from "./reponses-douteuses.ts";
+import { remarquerVariantes, remarquerReponsesDouteuses } from "./reponses-douteuses.ts";
 
 /** Findings about the quizz that its text does not tell. */
 export interface ConstatsHorsDuTexte {
@@ -43,7 +43,10 @@ export interface ConstatsHorsDuTexte {
 }
 
 /** Remarks about a whole quizz, question by question, those about the quizz last. */
-export function relireQuizz(document: QuizzEcrit, connu: ConstatsHorsDuTexte): Remarque[] {
+export function listerRemarquesDeQuizz(
+  document: QuizzEcrit,
+  connu: ConstatsHorsDuTexte,
+): Remarque[] {
   const relues = document.questions
     .filter((une) => !estQuestionVierge(une))
     .map((une) => relireQuestionSeule(une));
@@ -56,10 +59,10 @@ export function relireQuizz(document: QuizzEcrit, connu: ConstatsHorsDuTexte): R
     if (cle !== null && premiere === undefined) premieres.set(cle, id);
     const toutes = [
       ...remarques,
-      ...direVariantes(id, variantes, reponses),
-      ...(premiere === undefined ? [] : [direDoublonIci(id, rangs.get(premiere) ?? 0)]),
-      ...direDoublonsAilleurs(id, doublons),
-      ...direLiensMorts(ecrite, connu.liensMorts),
+      ...remarquerVariantes(id, variantes, reponses),
+      ...(premiere === undefined ? [] : [remarquerDoublonIci(id, rangs.get(premiere) ?? 0)]),
+      ...remarquerDoublonsAilleurs(id, doublons),
+      ...remarquerLiensMorts(ecrite, connu.liensMorts),
     ];
     // an option written three times is told once
     return [...new Map(toutes.map((une) => [une.code, situer(une, contenu, id)])).values()];
@@ -102,7 +105,7 @@ const dejaRelues = new WeakMap<QuestionEcrite, QuestionRelue>();
 function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
   const connue = dejaRelues.get(question);
   if (connue !== undefined) return connue;
-  const ecrite = ecrireQuestionAEnregistrer(question);
+  const ecrite = convertirEnQuestionAEnregistrer(question);
   const { text, media, preuve, suite, reponse, precis } = ecrite;
   const tapee = trouverManiereDeRepondre(ecrite) === "texte";
   const relue: QuestionRelue = {
@@ -113,9 +116,9 @@ function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
     contenu: JSON.stringify([calculerTeneurDeQuestion(ecrite), text, media, preuve, suite]),
     reponses: tapee ? [...reponse, ...precis].map((texte) => cleDeReponse(texte)) : [],
     remarques: [
-      ...relireReponses(question._id, ecrite),
-      ...direTexteLong(ecrite),
-      ...direMediasIllisibles(ecrite),
+      ...remarquerReponsesDouteuses(question._id, ecrite),
+      ...remarquerTexteLong(ecrite),
+      ...remarquerMediasIllisibles(ecrite),
     ],
     variantes: trouverVariantesRefusees(ecrite),
   };

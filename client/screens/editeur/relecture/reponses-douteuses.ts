@@ -17,7 +17,7 @@ export const estTexteDAttente = (texte: string): boolean =>
 const REPONSE_TAPEE_LONGUE = 50;
 
 /** Remarks about the options and the accepted answers of a question. */
-export function relireReponses(id: string, ecrite: Question): RemarqueDeQuestion[] {
+export function remarquerReponsesDouteuses(id: string, ecrite: Question): RemarqueDeQuestion[] {
   const { options, reponse, precis } = ecrite;
   const attentes = [...new Set([...options, ...reponse, ...precis])].filter(estTexteDAttente);
   const suite: RemarqueDeQuestion[] = attentes.map((texte) => ({
@@ -144,7 +144,7 @@ function estDansLeTexte(reponse: string, texte: string): boolean {
 }
 
 /** @param reponses folded answers of the whole quizz: a variant that answers another question ("un" for "une") is not proposed */
-export function direVariantes(
+export function remarquerVariantes(
   id: string,
   trouvees: readonly VariantesDeReponse[],
   reponses: ReadonlySet<string>,

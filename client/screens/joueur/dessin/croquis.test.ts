@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Dessin, dessinEncode, encoderDessin, type TraitDeDessin } from "#contracts/dessin.ts";
 import {
-  annulerDernierTraitDuDessin,
+  annulerDernierChangementDuDessin,
   remplacerDessin,
   commencerDessinDeSousBock,
   lireDessinEnregistre,
@@ -45,13 +45,13 @@ describe("a drawing while it is drawn", () => {
   test("each step is taken back, wiping too; then what was there at first, stroke by stroke", () => {
     const debut = commencerDessinDeSousBock([point(1), point(2)]);
     const efface = remplacerDessin(remplacerDessin(debut, [point(1), point(2), point(3)]), []);
-    const rendu = annulerDernierTraitDuDessin(efface);
+    const rendu = annulerDernierChangementDuDessin(efface);
     expect(rendu.dessin).toEqual([point(1), point(2), point(3)]);
-    expect(annulerDernierTraitDuDessin(rendu).dessin).toEqual(debut.dessin);
-    expect(annulerDernierTraitDuDessin(annulerDernierTraitDuDessin(rendu)).dessin).toEqual([
-      point(1),
-    ]);
-    expect(annulerDernierTraitDuDessin(commencerDessinDeSousBock([])).dessin).toEqual([]);
+    expect(annulerDernierChangementDuDessin(rendu).dessin).toEqual(debut.dessin);
+    expect(
+      annulerDernierChangementDuDessin(annulerDernierChangementDuDessin(rendu)).dessin,
+    ).toEqual([point(1)]);
+    expect(annulerDernierChangementDuDessin(commencerDessinDeSousBock([])).dessin).toEqual([]);
   });
 
   test("is found again as it was; what is no drawing is a blank sheet", () => {

@@ -82,7 +82,7 @@ export function remplacerDessin(
 }
 
 /** Undoes the last step; once no step is remembered (after a reload), removes the last stroke. */
-export function annulerDernierTraitDuDessin({
+export function annulerDernierChangementDuDessin({
   dessin,
   avant,
 }: DessinDeSousBockEnCours): DessinDeSousBockEnCours {

@@ -26,7 +26,7 @@ import {
   remplacerDessin,
   type DessinDeSousBockEnCours,
   commencerDessinDeSousBock,
-  annulerDernierTraitDuDessin,
+  annulerDernierChangementDuDessin,
   lireDessinEnregistre,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
@@ -303,6 +303,6 @@ function useCroquis(vierge: boolean): CroquisTenu {
   return {
     ...croquis,
     changer: (dessin) => tenir(remplacerDessin(croquis, dessin)),
-    annuler: () => tenir(annulerDernierTraitDuDessin(croquis)),
+    annuler: () => tenir(annulerDernierChangementDuDessin(croquis)),
   };
 }

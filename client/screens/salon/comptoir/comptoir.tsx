@@ -92,7 +92,7 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
         <BockDessinOuInitiales dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
       </Pose>
       {numero > 0 && (
-        <DialogueEffacerDessinDeJoueur
+        <BoutonEffacerDessinDeJoueur
           joueur={id}
           numero={numero}
           pseudo={pseudo}
@@ -187,8 +187,8 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** One tap wipes the drawing of a player, who is told and may draw again. */
-export function DialogueEffacerDessinDeJoueur({
+/** The host's button that wipes a player's drawing, without asking; the player is told and may draw again. */
+export function BoutonEffacerDessinDeJoueur({
   joueur,
   numero,
   pseudo,
