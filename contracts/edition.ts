@@ -269,7 +269,10 @@ export const reponseQuizzInvalide = z.object({
 /**
  * Answer 409 to a save: the quizz changed since it was read; `date` is its current one. Without `date`: the quizz is full.
  */
-export const reponseQuizzPerime = z.object({ message: z.string(), date: z.string().optional() });
+export const reponseSauvegardeRefusee = z.object({
+  message: z.string(),
+  date: z.string().optional(),
+});
 
 const COPIE = " (copie)";
 

@@ -17,7 +17,7 @@ import {
 /** Prefix of the addresses for calls between processes, which proxies must not forward. */
 export const INTERNAL_CALLS_PATH = "/interne/";
 
-/** Path of the calls to a game process through the site's public address: the proxy passes on no other path than the one in front of it. */
+/** Path of the calls to a game process through the site's public address, under `CHEMIN_SOCKET`: the proxy passes nothing else on to a game process. */
 export const CHEMIN_APPEL_PAR_LE_SITE = `${CHEMIN_SOCKET}appel/`;
 
 const id = z.string().min(1).max(64);

@@ -8,7 +8,7 @@ import {
   allerALaCarte,
   attabler,
   choisirCarte,
-  coupRegarde,
+  attendreFinDuCoupALEcran,
   ecrireCompteursDeGorgees,
   lancer,
   trouverTelephoneAvecBouton,
@@ -70,7 +70,7 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   await bouton(hote, "Jouer à sa place").click();
   await bouton(hote, SE_TIRER).click();
   await expect(chambres(hote, 4)).toBeVisible();
-  await coupRegarde(hote);
+  await attendreFinDuCoupALEcran(hote);
   await bouton(hote, SE_TIRER).click();
   await expect(pan(hote)).toBeVisible();
   await tireur.contexte.setOffline(false);
@@ -211,7 +211,7 @@ test("room locale: the host shoots for the players, by keyboard, and skips nothi
   for (const tires of [1, 2]) {
     await page.keyboard.press("Space");
     await expect(chambres(page, tires)).toBeVisible();
-    await coupRegarde(page);
+    await attendreFinDuCoupALEcran(page);
     await expect(bouton(page, TIRER_AUTRE)).toBeFocused();
   }
   await page.keyboard.press("Space");

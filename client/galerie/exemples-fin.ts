@@ -51,7 +51,7 @@ const FAITS: Partial<Record<Distinction, (ligne: Ligne) => number>> = {
   enseigne: ({ pseudo }) => pseudo.match(/\p{L}/gu)?.length ?? 0,
 };
 
-export function exempleDeFinDePartie(nombre: number): VueFin {
+export function exempleDeFinAvecJoueurs(nombre: number): VueFin {
   const noms = exempleLignesArdoise(Math.min(nombre, 20)).map(({ nom }) => nom);
   while (noms.length < nombre) noms.push(`Cousin éloigné ${String(noms.length - 19)}`);
   const joueurs = noms.map((pseudo, rang) => ({ id: `j${String(rang)}`, pseudo, rang }));

@@ -6,7 +6,7 @@ import {
   montrerTelephone,
   creerGalerieParEtat,
 } from "./en-partie.tsx";
-import { exempleDeFinDePartie } from "./exemples-fin.ts";
+import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
 import {
   MOT_DE_60_LETTRES,
   MOTS_DE_60_LETTRES,
@@ -83,7 +83,7 @@ const message = (text: string): Vue => ({
   joueurs: exempleJoueurs(8),
 });
 function fin(nombre: number): Vue {
-  const dite = exempleDeFinDePartie(nombre);
+  const dite = exempleDeFinAvecJoueurs(nombre);
   // the counter of sips on a phone agrees with the end table
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
   const joueurs = exempleJoueurs(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
@@ -164,7 +164,7 @@ export const GALERIE_CAS_LIMITES = {
       NOMBRES.flatMap((n): [string, Vue][] => [
         [String(n), attente(n)],
         [`local-${String(n)}`, locale(attente(n))],
-        [`apres-${String(n)}`, { ...attente(n), titre: "", fin: exempleDeFinDePartie(n) }],
+        [`apres-${String(n)}`, { ...attente(n), titre: "", fin: exempleDeFinAvecJoueurs(n) }],
       ]),
     ),
   ),

@@ -9,7 +9,7 @@ import type {
   VueQuestion,
 } from "#game/schema/etat.ts";
 import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
-import { exempleDeFinDePartie } from "./exemples-fin.ts";
+import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
 import {
   exempleImprevu,
   exempleJoueur,
@@ -70,7 +70,7 @@ const entree = (nombre: number): Vue => ({
 
 /** Four players share the first place, and the players on odd lines have left. */
 function exAequo(nombre: number): VueFin {
-  const fin = exempleDeFinDePartie(nombre);
+  const fin = exempleDeFinAvecJoueurs(nombre);
   const table = fin.table.map((ligne, rang) => {
     if (rang < 4) return { ...ligne, score: 12, rang: 1, parti: false };
     const parti = rang >= nombre - 2;
@@ -294,8 +294,8 @@ export const GALERIE_MOMENTS_DE_PARTIE = {
     }),
     "ex-aequo-8": finir(8),
     "ex-aequo-20": finir(20),
-    "fin-3": { ...finir(3), fin: exempleDeFinDePartie(3) },
-    "fin-60": { ...finir(60), fin: exempleDeFinDePartie(60) },
+    "fin-3": { ...finir(3), fin: exempleDeFinAvecJoueurs(3) },
+    "fin-60": { ...finir(60), fin: exempleDeFinAvecJoueurs(60) },
   }),
   ...creerGalerieParEtat("moment-tel", montrerTelephone, {
     bonus: bonus(3),

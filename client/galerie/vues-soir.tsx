@@ -12,7 +12,7 @@ import {
   montrerTelephone,
   creerGalerieParEtat,
 } from "./en-partie.tsx";
-import { exempleDeFinDePartie } from "./exemples-fin.ts";
+import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
 import { exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
 /** As many lines as the rules show: two players climb, one falls. */
@@ -69,7 +69,7 @@ const auComptoir = (nombre: number): Vue => ({
 
 const ceSoir = (nombre: number): Vue => ({
   ...auComptoir(nombre),
-  fin: exempleDeFinDePartie(nombre),
+  fin: exempleDeFinAvecJoueurs(nombre),
   soir: {
     quizz: [{ titre: "Apéro et culture générale", gagnants: ["j0"] }],
     lignes: Object.entries(exempleJoueurs(nombre))

@@ -85,7 +85,7 @@ export const actionPause = action({
   commande: ({ pauseDemandee }) => ({ type: "pause", active: !pauseDemandee }),
 });
 
-export const actionReprendre = action({
+export const actionReprendreApresPause = action({
   libelle: () => "Reprendre",
   commande: () => ({ type: "pause", active: false }),
 });

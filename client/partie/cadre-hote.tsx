@@ -34,7 +34,7 @@ interface CadreBoisHoteProps {
 }
 
 /** Scales `rem` with the viewport while a host screen is shown: 16 px at 1920×1080, never a scroll bar. */
-export function useEchelleHote(): void {
+export function useScaleRemForHost(): void {
   useLayoutEffect(() => {
     const racine = document.documentElement.classList;
     racine.add("hote");
@@ -46,7 +46,7 @@ export function useEchelleHote(): void {
 
 /** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
 export function CadreBoisHote(parts: CadreBoisHoteProps): ReactElement {
-  useEchelleHote();
+  useScaleRemForHost();
   return <CadreBoisHoteSansEchelle {...parts} />;
 }
 

@@ -43,7 +43,17 @@ async function ouvrirPlace(creer: boolean): Promise<void> {
   if (creer) await creerRoom();
 }
 
-export function PageHote({ phases, ailleurs, onAilleurs, creer = false, ecran }: Props) {
+/**
+ * A screen of the host: takes the host's seat again (or opens a room if `creer`), and shows `ecran` in the room's `phases`;
+ * in another phase it goes to `ailleurs`.
+ */
+export function PageRelieeALaRoomHebergee({
+  phases,
+  ailleurs,
+  onAilleurs,
+  creer = false,
+  ecran,
+}: Props) {
   const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
     connexionOuverteDeLaPlace("hote"),
   );

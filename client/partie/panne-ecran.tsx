@@ -10,7 +10,7 @@ import { TitreCraie } from "../ui/craie.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { CarteSousBockTelephone, TableEnBoisTelephone } from "../ui/sous-bock.tsx";
 import { DessinVerreRenverse } from "../ui/panne.tsx";
-import { CadreHote, CadreBoisHote, useEchelleHote } from "./cadre-hote.tsx";
+import { CadreHote, CadreBoisHote, useScaleRemForHost } from "./cadre-hote.tsx";
 import type { RoomLineObstacle } from "./line/obstacle.ts";
 import { useIsCompactScreen } from "../ui/compact-screen.ts";
 import { Squelette } from "../ui/squelette.tsx";
@@ -200,7 +200,7 @@ export function EcranEnAttente({ pour, obstacle = null }: Props) {
 }
 
 function AttenteHote() {
-  useEchelleHote();
+  useScaleRemForHost();
   return (
     <CadreBoisHote
       centre={

@@ -2,12 +2,12 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { exempleDeFinDePartie } from "../galerie/exemples-fin.ts";
+import { exempleDeFinAvecJoueurs } from "../galerie/exemples-fin.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { useClaimHistoryLine } from "./use-claim-history.ts";
 
-const FIN = exempleDeFinDePartie(3);
+const FIN = exempleDeFinAvecJoueurs(3);
 const [{ id: MOI, gorgees: BUES } = { id: "", gorgees: 0 }] = FIN.table;
 const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };
 const LIGNE = { quizz: { _id: "q1", title: "À table" }, date: "2026-11-28", gorgees: 3 };

@@ -7,12 +7,12 @@ import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 import styles from "./image-recadree.module.css";
 
 /** Crop and rotation of an image; `cadre` null for the whole image. */
-export interface RecadrageImage {
+export interface CadreEtRotationDImage {
   readonly cadre: CadreImage | null;
   readonly rotation: RotationImage;
 }
 
-interface Props extends RecadrageImage {
+interface Props extends CadreEtRotationDImage {
   readonly src: string;
   readonly alt: string;
   /** Whether no box gives the image its size, which then comes from `--large-max` and `--haut-max`. */
@@ -28,7 +28,7 @@ interface Props extends RecadrageImage {
 const TOUT: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 
 /** Whether an image is cropped or rotated; a plain `<img>` shows the others. */
-export const estImageRecadree = ({ cadre, rotation }: RecadrageImage): boolean =>
+export const estImageRecadree = ({ cadre, rotation }: CadreEtRotationDImage): boolean =>
   cadre !== null || rotation !== 0;
 
 export function ImageRecadree({

@@ -12,14 +12,14 @@ import { setMuted, setMediaVolume, useMuted, useMediaVolume } from "../browser/v
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { joinClassNames } from "../ui/classes.ts";
 import { estLecteurAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
-import { estImageRecadree, ImageRecadree, type RecadrageImage } from "./image-recadree.tsx";
+import { estImageRecadree, ImageRecadree, type CadreEtRotationDImage } from "./image-recadree.tsx";
 import styles from "./lecteur-media.module.css";
 import { ecrireAdresseDExtraitDeMedia, type SorteMedia } from "./lire-media.ts";
 
 /** DOM element that plays a media: sound, video or YouTube frame. */
 export type ElementLecteurMedia = HTMLMediaElement | HTMLIFrameElement;
 
-interface LecteurMediaProps extends RecadrageImage {
+interface LecteurMediaProps extends CadreEtRotationDImage {
   readonly sorte: SorteMedia;
   readonly src: string;
   /** Part of the media that is played; null for all of it. */

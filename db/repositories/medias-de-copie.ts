@@ -26,7 +26,7 @@ type QuiMontre = Pick<Question, "media" | "preuve" | "suite">;
 interface MediasDUneCopie {
   /** Shows the receiver's files, with the same fragments. */
   montrer<Une extends QuiMontre>(question: Une): Une;
-  /** Names of the receiver's files, by the names that they had. */
+  /** For each file of the original, the name of the receiver's own. */
   readonly noms: ReadonlyMap<string, string>;
   /** Adds the rows of the files that the receiver had not. */
   deposer(): void;

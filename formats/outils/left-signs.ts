@@ -90,7 +90,7 @@ export function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
 const SYMBOL = /^[^{}<>\])\p{L}\p{N}«"“'’(¿¡+\-−=√π€$£%#.…[/&@`](?=\uFE0F?\s|[\p{L}\p{N}])/u;
 
 /** Whether the options bear A, B, C in front. */
-export const haveLetters = (options: readonly string[]): boolean =>
+export const doOptionsBearLetters = (options: readonly string[]): boolean =>
   options.length > 1 &&
   options.every((option, rank) =>
     new RegExp(`^\\(?${String.fromCodePoint(65 + rank)}(?:\\s*[).:/–-]\\s*|\\s+)\\S`, "i").test(
@@ -98,7 +98,7 @@ export const haveLetters = (options: readonly string[]): boolean =>
     ),
   );
 /** Whether options still begin with a bullet: the same sign before all, or any sign before some of them only. */
-export function haveBullets(options: readonly string[]): boolean {
+export function doOptionsBearBullets(options: readonly string[]): boolean {
   const signs = options.map((option) => SYMBOL.exec(option)?.[0] ?? null);
   const some = signs.filter((sign) => sign !== null);
   if (some.length === 0 || options.length < 2) return false;

@@ -5,8 +5,8 @@
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
 import {
   bracketIn,
-  haveBullets,
-  haveLetters,
+  doOptionsBearBullets,
+  doOptionsBearLetters,
   isListedBracket,
   labelOf,
   markAround,
@@ -18,7 +18,7 @@ import { waysToSay } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
 import {
   endingOfAnswers,
-  haveNumbers,
+  doOptionsBearNumbers,
   createSharedAnswerBeginningFinder,
   createSharedQuestionBeginningFinder,
 } from "./shared-beginnings.ts";
@@ -330,7 +330,10 @@ const CHECKS: readonly Check[] = [
     return page !== undefined && DIT.page(page);
   },
   ({ options }) =>
-    (haveLetters(options) || haveNumbers(options) || haveBullets(options)) && DIT.bullet,
+    (doOptionsBearLetters(options) ||
+      doOptionsBearNumbers(options) ||
+      doOptionsBearBullets(options)) &&
+    DIT.bullet,
   ({ options }, { recurring }) => {
     const shapes = options.map(shapeOf);
     const odd = shapes.findIndex(

@@ -108,7 +108,7 @@ export function endingOfAnswers(texts: readonly string[]): Mark {
 }
 
 /** Whether the options bear numbers in front, one after the other from 0 or from 1. */
-export const haveNumbers = (options: readonly string[]): boolean =>
+export const doOptionsBearNumbers = (options: readonly string[]): boolean =>
   options.length > 1 &&
   [0, 1].some((first) =>
     options.every((option, rank) =>

@@ -6,7 +6,7 @@ const NO =
   /^(?:0(?:[.,]0+)?|fau(?:x|sse)|false|f|non|no|n|nein|nao|não|incorrecte?|mauvaise|wrong|falsch|incorrect[ao]|[-–✗✘❌☐○])?\uFE0F?$/iu;
 const WEIGHT = /^-?\d{1,3}(?:[.,]\d+)?\s?%?$/;
 
-/** Whether a cell ticks an option; null for a cell that says something else, such as a share of the points or of the players. */
+/** Whether a cell ticks an option (an empty one does not); null for a cell that says something else, such as a share of the points or of the players. */
 export function readTick(texte: string): boolean | null {
   const dit = texte.trim();
   if (YES.test(dit)) return true;

@@ -38,7 +38,7 @@ export interface TitledRows {
   readonly colonnes: ColonnesTableau;
 }
 
-/** The rows of a table whose titles are known, in the usual shape. */
+/** The rows of a table whose titles are known, rearranged where needed to one question a row. */
 export function shapedRows(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],

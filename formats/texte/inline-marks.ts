@@ -1,6 +1,6 @@
 /**
- * Rules about marks inside the lines of a pasted text: the right piece of a list in brackets or behind a full box, references in brackets
- * behind answers. Pure.
+ * Rules about marks inside the lines of a pasted text: of listed options, the right one stands in brackets ("[lionne] – lione") or behind
+ * the only full box; sources behind answers ("[Mt 2, 1]", "(p. 34)") are removed. Pure.
  */
 import type { Rule } from "./clean.ts";
 import { OPTION_LETTERS } from "./lines.ts";

@@ -55,7 +55,7 @@ import {
 } from "./presence.ts";
 import {
   demanderQuizzAJouer,
-  lancerPartie,
+  demanderLancementDePartie,
   ouvrirQuizzCharge,
   signalerQuizzIndisponible,
   reglerParametresDePartie,
@@ -166,7 +166,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "ajouterJoueur":
       return ajouterJoueur(partie, commande);
     case "lancer":
-      return lancerPartie(partie);
+      return demanderLancementDePartie(partie);
     case "supprimerJoueur":
       return supprimerJoueur(partie, jeu, commande);
     case "fixerGorgees":

@@ -50,10 +50,10 @@ export function demanderQuizzAJouer(partie: Partie, quizzId: string): Partie | C
 }
 
 /**
- * 'Lancer'. The quizz is read again, so that the last version saved is played.
+ * 'Lancer': checks, and asks for the quizz again, so that the last version saved is played; `ouvrirQuizzCharge` starts the game.
  * Refuses `aucun_quizz`, `local_sans_joueur`, `pas_assez_de_joueurs`, `chargement_en_cours`, `mauvaise_phase`.
  */
-export function lancerPartie(partie: Partie): Partie | CodeRefus {
+export function demanderLancementDePartie(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
   if (partie.attente !== null) return "chargement_en_cours";
   if (partie.choix === null) return "aucun_quizz";

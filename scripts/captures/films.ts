@@ -7,7 +7,7 @@ import {
   allerALaCarte,
   attabler,
   choisirCarte,
-  coupRegarde,
+  attendreFinDuCoupALEcran,
   trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
@@ -132,8 +132,8 @@ async function filmerUnTir(hote: Page, tireur: Page): Promise<readonly [Buffer[]
   await tireur.getByRole("button", { name: "Se tirer dessus", exact: true }).click();
   await Promise.all(pauses);
   const films = await Promise.all([captureFilm(hote, TIR), captureFilm(tireur, TIR)]);
-  await coupRegarde(hote);
-  await coupRegarde(tireur);
+  await attendreFinDuCoupALEcran(hote);
+  await attendreFinDuCoupALEcran(tireur);
   return films;
 }
 

@@ -44,13 +44,13 @@ import {
 } from "../../services/route-schemas.ts";
 import {
   lireModerateurQuiAgit,
-  type ModerationRoutes,
+  type RegisterModerationRoutes,
   TAGS_OPENAPI_MODERATION,
 } from "./context.ts";
 
 const PAS_SOI = "On ne change pas son propre rôle\u00A0: demandez à un autre administrateur.";
 
-export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
+export const routesComptesModeres: RegisterModerationRoutes = async (app, contexte) => {
   const { actes, affaires, avis, db, fiches, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
   const lecture = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
@@ -167,7 +167,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
 const pasOfficiel = () =>
   new HttpError(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
-export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
+export const routesQuizzModeres: RegisterModerationRoutes = async (app, contexte) => {
   const { actes, affaires, db, rateLimits } = contexte;
   const cibles = createCiblesAffairesRepository(db);
   const officiels = createMarquageQuizzOfficiels(db);
@@ -286,7 +286,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
 };
 
 /** Routes of the unwanted words, for administrators. */
-export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimits }) => {
+export const routesMotsInterdits: RegisterModerationRoutes = async (app, { db, rateLimits }) => {
   const [liste, mots] = [createMotsInterditsJournalises(db), createMotsInterditsRepository(db)];
   const tous = describeJsonReply("Tous les mots, dans l’ordre.", reponseMotsInterdits);
 
@@ -338,7 +338,10 @@ export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimit
 };
 
 /** Route of the audit log, for administrators. */
-export const routesJournalModeration: ModerationRoutes = async (app, { actes, rateLimits }) => {
+export const routesJournalModeration: RegisterModerationRoutes = async (
+  app,
+  { actes, rateLimits },
+) => {
   app.get("/api/moderation/journal", {
     config: withAdminAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
@@ -360,7 +363,7 @@ export const routesJournalModeration: ModerationRoutes = async (app, { actes, ra
 };
 
 /** Route of the counts of cases, contestations and contents for administrators (/admin). */
-export const routeBilanAdministrateur: ModerationRoutes = async (
+export const routeBilanAdministrateur: RegisterModerationRoutes = async (
   app,
   { config, db, rateLimits },
 ) => {

@@ -32,12 +32,12 @@ import {
 import {
   lireModerateurQuiAgit,
   paramsNumeroAffaire,
-  type ModerationRoutes,
+  type RegisterModerationRoutes,
   TAGS_OPENAPI_MODERATION,
 } from "./context.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-export const routesAffaires: ModerationRoutes = async (app, contexte) => {
+export const routesAffaires: RegisterModerationRoutes = async (app, contexte) => {
   const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
   const file = createFileDAttenteAffaires(db);
   const lecture = withModeratorAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
@@ -206,7 +206,7 @@ const introuvable = () =>
 const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
   session?.compte ?? suspendue?.compte ?? null;
 
-export const routesMesuresDeModeration: ModerationRoutes = async (app, contexte) => {
+export const routesMesuresDeModeration: RegisterModerationRoutes = async (app, contexte) => {
   const { avis, db, decisions, fiches, rateLimits, notices } = contexte;
   const comptes = createCompteRepository(db);
 

@@ -25,7 +25,9 @@ export function createModerationContext(contexte: ApiContext, log: FastifyBaseLo
 }
 
 /** Function that registers a file of moderation routes. */
-export type ModerationRoutes = RegisterApiRoutes<ReturnType<typeof createModerationContext>>;
+export type RegisterModerationRoutes = RegisterApiRoutes<
+  ReturnType<typeof createModerationContext>
+>;
 
 export const TAGS_OPENAPI_MODERATION = ["Modération"];
 export const paramsNumeroAffaire = z.object({ numero: z.coerce.number().int().min(1) });

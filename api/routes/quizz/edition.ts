@@ -13,7 +13,7 @@ import {
   reponseQuizzEnregistre,
   corpsQuizz,
   quizzAvecIdsDesQuestions,
-  reponseQuizzPerime,
+  reponseSauvegardeRefusee,
   reponseQuizzInvalide,
   PHRASES_EDITION_QUIZZ,
 } from "#contracts/edition.ts";
@@ -317,7 +317,7 @@ export const REPONSES_REFUS_SAUVEGARDE = {
     description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
     examples: [{ message: "Cette proposition existe déjà.", question: 3 }],
   }),
-  409: reponseQuizzPerime.meta({
+  409: reponseSauvegardeRefusee.meta({
     description: "Modifié depuis : `date` est celle d’à présent. Sans elle : il est plein.",
     examples: [{ message: PERIME, date: "2026-01-01T00:00:00.000Z" }],
   }),

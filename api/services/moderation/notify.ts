@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { ResultatDeMesurePrise } from "#db/repositories/moderation/decisions.ts";
+import type { MesurePrise } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import {
   ecrireLettreMesureLevee,
@@ -30,12 +30,12 @@ import { createMailThrottle } from "../mail-throttle.ts";
 
 export interface ModerationDecisionNotices {
   /** Writes the letters of a measure, to its author and to those who reported. Call it in the transaction of the decision. */
-  writeLetters(faite: ResultatDeMesurePrise, raison: string): void;
+  writeLetters(faite: MesurePrise, raison: string): void;
   /**
    * Sends the mails, closes the rooms and erases the files that a measure asks for. Never rejects: failures are logged and
    * done later.
    */
-  afterDecision(faite: ResultatDeMesurePrise, raison: string): Promise<void>;
+  afterDecision(faite: MesurePrise, raison: string): Promise<void>;
   /**
    * Announces a lifted or confirmed measure in the inbox, and by mail to a suspended account. `reponse`: the answer to a
    * contestation.

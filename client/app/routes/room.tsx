@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { lireQuizzAJouer } from "../../quizz/jouer.ts";
 import { Salon } from "../../screens/salon/salon.tsx";
-import { PageHote } from "../../partie/page-hote.tsx";
+import { PageRelieeALaRoomHebergee } from "../../partie/page-hote.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useLocation } from "../navigation.tsx";
 
@@ -18,7 +18,7 @@ export function Component() {
     [montrer],
   );
   return (
-    <PageHote
+    <PageRelieeALaRoomHebergee
       phases={["salon"]}
       ailleurs="/jeu"
       onAilleurs={voulu ? dire : undefined}

@@ -5,7 +5,7 @@ import {
   type JoinRoomByPath,
   noteRoomPath,
   RoomMovingError,
-  followRoomAddress,
+  createJoinAtAnyRoomAddress,
 } from "./room-address.ts";
 import type { JoinRoom } from "./remote-room.ts";
 import { FakeRoom } from "./test/fake-room.ts";
@@ -35,7 +35,7 @@ function reseau(processus: Record<string, FakeRoom | Error | null>) {
     if (ici === null) return new Promise(() => {});
     return ici instanceof FakeRoom ? Promise.resolve(ici) : Promise.reject(ici);
   };
-  return { demandes, joindre: followRoomAddress(joindrePar) };
+  return { demandes, joindre: createJoinAtAnyRoomAddress(joindrePar) };
 }
 
 test("the door says where, and it is asked there the next time", async () => {
@@ -144,7 +144,7 @@ test("a door that answers « not yet » is asked again: the frozen one of before
 test("one process alone: its door is waited for as long as the network takes", async () => {
   const room = new FakeRoom();
   const lente = Promise.withResolvers<FakeRoom>();
-  const joindre = followRoomAddress(() => lente.promise);
+  const joindre = createJoinAtAnyRoomAddress(() => lente.promise);
   const venue = joindre("SEULE1", DEMANDE);
   await vi.advanceTimersByTimeAsync(15_000);
   lente.resolve(room);

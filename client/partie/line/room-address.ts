@@ -88,10 +88,10 @@ function suite(code: string, chemin: string, erreur: unknown): string | null {
 }
 
 /**
- * Follows a room wherever it moves: its last path, then the front process; where that one does not answer, the last
- * path again.
+ * Makes a join that tries the addresses of a room in turn: its last path, then the front process; where that one does not
+ * answer, the last path again.
  */
-export function followRoomAddress(joindre: JoinRoomByPath): JoinRoom {
+export function createJoinAtAnyRoomAddress(joindre: JoinRoomByPath): JoinRoom {
   return async (code, demande) => {
     const essayes = new Set<string>();
     for (let chemin = premier(code); ;) {

@@ -10,7 +10,7 @@ import {
   type JoinRoomByPath,
   noteRoomPath,
   RoomMovingError,
-  followRoomAddress,
+  createJoinAtAnyRoomAddress,
 } from "./room-address.ts";
 import { type RoomListener, type RemoteRoom, NoAnswerFromRoomError } from "./remote-room.ts";
 
@@ -55,7 +55,7 @@ function lireEchec(statut: number, message = ""): Error {
   return statut === CloseCode.WITH_ERROR ? new RoomMovingError(message) : new Error(message);
 }
 
-export const joinColyseusRoom = followRoomAddress(joindrePar);
+export const joinColyseusRoom = createJoinAtAnyRoomAddress(joindrePar);
 
 function distante(room: Room<unknown, EtatPartieSync>, code: string): RemoteRoom {
   const lacher = () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { FICHIER_MEDIA_OCTETS_MAX, type MediaEnvoye, PHRASES_MEDIA } from "#contracts/medias.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
 import type { MediaTeleverse } from "../../app/api/upload.ts";
-import { createFileUploadQueue, isUploadDone } from "./uploads.ts";
+import { createFileUploadQueue, hasUploadEnded } from "./uploads.ts";
 
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);
@@ -122,7 +122,7 @@ test("one that has arrived with something to say stays until it is forgotten, an
   partis[0]?.repondre({ ok: true, corps: { ...media("a.png"), note: "Une image sur dix." } });
   await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
   expect(etats()).toEqual([["a", "arrive"]]);
-  expect(envois.lire().every(isUploadDone)).toBe(true);
+  expect(envois.lire().every(hasUploadEnded)).toBe(true);
   envois.retirer(id("a"));
   expect(etats()).toEqual([]);
 });

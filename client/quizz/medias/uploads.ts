@@ -38,7 +38,7 @@ export interface FileUpload {
 }
 
 /** Whether the upload has ended, successfully or not. */
-export const isUploadDone = ({ etat: { nom } }: FileUpload): boolean =>
+export const hasUploadEnded = ({ etat: { nom } }: FileUpload): boolean =>
   nom === "rate" || nom === "arrive";
 
 export interface FileUploadQueue {
@@ -129,7 +129,7 @@ export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploa
         fichier,
         etat: juger(fichier),
       }));
-      const avant = seul ? envois.filter((envoi) => !isUploadDone(envoi)) : envois;
+      const avant = seul ? envois.filter((envoi) => !hasUploadEnded(envoi)) : envois;
       poser([...avant, ...neufs]);
       suivre();
     },
@@ -184,7 +184,7 @@ export function useFileUploadsOfPage(
     },
     [file, durable],
   );
-  const enRoute = envois.some((envoi) => !isUploadDone(envoi));
+  const enRoute = envois.some((envoi) => !hasUploadEnded(envoi));
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would cancel the uploads

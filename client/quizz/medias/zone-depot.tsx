@@ -5,7 +5,7 @@ import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import { isUploadDone, type FileUpload, type FileUploadsOfPage } from "./uploads.ts";
+import { hasUploadEnded, type FileUpload, type FileUploadsOfPage } from "./uploads.ts";
 import { BoutonReessayerOuSeReconnecter } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
@@ -133,7 +133,7 @@ function ListeEnvois({ file }: { readonly file: FileUploadsOfPage }): ReactEleme
           <BoutonIcone
             nu
             icone="croix"
-            libelle={`${isUploadDone(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
+            libelle={`${hasUploadEnded(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
             onClick={() => file.retirer(envoi.id)}
           />
         </li>

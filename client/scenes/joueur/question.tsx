@@ -18,7 +18,7 @@ import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import {
   estImageRecadree,
   ImageRecadree,
-  type RecadrageImage,
+  type CadreEtRotationDImage,
 } from "../../quizz/image-recadree.tsx";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { Icone } from "../../ui/icones.tsx";
@@ -180,7 +180,7 @@ function Vignette({
   onAbsente,
 }: {
   readonly src: string;
-  readonly part: RecadrageImage;
+  readonly part: CadreEtRotationDImage;
   readonly onAbsente: () => void;
 }) {
   const [grande, setGrande] = useState(false);

@@ -9,7 +9,7 @@ import {
   type ActionDuJeu,
   actionPrincipale,
   actionQuitterClassement,
-  actionReprendre,
+  actionReprendreApresPause,
   actionRetourSalon,
   actionSuivant,
   actionTenirEtape,
@@ -46,7 +46,7 @@ export const RACCOURCIS_CLAVIER_HOTE = {
 /** Action of the host's main button: back to the salon at the end, resume when paused, send the verdicts, otherwise the game's next step. */
 function actionDeLHote(vue: Vue, verdicts: VerdictsParJoueur | null): ActionDuJeu {
   if (vue.phase === "fin") return actionRetourSalon;
-  if (vue.enPause) return actionReprendre;
+  if (vue.enPause) return actionReprendreApresPause;
   if (vue.etape === ETAPE.reponse && verdicts !== null) return actionValiderJugements(verdicts);
   return actionPrincipale(vue);
 }

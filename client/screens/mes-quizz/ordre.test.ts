@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { deplacerLigneAuRang } from "../../quizz/rangement.tsx";
 import {
   appliquerNouvelOrdreDeMesQuizz,
-  filtrerGroupesDeQuizzEncoreValables,
+  filtrerReordonnementsEncoreAEnvoyer,
   lireGroupesDeQuizzReordonnes,
   noterNouvelOrdreDeMesQuizz,
 } from "./ordre.ts";
@@ -54,14 +54,14 @@ describe("what another visit left", () => {
   const garde = noterNouvelOrdreDeMesQuizz([], ABC, ["c", "a", "b"]);
 
   it("goes on when the server has the rows as they were", () => {
-    expect(filtrerGroupesDeQuizzEncoreValables(garde, ABC)).toEqual(garde);
-    expect(filtrerGroupesDeQuizzEncoreValables(garde, ["neuf", ...ABC])).toEqual(garde);
+    expect(filtrerReordonnementsEncoreAEnvoyer(garde, ABC)).toEqual(garde);
+    expect(filtrerReordonnementsEncoreAEnvoyer(garde, ["neuf", ...ABC])).toEqual(garde);
   });
 
   it("is done with when it has arrived, or somebody has put them in another order since", () => {
-    expect(filtrerGroupesDeQuizzEncoreValables(garde, ["c", "a", "b"])).toEqual([]);
-    expect(filtrerGroupesDeQuizzEncoreValables(garde, ["b", "a", "c"])).toEqual([]);
-    expect(filtrerGroupesDeQuizzEncoreValables(garde, ["x", "y"])).toEqual([]);
+    expect(filtrerReordonnementsEncoreAEnvoyer(garde, ["c", "a", "b"])).toEqual([]);
+    expect(filtrerReordonnementsEncoreAEnvoyer(garde, ["b", "a", "c"])).toEqual([]);
+    expect(filtrerReordonnementsEncoreAEnvoyer(garde, ["x", "y"])).toEqual([]);
   });
 
   it("is read whatever was stored", () => {

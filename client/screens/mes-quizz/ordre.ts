@@ -40,10 +40,10 @@ export function noterNouvelOrdreDeMesQuizz(
 }
 
 /**
- * Groups of an earlier visit that can still be sent: the server still has their rows in the order of then. Groups that have
+ * Reorderings kept from an earlier visit that can still be sent: the server still has their rows in the order of then. Groups that have
  * arrived, or whose rows were reordered since, are dropped.
  */
-export const filtrerGroupesDeQuizzEncoreValables = (
+export const filtrerReordonnementsEncoreAEnvoyer = (
   gardes: readonly GroupeDeQuizzReordonne[],
   ids: Ids,
 ): GroupeDeQuizzReordonne[] =>

@@ -12,7 +12,7 @@ import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import { envoyerOrdreDeMesQuizz } from "./actions.ts";
 import {
   appliquerNouvelOrdreDeMesQuizz,
-  filtrerGroupesDeQuizzEncoreValables,
+  filtrerReordonnementsEncoreAEnvoyer,
   type GroupeDeQuizzReordonne,
   lireGroupesDeQuizzReordonnes,
   noterNouvelOrdreDeMesQuizz,
@@ -63,7 +63,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
       const miens = gardes.current.filter(({ avant }) => avant.some((id) => ids.includes(id)));
       if (miens.length === 0) return;
       gardes.current = gardes.current.filter((groupe) => !miens.includes(groupe));
-      poser([...dernier.current.attente, ...filtrerGroupesDeQuizzEncoreValables(miens, ids)]);
+      poser([...dernier.current.attente, ...filtrerReordonnementsEncoreAEnvoyer(miens, ids)]);
     },
     [nom, poser],
   );

@@ -3,11 +3,11 @@ import { act } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { exempleDeFinDePartie } from "../../galerie/exemples-fin.ts";
+import { exempleDeFinAvecJoueurs } from "../../galerie/exemples-fin.ts";
 import { TestRoom, renderInRoom } from "../../test/render-hook.ts";
 import { useIdsDesQuizzJoues } from "./queries.ts";
 
-const FIN = exempleDeFinDePartie(3);
+const FIN = exempleDeFinAvecJoueurs(3);
 
 it("is what the room says, and is asked again after each end", async () => {
   const consulter = vi.fn<(demande: Consultation) => Promise<ReponseConsultation | null>>(

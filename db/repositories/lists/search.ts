@@ -1,6 +1,6 @@
 /**
  * Full-text search of quizzes (decisions-plateforme, "Search"): index, words, filters. SQLite folds case and accents; a
- * transliteration indexed beside the text handles the rest (œ is not oe).
+ * transliteration indexed beside the text handles the rest, such as œ, which SQLite does not fold to oe.
  */
 import transliterate from "@sindresorhus/transliterate";
 import { garderTagsConnus } from "#contracts/tags.ts";

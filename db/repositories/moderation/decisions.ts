@@ -33,7 +33,7 @@ import { createEffetsDesMesures, createMesuresApplicables } from "./effets.ts";
 export type RefusDeMesure = RefusDActionSurAffaire | "interdite" | "rang" | "disparu";
 
 /** Result of a measure, with what must follow its transaction. */
-export interface ResultatDeMesurePrise {
+export interface MesurePrise {
   readonly genre: GenreMesure;
   readonly objet: GenreAffaire;
   readonly titre: string;
@@ -82,7 +82,7 @@ export interface DecisionsDeModeration {
     numero: number,
     demande: CorpsMesure,
     moi: ModerateurQuiAgitSurAffaire,
-  ): ResultatDeMesurePrise | RefusDeMesure;
+  ): MesurePrise | RefusDeMesure;
   /** Contests a measure, once. False when this person has none to contest. */
   contester(mesure: string, qui: AuteurDeContestation, text: string): boolean;
   /** Answers a contestation, and lifts the measure or keeps it. Returns the account to notify. */

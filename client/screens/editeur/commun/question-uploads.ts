@@ -4,7 +4,7 @@ import { changerQuestion } from "../../../document/quizz-ecrit.ts";
 import {
   createFileUploadQueue,
   type FileUploadQueue,
-  isUploadDone,
+  hasUploadEnded,
 } from "../../../quizz/medias/uploads.ts";
 import { prepareAndUploadFile } from "../../../quizz/medias/prepare-image.ts";
 
@@ -30,7 +30,7 @@ export async function waitForQuizzUploads(edite: QuizzEdite): Promise<void> {
 }
 
 function fini({ lire, abonner }: FileUploadQueue): Promise<void> {
-  const oisive = () => lire().every(isUploadDone);
+  const oisive = () => lire().every(hasUploadEnded);
   if (oisive()) return Promise.resolve();
   return new Promise((resoudre) => {
     const quitter = abonner(() => {

@@ -19,7 +19,7 @@ export type ResultatLectureDeDeck =
 
 const refuser = (message: string): ResultatLectureDeDeck => ({ ok: false, message });
 
-/** Rank, from 1, of the imprévu that an issue of the schema is about. */
+/** Beginning of a message that names the imprévu that an issue of the schema is about, "Imprévu 3 : "; empty when it is about none. */
 function rangDe(chemin: readonly PropertyKey[]): string {
   const [champ, rang] = chemin;
   return champ === "imprevus" && typeof rang === "number"
