@@ -2,7 +2,7 @@
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { describeForLog } from "#api/services/log.ts";
+import { describeLibraryReportForLog } from "#api/services/log.ts";
 import { type ServerConfig, readServerConfig } from "#config";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { loadEnvFile } from "./server/env-file.ts";
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(result.config);
     // the description leaves out personal data that an error may carry, such as the code of a room
-    const describe = (said: unknown) => say(describeForLog(said));
+    const describe = (said: unknown) => say(describeLibraryReportForLog(said));
     const delay = SERVER_STOP_MAX_MS[result.config.ROLE];
     const options = { delay, logger: { error: describe }, skip: [...SIGNALS] };
     const { close } = closeWithGrace(options, async ({ err }) => {

@@ -7,9 +7,9 @@ import { createViteCompressionPlugin } from "./scripts/vite/compress.ts";
 import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
 import { createViteLicencesPlugin } from "./scripts/vite/licences.ts";
 import { createViteFontsPlugin } from "./scripts/vite/fonts.ts";
-import { groupStartPageChunks } from "./scripts/vite/start-chunks.ts";
+import { createStartPageChunkGrouper } from "./scripts/vite/start-chunks.ts";
 import { createVitePrerenderPlugin } from "./scripts/vite/prerender.ts";
-import { createViteVersionPlugin, PRODUCT_VERSION } from "./scripts/vite/version.ts";
+import { createViteVersionPlugin, PRODUCT_VERSION_DEFINE } from "./scripts/vite/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -31,7 +31,7 @@ const ROUTEUR_DE_PRODUCTION = [
 export default defineConfig(({ command }) => ({
   root: "client",
   publicDir: "public",
-  define: PRODUCT_VERSION,
+  define: PRODUCT_VERSION_DEFINE,
   resolve: {
     alias: [
       { find: /^zod$/, replacement: chemin("client/app/zod-without-jit.ts") },
@@ -74,7 +74,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: [chemin("client/index.html"), chemin("client/page.html")],
       output: {
-        codeSplitting: { groups: [{ name: groupStartPageChunks(), debugName: "home page" }] },
+        codeSplitting: {
+          groups: [{ name: createStartPageChunkGrouper(), debugName: "home page" }],
+        },
       },
     },
   },

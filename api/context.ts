@@ -16,37 +16,43 @@ import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browse
 import { createAccountNotifications, type AccountNotifications } from "./services/notifications.ts";
 import {
   type ApiMetrics,
-  type GameProcesses,
+  type GameProcessControl,
   NO_SEPARATE_GAME_PROCESSES,
 } from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
 import { createPasswordHasher } from "./services/password-hasher.ts";
 import {
-  createLargeReplies,
+  createLargeReplySender,
   LARGE_REPLIES_LIMITS,
-  type LargeReplies,
+  type LargeReplySender,
 } from "./services/large-replies.ts";
 import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
 import { createPasswordHashQueue, type PasswordHashQueue } from "./services/passwords.ts";
 import { createSecretCookies } from "./services/secret-cookies.ts";
-import { createSharingPictures, type SharingPictures } from "./services/sharing-picture.ts";
+import {
+  createSharingPictureDrawer,
+  type SharingPictureDrawer,
+} from "./services/sharing-picture.ts";
 import { createMonitoring, type HealthCheck } from "./services/health.ts";
-import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
+import {
+  createMonitoringAccessCheck,
+  type MonitoringAccessCheck,
+} from "./services/monitoring-access.ts";
 
 export interface ApiContext extends Pick<
   ApiAppOptions,
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
-  readonly gameProcesses: GameProcesses;
+  readonly gameProcesses: GameProcessControl;
   /** Known words, which are no typing slips of other words. */
   readonly lexique: (mot: string) => boolean;
   readonly rateLimits: ApiRateLimits;
   readonly reader: DatabaseReader;
-  readonly largeReplies: LargeReplies;
+  readonly largeReplies: LargeReplySender;
   readonly writer: DatabaseWriter;
   readonly purge: DeletedBytesEraser;
   readonly mediaConverter: MediaConverter;
-  readonly sharingPictures: SharingPictures;
+  readonly sharingPictures: SharingPictureDrawer;
   readonly sessions: CookieSessions;
   readonly appareils: KnownBrowsers;
   readonly avis: AccountNotifications;
@@ -54,7 +60,7 @@ export interface ApiContext extends Pick<
   readonly health: HealthCheck;
   readonly metrics: ApiMetrics;
   /** Tells whether a request may read the server's health and metrics. */
-  readonly monitoringAccess: MonitoringAccess;
+  readonly monitoringAccess: MonitoringAccessCheck;
   /** Limits the guessing of room codes, whether they are tried over HTTP or by a socket. */
   readonly roomCodeThrottle: RoomCodeThrottle;
 }
@@ -81,7 +87,7 @@ export function createApiContext(
   app.addHook("onClose", () => passwordHasher.fermer());
   const mediaConverter = options.mediaConverter ?? createMediaConverter();
   app.addHook("onClose", async () => mediaConverter.fermer());
-  const sharingPictures = createSharingPictures(options.dossierClient, () =>
+  const sharingPictures = createSharingPictureDrawer(options.dossierClient, () =>
     app.log.warn("the picture of a shared quizz was not drawn: its link shows the logo"),
   );
   app.addHook("onClose", async () => sharingPictures.close());
@@ -101,7 +107,7 @@ export function createApiContext(
     rateLimits,
     reader,
     writer,
-    largeReplies: createLargeReplies(reader, {
+    largeReplies: createLargeReplySender(reader, {
       ...LARGE_REPLIES_LIMITS,
       perMinute: rateLimits.lecturesParMinute,
     }),
@@ -112,7 +118,7 @@ export function createApiContext(
     appareils: createKnownBrowsers(createAppareilRepository(db), createSecretCookies(config)),
     avis,
     motsDePasse,
-    monitoringAccess: createMonitoringAccess(config),
+    monitoringAccess: createMonitoringAccessCheck(config),
     ...createMonitoring(app, { ...options, reader, avis, motsDePasse }),
     roomCodeThrottle: createRoomCodeThrottle(
       { echecs: rateLimits.echecsDeCodeParMinute, regards: rateLimits.codesParMinute },

@@ -7,7 +7,12 @@ import type { DeletedBytesEraser } from "#db/purge.ts";
 import type { DatabaseWriter } from "#db/writer.ts";
 import type { EnvoiDeMails } from "./mails/courrier.ts";
 import type { ApiRateLimits } from "./plugins/rate-limits.ts";
-import type { ApiMetrics, GameProcesses, LampeConnectee, GameRoomsPort } from "./services/ports.ts";
+import type {
+  ApiMetrics,
+  GameProcessControl,
+  LampeConnectee,
+  GameRoomsPort,
+} from "./services/ports.ts";
 import type { CountSharedWrongCode } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";
@@ -19,7 +24,7 @@ export interface ApiAppOptions {
   readonly config: ServerConfig;
   readonly courrier: EnvoiDeMails;
   /** Game processes; by default the API believes that this process is the only one. */
-  readonly gameProcesses?: GameProcesses;
+  readonly gameProcesses?: GameProcessControl;
   /** Counts wrong room codes together with the other processes; by default only with this one. */
   readonly countFailure?: CountSharedWrongCode;
   /** Metrics of the API; by default nothing is counted. */

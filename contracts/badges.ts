@@ -5,8 +5,8 @@
 import type { Badge } from "./compte.ts";
 
 /** Number of questions from which a game counts for the feats of badges. */
-export const QUESTIONS_MIN_BADGE = 10;
-const LONG = `un quizz d’au moins ${QUESTIONS_MIN_BADGE} questions`;
+export const QUESTIONS_MIN_DE_PARTIE_POUR_BADGES = 10;
+const LONG = `un quizz d’au moins ${QUESTIONS_MIN_DE_PARTIE_POUR_BADGES} questions`;
 
 /** Facts about an account, which api/routes/comptes/profil.ts collects. */
 export interface FaitsPourBadges {

@@ -4,7 +4,7 @@ import { iconeCompte } from "./compte.ts";
 import { ligneListeQuizz, type Quizz, visibilite } from "./quizz.ts";
 
 /** Settings that the creator alone may change. */
-export const REGLAGES_DU_CREATEUR = [
+export const REGLAGES_RESERVES_AU_CREATEUR = [
   "visibilite",
   "composable",
 ] as const satisfies readonly (keyof Quizz)[];

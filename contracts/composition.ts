@@ -14,7 +14,7 @@ export const QUESTIONS_COMPOSEES_MAX = 40;
 /** Number of tags of which a composed quizz may ask for one. */
 export const TAGS_DE_COMPOSITION_MAX = 8;
 /** Shortest interval between two compositions of a room. */
-export const INTERVALLE_COMPOSITIONS_MS = 2_000;
+export const INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS = 2_000;
 /** For how long the questions that somebody has seen are remembered, in days. */
 export const JOURS_DES_QUESTIONS_VUES = 400;
 /** Tag of quizzes that a composition leaves out unless the host asks for this very tag. */
@@ -47,16 +47,16 @@ export const voeuxDeComposition = z.object({
 export type VoeuxDeComposition = z.infer<typeof voeuxDeComposition>;
 
 /** People whose questions are not asked again: the host (account, and hash of the browser's secret), and accounts in the room. */
-export const groupeDeRoom = z.object({
+export const hoteEtComptesDeRoom = z.object({
   compte: z.string().nullable(),
   jeton: z.string(),
   comptes: z.array(z.string()),
 });
-export type GroupeDeRoom = z.infer<typeof groupeDeRoom>;
+export type HoteEtComptesDeRoom = z.infer<typeof hoteEtComptesDeRoom>;
 
 /** A composition that a room asks for. `tirage`: fresh secret chance, as text. */
 export const demandeDeComposition = z.object({
-  groupe: groupeDeRoom,
+  groupe: hoteEtComptesDeRoom,
   voeux: voeuxDeComposition,
   tirage: z.string(),
 });

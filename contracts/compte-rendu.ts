@@ -116,7 +116,7 @@ export function dresserBilanDePartie(
 }
 
 /** The figures of a game once an answer to one of its questions is accepted. @param releve the counts of that question */
-export const changerBilanDeQuestion = (
+export const corrigerBilanApresReponseAcceptee = (
   bilan: BilanDePartie,
   { _id, reponse }: Pick<BilanDeQuestion, "_id" | "reponse">,
   { posees, justes, fausses }: ReleveStatistiqueDeQuestion,
@@ -162,7 +162,7 @@ export const requeteSoirees = z.object({
 });
 
 /** An evening in the list. */
-export const ligneDeSoiree = z.object({
+export const ligneListeSoirees = z.object({
   _id: z.string(),
   code: z.string(),
   /** When its last quizz ended. */
@@ -174,8 +174,8 @@ export const ligneDeSoiree = z.object({
   /** Whether the reader hosted it; otherwise they played. */
   hote: z.boolean(),
 });
-export type LigneDeSoiree = z.infer<typeof ligneDeSoiree>;
-export const reponseSoirees = z.object({ soirees: z.array(ligneDeSoiree), total: z.int() });
+export type LigneListeSoirees = z.infer<typeof ligneListeSoirees>;
+export const reponseSoirees = z.object({ soirees: z.array(ligneListeSoirees), total: z.int() });
 
 /** A line of the end table of a game, as its report shows it. */
 const ligneDeTable = joueurDeCompteRendu

@@ -8,7 +8,7 @@ import {
   corpsQuestion,
   corpsQuizz,
 } from "./edition.ts";
-import { estPhraseDeclaree } from "./phrase.ts";
+import { estPhraseAffichable } from "./phrase.ts";
 import {
   QUESTION_JUSTE,
   QUESTIONS_ACCEPTEES,
@@ -29,7 +29,7 @@ const refus = (schema: z.ZodType, valeur: unknown) => {
 describe("a quizz", () => {
   test.each(QUIZZ_REFUSES)("%j is refused: %s", (champs, phrase) => {
     expect(refus(corpsQuizz, { ...QUIZZ_JUSTE, date: DATE, ...champs })?.message).toBe(phrase);
-    expect(estPhraseDeclaree(phrase)).toBe(true);
+    expect(estPhraseAffichable(phrase)).toBe(true);
   });
 
   test.each(QUIZZ_ACCEPTES)("%j is accepted", (champs) => {
@@ -59,7 +59,7 @@ describe("a question", () => {
     // the refusal of a question in a whole quizz has the question's rank
     const entier = refus(corpsQuizz, dansUnQuizz(question));
     expect([entier?.message, entier?.path.slice(0, 2)]).toEqual([phrase, ["questions", 1]]);
-    expect(estPhraseDeclaree(phrase)).toBe(true);
+    expect(estPhraseAffichable(phrase)).toBe(true);
   });
 
   test.each(QUESTIONS_ACCEPTEES)("%j is accepted", (champs) => {

@@ -277,7 +277,7 @@ export const reponseSauvegardeRefusee = z.object({
 const COPIE = " (copie)";
 
 /** Title of a copied quizz: "Titre (copie)", cut to the length of a title. */
-export function titreDeCopie(titre: string): string {
+export function composerTitreDeCopie(titre: string): string {
   const debut = [...titre].slice(0, TITRE_QUIZZ_LONGUEUR_MAX - COPIE.length).join("");
   return debut.trimEnd() + COPIE;
 }

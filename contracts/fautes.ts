@@ -3,7 +3,7 @@
  * editor and the list of one's own quizzes count alike.
  */
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
-import { type FauteDeReponse, type Question, TYPES_DE_QUESTION } from "./quizz.ts";
+import { type CodeFauteDesReponsesDeQuestion, type Question, TYPES_DE_QUESTION } from "./quizz.ts";
 import { aDuTexteVisible } from "./texte-visible.ts";
 import { lireExtraitMedia } from "./youtube.ts";
 
@@ -15,7 +15,9 @@ export const PHRASES_FAUTES_DE_QUESTION = {
   sansReponseAcceptee: "Aucune réponse acceptée",
   vide: "La question n’a ni texte ni média",
   extraitLong: "L’extrait dure plus que le temps",
-} as const satisfies Readonly<Record<FauteDeReponse | "vide" | "extraitLong", string>>;
+} as const satisfies Readonly<
+  Record<CodeFauteDesReponsesDeQuestion | "vide" | "extraitLong", string>
+>;
 export type CodeFauteDeQuestion = keyof typeof PHRASES_FAUTES_DE_QUESTION;
 
 export interface FauteDeQuestion {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   type RotationImage,
   retirerFragmentDeMedia,
 } from "./fragment.ts";
@@ -39,13 +39,13 @@ describe("the part of a media that is shown", () => {
   test("what is written is read again", () => {
     fc.assert(
       fc.property(lu, (valeur) => {
-        expect(lireFragmentDeMedia(ecrireFragmentDeMedia(valeur))).toEqual(valeur);
+        expect(lireMediaAvecFragment(ecrireMediaAvecFragment(valeur))).toEqual(valeur);
       }),
     );
   });
 
   test.each(["t=0", "t=npt:0", "t=30&t=0:00"])("%s is the whole of it", (part) => {
-    expect(lireFragmentDeMedia(`son.mp3#${part}`).extrait).toBeNull();
+    expect(lireMediaAvecFragment(`son.mp3#${part}`).extrait).toBeNull();
   });
 
   test("whatever is in an address, reading it never fails, and what was read is written the same again", () => {
@@ -60,8 +60,8 @@ describe("the part of a media that is shown", () => {
     );
     fc.assert(
       fc.property(fc.array(bouts, { maxLength: 30 }), (morceaux) => {
-        const premiere = lireFragmentDeMedia(`son.mp3#${morceaux.join("")}`);
-        expect(lireFragmentDeMedia(ecrireFragmentDeMedia(premiere))).toEqual(premiere);
+        const premiere = lireMediaAvecFragment(`son.mp3#${morceaux.join("")}`);
+        expect(lireMediaAvecFragment(ecrireMediaAvecFragment(premiere))).toEqual(premiere);
       }),
     );
   });
@@ -69,7 +69,7 @@ describe("the part of a media that is shown", () => {
   test("a question accepts every part of a stored file and of an address, and of no other scheme", () => {
     fc.assert(
       fc.property(lu, (valeur) => {
-        expect(nomOuAdresseMedia.safeParse(ecrireFragmentDeMedia(valeur)).success).toBe(true);
+        expect(nomOuAdresseMedia.safeParse(ecrireMediaAvecFragment(valeur)).success).toBe(true);
       }),
     );
     for (const faux of [
@@ -99,7 +99,7 @@ describe("the part of a media that is shown", () => {
     ["t=999999", null],
     ["T=3", null],
   ])("#%s", (fragment, extrait) => {
-    expect(lireFragmentDeMedia(`son.mp3#${fragment}`).extrait).toEqual(extrait);
+    expect(lireMediaAvecFragment(`son.mp3#${fragment}`).extrait).toEqual(extrait);
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe("the part of a media that is shown", () => {
     ["percent:1,2,3", null],
     ["percent:1..2,2,3,4", null],
   ])("#xywh=%s", (valeur, cadre) => {
-    expect(lireFragmentDeMedia(`image.webp#xywh=${valeur}`).cadre).toEqual(cadre);
+    expect(lireMediaAvecFragment(`image.webp#xywh=${valeur}`).cadre).toEqual(cadre);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("the part of a media that is shown", () => {
     ["rotate=", 0],
     ["rotate=090", 0],
   ])("#%s", (fragment, rotation) => {
-    expect(lireFragmentDeMedia(`image.webp#${fragment}`)).toEqual({
+    expect(lireMediaAvecFragment(`image.webp#${fragment}`)).toEqual({
       adresse: "image.webp",
       extrait: null,
       cadre: null,
@@ -134,13 +134,13 @@ describe("the part of a media that is shown", () => {
 
   test("the piece is written before what turns it", () => {
     const cadre = { x: 10, y: 0, largeur: 50.5, hauteur: 100 };
-    expect(ecrireFragmentDeMedia({ adresse: "a.webp", extrait: null, cadre, rotation: 90 })).toBe(
+    expect(ecrireMediaAvecFragment({ adresse: "a.webp", extrait: null, cadre, rotation: 90 })).toBe(
       "a.webp#xywh=percent:10,0,50.5,100&rotate=90",
     );
   });
 
   test("another fragment stays with its address, the whole is not written", () => {
-    expect(lireFragmentDeMedia("https://a.exemple/d.svg#view&t=3")).toEqual({
+    expect(lireMediaAvecFragment("https://a.exemple/d.svg#view&t=3")).toEqual({
       adresse: "https://a.exemple/d.svg#view",
       extrait: { debut: 3, fin: null },
       cadre: null,
@@ -148,7 +148,7 @@ describe("the part of a media that is shown", () => {
     });
     const tout = { x: 0, y: 0, largeur: 100, hauteur: 100 };
     expect(
-      ecrireFragmentDeMedia({
+      ecrireMediaAvecFragment({
         adresse: "a.webp",
         extrait: { debut: 0, fin: null },
         cadre: tout,

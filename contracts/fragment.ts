@@ -35,7 +35,7 @@ const SECONDES_MAX = 86_400;
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10;
 
 /** Reads the address, extract, crop and rotation of a stored media. Invalid parameters are ignored, as the standard asks. */
-export function lireFragmentDeMedia(media: string): MediaAvecFragment {
+export function lireMediaAvecFragment(media: string): MediaAvecFragment {
   const diese = media.indexOf("#");
   if (diese < 0) return { adresse: media, extrait: null, cadre: null, rotation: 0 };
   let extrait: ExtraitDeMedia | null = null;
@@ -57,8 +57,8 @@ export function lireFragmentDeMedia(media: string): MediaAvecFragment {
   return { adresse: media.slice(0, diese) + reste, extrait, cadre, rotation };
 }
 
-/** Writes the media that `lireFragmentDeMedia` reads back. A complete extract or crop, and a rotation of 0, are left out. */
-export function ecrireFragmentDeMedia({
+/** Writes the media that `lireMediaAvecFragment` reads back. A complete extract or crop, and a rotation of 0, are left out. */
+export function ecrireMediaAvecFragment({
   adresse,
   extrait,
   cadre,

@@ -16,8 +16,8 @@ export const QUESTIONS_PAR_IMPORT = 1000;
 /** Limit of an import in bytes of UTF-8. */
 export const IMPORT_OCTETS_MAX = 4_000_000;
 /** Limits of one page of an export: quizzes, and bytes of their questions. */
-export const QUIZZ_PAR_EXPORT = 20;
-export const EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;
+export const QUIZZ_PAR_PAGE_D_EXPORT = 20;
+export const PAGE_D_EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;
 
 export const PHRASES_IMPORT_QUIZZ = declarerPhrasesAffichables({
   aucun: "Il n’y a aucun quizz à importer.",

@@ -52,12 +52,12 @@ export const reponseLireSessionDeSocket = z.object({ compte: compte.nullable() }
 export const corpsPartiesFinies = z.object({ soirees: z.array(partieFinie) });
 
 /** Body with which a game process asks the API to call it through the site's public address, with the challenge `defi`. */
-export const corpsAppelerProcessus = z.object({
+export const corpsDemanderAppelParLeSite = z.object({
   processus: nomProcessus,
   defi: z.string().regex(/^[\w-]{16,64}$/),
 });
 /** `sansAdresse`: the API does not know the site's address, so nobody can be called through it. */
-export const reponseAppelerProcessus = z.object({
+export const reponseDemanderAppelParLeSite = z.object({
   appel: z.enum(["repondu", "injoignable", "sansAdresse"]),
 });
 
@@ -79,7 +79,11 @@ export const reponseVerifierPlace = z.object({ tient: z.boolean() });
 export const reponseListeIdsComptes = z.object({ comptes: z.array(compte) });
 export const corpsExclureComptes = z.object({ comptes: z.array(compte) });
 /** Body that hands a game over to another process: the sender has stopped playing it, and proves that it owned it. */
-export const corpsRemettrePartie = z.object({ code: codeRoom, de: z.string(), bail: z.int() });
-export const reponseRemettrePartie = z.object({ processus: nomProcessus });
+export const corpsRemettrePartieAProcessus = z.object({
+  code: codeRoom,
+  de: z.string(),
+  bail: z.int(),
+});
+export const reponseRemettrePartieAProcessus = z.object({ processus: nomProcessus });
 /** Answer to a call that was done and has nothing to return. */
 export const reponseAppelInterneVide = z.object({});

@@ -18,7 +18,7 @@ export const licencesDesPaquets = z.object({
   sbom: z.boolean(),
 });
 export type LicencesDesPaquets = z.infer<typeof licencesDesPaquets>;
-export type PaquetLivre = LicencesDesPaquets["paquets"][number];
+export type PaquetNpmAvecLicence = LicencesDesPaquets["paquets"][number];
 
 export const CHEMIN_LICENCES = "/licences.json";
 /** The same packages as a software bill of materials, in the format CycloneDX. */

@@ -13,14 +13,14 @@ export const PLACES_ROOM_MAX_POSSIBLE = 200;
 /** Sips for a wrong or empty answer, then sips to hand out for an approximate one that is accepted (jeu §9). */
 export const BORNES_GORGEES_QUESTION = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_BONUS = { min: 1, max: 4 } as const;
-export const GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
-export const GORGEES_CREATEUR_MOITIE_FAUX = { min: 1, max: 2 } as const;
-export const GORGEES_CREATEUR_AUTRES_CAS = { min: 1, max: 4 } as const;
+export const BORNES_GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
+export const BORNES_GORGEES_CREATEUR_MOITIE_FAUX = { min: 1, max: 2 } as const;
+export const BORNES_GORGEES_CREATEUR_AUTRES_CAS = { min: 1, max: 4 } as const;
 /**
  * Number of sips at a step from which a player may share them, and screens advise to spread them over time. Nothing of the starter
  * content asks for so many (docs/decisions/0021).
  */
-export const SEUIL_GORGEES_A_ETALER = 10;
+export const SEUIL_GORGEES_A_PARTAGER_OU_ETALER = 10;
 /** Sips that the host may write by hand on one line of the ardoise. */
 export const GORGEES_LIGNE_ARDOISE_MAX = 9999;
 
@@ -51,7 +51,7 @@ export const MISE_GAMBLE_MIN = -100;
 export const MISE_GAMBLE_MAX = 100;
 export const DUREE_ROUE_GAMBLE_MS = 4_650;
 /** Fewest and most sectors that the ball of the wheel passes. */
-export const PAS_ROUE_GAMBLE = { min: 10, max: 12 } as const;
+export const BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE = { min: 10, max: 12 } as const;
 
 /** Time after the end of a countdown for which an answer on its way is still accepted. */
 export const GRACE_REPONSE_MS = 500;
@@ -67,7 +67,7 @@ export const PLACE_GARDEE_MS = 15 * 60_000;
 export const FERMETURE_ROOM_SANS_HOTE_MS = 30 * 60_000;
 export const FERMETURE_ROOM_SANS_PERSONNE_MS = 10 * 60_000;
 /** Shortest interval between two drawings that a player sends. */
-export const INTERVALLE_DESSINS_MS = 1_000;
+export const INTERVALLE_ENTRE_DESSINS_MIN_MS = 1_000;
 /** Time after which a room that tries a quizz or a question closes when nobody is connected. */
 export const FERMETURE_ESSAI_SANS_HOTE_MS = 30_000;
 

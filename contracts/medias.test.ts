@@ -5,7 +5,7 @@ import {
   PHRASES_MEDIA,
   deduireTitreDeFichier,
 } from "./medias.ts";
-import { estPhraseDeclaree } from "./phrase.ts";
+import { estPhraseAffichable } from "./phrase.ts";
 
 test.each([
   ["photo de vacances.JPEG", "photo de vacances"],
@@ -22,7 +22,7 @@ test.each([
 
 test("the seven sentences are for people, and a schema says its own", () => {
   expect(Object.values(PHRASES_MEDIA)).toHaveLength(7);
-  for (const texte of Object.values(PHRASES_MEDIA)) expect(estPhraseDeclaree(texte)).toBe(true);
+  for (const texte of Object.values(PHRASES_MEDIA)) expect(estPhraseAffichable(texte)).toBe(true);
   const dire = (lu: { error?: { issues: readonly { message: string }[] } | undefined }) =>
     lu.error?.issues[0]?.message;
   expect(dire(requeteCheckUrl.safeParse({ url: " " }))).toBe(PHRASES_MEDIA.urlVide);

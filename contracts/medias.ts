@@ -12,7 +12,7 @@ export const COTE_IMAGE_PIXELS_MAX = 4096;
 /** Maximum number of files of an account. */
 export const MEDIAS_PAR_COMPTE_MAX = 2000;
 /** Maximum number of uses of files in an answer. */
-export const USAGES_MEDIA_PAR_REPONSE = 5000;
+export const USAGES_MEDIA_PAR_REPONSE_HTTP_MAX = 5000;
 export const TITRE_MEDIA_LONGUEUR_MAX = 100;
 /** Longest address of a link, as in a question. */
 const LIEN_MAX = 2000;

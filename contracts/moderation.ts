@@ -175,7 +175,7 @@ const quizzCopie = quizz.omit({
   note: true,
   mesure: true,
 });
-export const contenuCopie = z.discriminatedUnion("genre", [
+export const contenuDAffaire = z.discriminatedUnion("genre", [
   z.object({ genre: z.literal("quizz"), quizz: quizzCopie }),
   z.object({
     genre: z.literal("question"),
@@ -191,7 +191,7 @@ export const contenuCopie = z.discriminatedUnion("genre", [
     description: z.string(),
   }),
 ]);
-export type ContenuCopie = z.infer<typeof contenuCopie>;
+export type ContenuDAffaire = z.infer<typeof contenuDAffaire>;
 
 /** Icon of a case in lists. */
 export const iconeAffaire = z.enum(["quizz", "image", "son", "video", "profil"]);
@@ -232,7 +232,7 @@ export const reponseListeAffaires = z.object({
 export const AFFAIRES_PAR_PAGE = 50;
 
 /** An account as moderators see it. */
-export const ficheCompteModere = z.object({
+export const ficheCompteVueParModerateur = z.object({
   _id: z.string(),
   pseudo: z.string(),
   icon: iconeCompte,
@@ -247,7 +247,7 @@ export const ficheCompteModere = z.object({
   sansPublier: z.string().nullable(),
   sansEcrire: z.string().nullable(),
 });
-export type FicheCompteModere = z.infer<typeof ficheCompteModere>;
+export type FicheCompteVueParModerateur = z.infer<typeof ficheCompteVueParModerateur>;
 
 const signalementRecu = z.object({
   /** Pseudo of the reporter; null: without an account; `NOM_COMPTE_SUPPRIME` when the account was deleted. */
@@ -326,7 +326,7 @@ export const affaire = ligneListeAffaires.extend({
   copies: z.array(
     z.object({
       date: z.string(),
-      contenu: contenuCopie,
+      contenu: contenuDAffaire,
       /**
        * Whether the present content still equals the copy, told even for a private one. Files have other names in the
        * copy.
@@ -334,10 +334,10 @@ export const affaire = ligneListeAffaires.extend({
       pareille: z.boolean(),
     }),
   ),
-  aujourdhui: contenuCopie.nullable(),
+  aujourdhui: contenuDAffaire.nullable(),
   signalements: z.array(signalementRecu),
   /** Null: the account is gone. */
-  auteur: ficheCompteModere.nullable(),
+  auteur: ficheCompteVueParModerateur.nullable(),
   /**
    * Measures against the content's author, the latest first. Once the author's account is deleted, only the measure of
    * this case.
@@ -357,11 +357,11 @@ export const requeteComptesModeres = z.object({
 export type RequeteComptesModeres = z.infer<typeof requeteComptesModeres>;
 export const COMPTES_MODERES_PAR_PAGE = 50;
 export const reponseListeComptesModeres = z.object({
-  comptes: z.array(ficheCompteModere.extend({ mesures: z.int() })),
+  comptes: z.array(ficheCompteVueParModerateur.extend({ mesures: z.int() })),
   totalCount: z.int(),
 });
 export const reponseCompteModere = z.object({
-  fiche: ficheCompteModere,
+  fiche: ficheCompteVueParModerateur,
   mesures: z.array(mesureVueParModerateur),
   quizz: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
-  estPhraseDeclaree,
+  estPhraseAffichable,
   declarerPhraseAffichable,
   declarerPhrasesAffichables,
 } from "./phrase.ts";
@@ -9,7 +9,7 @@ import {
 test("what is marked is told from what is not", () => {
   expect(declarerPhraseAffichable("Trop court.")).toBe("Trop court.");
   expect(declarerPhrasesAffichables({ long: "Trop long." })).toEqual({ long: "Trop long." });
-  expect(["Trop court.", "Trop long.", "Too small"].map(estPhraseDeclaree)).toEqual([
+  expect(["Trop court.", "Trop long.", "Too small"].map(estPhraseAffichable)).toEqual([
     true,
     true,
     false,
@@ -46,5 +46,5 @@ test("every message of a contract is marked", () => {
   );
   const messages = new Set(schemas.flatMap((schema) => messagesDe(schema)));
   expect(messages.size).toBeGreaterThan(15);
-  expect([...messages].filter((message) => !estPhraseDeclaree(message))).toEqual([]);
+  expect([...messages].filter((message) => !estPhraseAffichable(message))).toEqual([]);
 });

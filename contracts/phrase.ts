@@ -16,4 +16,4 @@ export function declarerPhrasesAffichables<const Table extends Readonly<Record<s
 }
 
 /** Whether a schema's message is a registered sentence, which may be shown. */
-export const estPhraseDeclaree = (texte: string): boolean => marquees.has(texte);
+export const estPhraseAffichable = (texte: string): boolean => marquees.has(texte);

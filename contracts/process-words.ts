@@ -1,5 +1,5 @@
 /** Words about a game process, for the administrator's page and the terminal. Pure. */
-import type { PreuveManquanteDeProcessus, ProcessusPourAdministrateur } from "./processus.ts";
+import type { ManqueDuProcessusPourJouer, ProcessusPourAdministrateur } from "./processus.ts";
 
 const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
@@ -21,7 +21,10 @@ export function direRefusDeViderProcessus(
 }
 
 /** Sentence about a game process that takes no games yet: what is missing, and what to do. */
-export function direProcessusSansPreuve(nom: string, manque: PreuveManquanteDeProcessus): string {
+export function direManqueDuProcessusPourJouer(
+  nom: string,
+  manque: ManqueDuProcessusPourJouer,
+): string {
   switch (manque) {
     case "debut":
       return "Se prépare à jouer";
@@ -77,7 +80,8 @@ export function direEtatDuProcessus({
           : `Se vide\u00A0: ${direParties(rooms)} encore`,
       );
     case "joue": {
-      if (manque !== null && rooms === 0) return avecElles(direProcessusSansPreuve(nom, manque));
+      if (manque !== null && rooms === 0)
+        return avecElles(direManqueDuProcessusPourJouer(nom, manque));
       const table =
         rooms === 0
           ? "Aucune partie"

@@ -15,8 +15,8 @@ export const composerCheminProcessus = (nom: string): string => `/p/${nom}/`;
  * Proof that a game process lacks before it takes games. `debut`: it has not tried yet; `api`: the API does not answer; `cle`: the API refuses its
  * key; `site`: the API cannot call the site's public address; `chemin`: that address does not lead to the process.
  */
-export const preuveManquanteDeProcessus = z.enum(["debut", "api", "cle", "site", "chemin"]);
-export type PreuveManquanteDeProcessus = z.infer<typeof preuveManquanteDeProcessus>;
+export const manqueDuProcessusPourJouer = z.enum(["debut", "api", "cle", "site", "chemin"]);
+export type ManqueDuProcessusPourJouer = z.infer<typeof manqueDuProcessusPourJouer>;
 
 export const ficheProcessus = z.object({
   nom: nomProcessus,
@@ -33,7 +33,7 @@ export const ficheProcessus = z.object({
   /** Whether no other process answers while this one is being emptied. Absent in older versions. */
   sansReponse: z.boolean().default(false),
   /** Proof that the process lacks before it takes games; null, or absent in older versions: none. */
-  manque: preuveManquanteDeProcessus.nullable().default(null),
+  manque: manqueDuProcessusPourJouer.nullable().default(null),
   /** Whether the process can store games at this moment. */
   enregistrees: z.boolean(),
   /** Age of the oldest game state that is not stored yet, in ms. */

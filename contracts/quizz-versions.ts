@@ -19,7 +19,7 @@ export const reponseVersionsQuizz = z.object({
     }),
   ),
 });
-export type VersionQuizz = z.infer<typeof reponseVersionsQuizz>["versions"][number];
+export type LigneListeVersionsQuizz = z.infer<typeof reponseVersionsQuizz>["versions"][number];
 
 /** A version of a quizz, without likes. */
 export const quizzDeVersion = quizz.omit({ note: true, coauteur: true });

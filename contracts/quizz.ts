@@ -61,7 +61,7 @@ export type Question = z.infer<typeof question>;
 export type ManiereDeRepondre = "uneOption" | "toutesLesOptions" | "texte";
 
 /** A fault in the answers of a question; fautes.ts says it to the author. */
-export type FauteDeReponse =
+export type CodeFauteDesReponsesDeQuestion =
   | "sansReponse"
   | "peuDePropositions"
   | "ordreIncomplet"
@@ -70,7 +70,9 @@ export type FauteDeReponse =
 interface TypeDeQuestion {
   /** Null: a message, which is only read (jeu §3, §4). */
   readonly maniere: ManiereDeRepondre | null;
-  readonly fautes: (question: Pick<Question, "options" | "reponse">) => readonly FauteDeReponse[];
+  readonly fautes: (
+    question: Pick<Question, "options" | "reponse">,
+  ) => readonly CodeFauteDesReponsesDeQuestion[];
 }
 
 const bonnesOptions = ({ options, reponse }: Pick<Question, "options" | "reponse">): number =>
@@ -126,7 +128,10 @@ export const valeursParDefautDeQuestion = z.object({
   melange: z.boolean(),
 });
 export type ValeursParDefautDeQuestion = z.infer<typeof valeursParDefautDeQuestion>;
-export const SANS_VALEURS_PAR_DEFAUT: ValeursParDefautDeQuestion = { temps: 0, melange: false };
+export const VALEURS_PAR_DEFAUT_SANS_REGLAGE: ValeursParDefautDeQuestion = {
+  temps: 0,
+  melange: false,
+};
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;

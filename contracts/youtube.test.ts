@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ecrireExtraitMedia, lireExtraitMedia, lireAdresseYoutube } from "./youtube.ts";
+import { remplacerExtraitDeMedia, lireExtraitMedia, lireAdresseYoutube } from "./youtube.ts";
 
 describe("a video of YouTube", () => {
   test.each([
@@ -48,12 +48,12 @@ describe("what is played", () => {
     // another site may give these parameters another meaning
     ["https://a.exemple/b.mp4?t=90", "https://a.exemple/b.mp4?t=90#t=3,4.5"],
   ])("is written once: %s", (media, ecrit) => {
-    expect(ecrireExtraitMedia(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
-    expect(lireExtraitMedia(ecrireExtraitMedia(media, { debut: 3, fin: 4.5 }))).toEqual({
+    expect(remplacerExtraitDeMedia(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
+    expect(lireExtraitMedia(remplacerExtraitDeMedia(media, { debut: 3, fin: 4.5 }))).toEqual({
       debut: 3,
       fin: 4.5,
     });
     // the whole video, whatever the address said
-    expect(lireExtraitMedia(ecrireExtraitMedia(media, null))).toBeNull();
+    expect(lireExtraitMedia(remplacerExtraitDeMedia(media, null))).toBeNull();
   });
 });

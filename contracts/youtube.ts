@@ -1,9 +1,9 @@
 /** YouTube videos, whose address may name an extract. Pure. */
 import {
-  ecrireFragmentDeMedia,
+  ecrireMediaAvecFragment,
   estExtraitEntier,
   type ExtraitDeMedia,
-  lireFragmentDeMedia,
+  lireMediaAvecFragment,
   lireDureeEnSecondes,
   retirerFragmentDeMedia,
 } from "./fragment.ts";
@@ -32,23 +32,23 @@ export function lireAdresseYoutube(media: string): VideoYoutube | null {
   else if (premier === "watch") id = url.searchParams.get("v") ?? "";
   else if (["shorts", "embed", "live", "v"].includes(premier)) id = second;
   if (!ID_YOUTUBE.test(id)) return null;
-  return { id, extrait: lireFragmentDeMedia(media).extrait ?? extraitDe(url.searchParams) };
+  return { id, extrait: lireMediaAvecFragment(media).extrait ?? extraitDe(url.searchParams) };
 }
 
 /** Extract of a sound, a video or a YouTube video; null: all of it. */
 export function lireExtraitMedia(media: string): ExtraitDeMedia | null {
   const video = lireAdresseYoutube(media);
-  return video === null ? lireFragmentDeMedia(media).extrait : video.extrait;
+  return video === null ? lireMediaAvecFragment(media).extrait : video.extrait;
 }
 
 /** Address of a media with another extract; a YouTube address loses its own way of naming one. */
-export function ecrireExtraitMedia(media: string, extrait: ExtraitDeMedia | null): string {
-  const lu = lireFragmentDeMedia(media);
+export function remplacerExtraitDeMedia(media: string, extrait: ExtraitDeMedia | null): string {
+  const lu = lireMediaAvecFragment(media);
   const saFacon = lireAdresseYoutube(retirerFragmentDeMedia(media))?.extrait ?? null;
-  if (saFacon === null) return ecrireFragmentDeMedia({ ...lu, extrait });
+  if (saFacon === null) return ecrireMediaAvecFragment({ ...lu, extrait });
   const url = new URL(lu.adresse);
   for (const nom of ["t", "start", "end"]) url.searchParams.delete(nom);
-  return ecrireFragmentDeMedia({ ...lu, adresse: url.href, extrait });
+  return ecrireMediaAvecFragment({ ...lu, adresse: url.href, extrait });
 }
 
 function extraitDe(params: URLSearchParams): ExtraitDeMedia | null {

@@ -15,7 +15,7 @@ import {
   DatabaseFileLostError,
   DatabaseTooRecentError,
   isWriteAheadLogCutShort,
-  openDatabaseFile,
+  openDatabaseAndApplyMigrations,
   openDatabaseConnection,
 } from "./connection.ts";
 import { creerDossierTemporaire } from "./test/banc.ts";
@@ -32,7 +32,7 @@ const tables = (fichier: string) => {
 describe("opening the database", () => {
   test("makes folder, file and tables from nothing", () => {
     const fichier = join(creerDossierTemporaire(), "pas", "encore", "base.sqlite");
-    openDatabaseFile(fichier).fermer();
+    openDatabaseAndApplyMigrations(fichier).fermer();
     expect(tables(fichier)).toEqual(
       expect.arrayContaining([
         "comptes",
@@ -48,7 +48,9 @@ describe("opening the database", () => {
   });
 
   test("uses a write-ahead log flushed at every commit, and foreign keys", () => {
-    const { db, fermer } = openDatabaseFile(join(creerDossierTemporaire(), "base.sqlite"));
+    const { db, fermer } = openDatabaseAndApplyMigrations(
+      join(creerDossierTemporaire(), "base.sqlite"),
+    );
     expect(db.get(sql`pragma journal_mode`)).toEqual({ journal_mode: "wal" });
     expect(db.get(sql`pragma synchronous`)).toEqual({ synchronous: 2 });
     expect(db.get(sql`pragma foreign_keys`)).toEqual({ foreign_keys: 1 });
@@ -57,21 +59,21 @@ describe("opening the database", () => {
 
   test("changes nothing in a database that is up to date", () => {
     const fichier = join(creerDossierTemporaire(), "base.sqlite");
-    openDatabaseFile(fichier).fermer();
+    openDatabaseAndApplyMigrations(fichier).fermer();
     const avant = readFileSync(fichier);
-    openDatabaseFile(fichier).fermer();
+    openDatabaseAndApplyMigrations(fichier).fermer();
     expect(readFileSync(fichier).equals(avant)).toBe(true);
   });
 
   test("refuses a database of a later version and leaves it alone", () => {
     const fichier = join(creerDossierTemporaire(), "base.sqlite");
-    const { db, fermer } = openDatabaseFile(fichier);
+    const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
     db.run(
       sql`insert into __drizzle_migrations (hash, created_at) values ('futur', ${Date.UTC(2099, 0)})`,
     );
     fermer();
-    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseTooRecentError);
-    expect(() => openDatabaseFile(fichier)).toThrow(/plus récente/);
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(DatabaseTooRecentError);
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(/plus récente/);
   });
 
   test.each([
@@ -82,9 +84,9 @@ describe("opening the database", () => {
     const fichier = databaseFilePath(dossier);
     mkdirSync(dirname(join(dossier, beside)), { recursive: true });
     writeFileSync(join(dossier, beside), "contents");
-    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseFileLostError);
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(DatabaseFileLostError);
     writeFileSync(fichier, "");
-    expect(() => openDatabaseFile(fichier)).toThrow(/npm run restaurer/);
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(/npm run restaurer/);
     expect(readFileSync(join(dossier, beside), "utf8")).toBe("contents");
     expect(readFileSync(fichier, "utf8")).toBe("");
   });
@@ -93,7 +95,7 @@ describe("opening the database", () => {
     const dossier = creerDossierTemporaire();
     const fichier = databaseFilePath(dossier);
     expect(isWriteAheadLogCutShort(fichier)).toBe(false);
-    const { db, fermer } = openDatabaseFile(fichier);
+    const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
     db.run(sql`create table essai (a)`);
     const copie = join(dossier, "copie.sqlite");
     copyFileSync(`${fichier}-wal`, `${copie}-wal`);
@@ -112,13 +114,13 @@ describe("opening the database", () => {
     // the last migration fails because this table exists: the earlier migrations must be undone too
     ancienne.exec("create table quizz_recherche (a)");
     ancienne.close();
-    expect(() => openDatabaseFile(fichier)).toThrow();
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow();
     expect(tables(fichier)).not.toContain("quizz");
   });
 
   test("says when the file is not a database", () => {
     const fichier = join(creerDossierTemporaire(), "base.sqlite");
     writeFileSync(fichier, "ceci n’est pas une base ".repeat(100));
-    expect(() => openDatabaseFile(fichier)).toThrow(/not a database/);
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(/not a database/);
   });
 });

@@ -80,7 +80,7 @@ export function mediaFolderPath(dossierDonnees: string): string {
  * Opens the database, created when missing, and applies its migrations, all or none. Throws `DatabaseTooRecentError`,
  * `DatabaseFileLostError`, `DatabaseMigrationError`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
-export function openDatabaseFile(fichier: string): DatabaseConnection {
+export function openDatabaseAndApplyMigrations(fichier: string): DatabaseConnection {
   if (tailleDe(fichier) === 0 && (tailleDe(`${fichier}-wal`) > 0 || contientUnMedia(fichier)))
     throw new DatabaseFileLostError(fichier);
   mkdirSync(dirname(fichier), { recursive: true });

@@ -5,7 +5,11 @@ import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
-import { databaseFilePath, openDatabaseFile, openDatabaseConnection } from "./connection.ts";
+import {
+  databaseFilePath,
+  openDatabaseAndApplyMigrations,
+  openDatabaseConnection,
+} from "./connection.ts";
 import { reindexerQuizzPourRecherche } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { creerDossierTemporaire } from "./test/banc.ts";
@@ -47,7 +51,7 @@ function baseDeLaVersion(derniere: string): string {
 test.each(["0009_appareils", "0013_medias"])(
   "a database that %s was the last migration of: its quizzes are counted, listed and found",
   (derniere) => {
-    const { db, fermer } = openDatabaseFile(baseDeLaVersion(derniere));
+    const { db, fermer } = openDatabaseAndApplyMigrations(baseDeLaVersion(derniere));
     const listes = createQuizzLists(db);
     const chercher = (search: string) => listes.lister({ sorte: "public" }, { ...REQUETE, search });
     const { quizz, totalCount } = chercher("");
@@ -75,7 +79,7 @@ test("blank questions of before are counted no more, and a quizz of nothing else
   avant.db.run(sql`update questions set text = char(10, 160) where quizz = 'un'`);
   avant.db.run(sql`update questions set text = '' where _id = 'deux0'`);
   avant.fermer();
-  const { db, fermer } = openDatabaseFile(fichier);
+  const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
   const { quizz, totalCount } = createQuizzLists(db).lister({ sorte: "public" }, REQUETE);
   expect([quizz.map(({ title, questionsCount }) => [title, questionsCount]), totalCount]).toEqual([
     [["Desserts", 1]],
@@ -96,7 +100,7 @@ test("reports of before there were cases join in cases, one for each thing", () 
       .run(sql`insert into signalements (_id, destinataire, auteur, quizz, question, text, date)
       values (${id}, 'administrateur', ${auteur}, 'un', ${question}, ${`dit ${id ?? ""}`}, ${date})`);
   avant.fermer();
-  const { db, fermer } = openDatabaseFile(fichier);
+  const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
   expect(
     db.all(
       sql`select genre, cible, titre, rang, etat, ouverte, affaires.date, group_concat(text order by _id) as dits, max(signe) as signe
@@ -135,7 +139,7 @@ test("a version of before 0024 was saved by the quizz's creator, and outlives a 
   avant.db.run(sql`insert into versions (_id, quizz, date, debut, title, questionsCount, contenu)
     values ('v', 'un', '', '', 'Fromages', 2, '{}')`);
   avant.fermer();
-  const { db, fermer } = openDatabaseFile(fichier);
+  const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
   const par = () => db.get<{ par: string | null }>(sql`select par from versions`);
   expect(par()).toEqual({ par: "lea" });
   db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('max', 'Max', 'max', '')`);

@@ -21,7 +21,7 @@ import { createCleanupRepository } from "./repositories/cleanup-repository.ts";
 import { createActesDeModerationRepository } from "./repositories/moderation/actes.ts";
 import { createAffairesRepository } from "./repositories/moderation/affaires.ts";
 import { createDecisionsDeModeration } from "./repositories/moderation/decisions.ts";
-import { createFichesDesComptesModeres } from "./repositories/moderation/fiches.ts";
+import { createFichesDeComptesPourModerateurs } from "./repositories/moderation/fiches.ts";
 import { createFileDAttenteAffaires } from "./repositories/moderation/file-des-affaires.ts";
 import { createCompositionRepository } from "./repositories/composition-repository.ts";
 import { createQuestionsVuesRepository } from "./repositories/questions-vues-repository.ts";
@@ -218,9 +218,9 @@ function moderer(
     affaires.prendre(numero, 0, { compte: tom, role: "admin" });
     affaires.rendre(numero, 1, { compte: tom, role: "admin" });
     decisions.prendre(numero, { ...commun, version: 2, genre: mesure }, moi);
-    const [posee] = createFichesDesComptesModeres(db).mesuresDe(lea);
+    const [posee] = createFichesDeComptesPourModerateurs(db).mesuresDe(lea);
     if (posee === undefined) throw new Error("no measure");
-    createFichesDesComptesModeres(db).recue(posee._id, lea, undefined);
+    createFichesDeComptesPourModerateurs(db).recue(posee._id, lea, undefined);
     decisions.contester(posee._id, { compte: lea, token: undefined }, "Non.");
     decisions.repondre(numero, { version: 4, levee: true, reponse: "Soit." }, moi);
     createFileDAttenteAffaires(db).lire(numero, tom);
@@ -229,9 +229,9 @@ function moderer(
     createFileDAttenteAffaires(db).lister({ etat, page: 0 }, tom);
   for (const etat of ["tous", "actifs", "limites", "suspendus", "equipe"] as const)
     for (const search of ["", "lea"])
-      createFichesDesComptesModeres(db).lister({ search, etat, page: 0 });
-  createFichesDesComptesModeres(db).lire(lea);
-  createFichesDesComptesModeres(db).quizzDe(lea);
+      createFichesDeComptesPourModerateurs(db).lister({ search, etat, page: 0 });
+  createFichesDeComptesPourModerateurs(db).lire(lea);
+  createFichesDeComptesPourModerateurs(db).quizzDe(lea);
   createQuizzRepository(db).apercuPourTous("x");
   createActesDeModerationRepository(db).lister({ page: 0 });
   createActesDeModerationRepository(db).exclut(1);

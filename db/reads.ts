@@ -5,8 +5,8 @@
 import type { z } from "zod";
 import type { DemandeDeComposition } from "#contracts/composition.ts";
 import {
-  EXPORT_OCTETS_MAX,
-  QUIZZ_PAR_EXPORT,
+  PAGE_D_EXPORT_OCTETS_MAX,
+  QUIZZ_PAR_PAGE_D_EXPORT,
   type reponseExportMesQuizz,
 } from "#contracts/importation.ts";
 import type { RequeteRechercheComptes } from "#contracts/messagerie.ts";
@@ -15,7 +15,7 @@ import type { Database } from "./connection.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import {
   createComptesRendusRepository,
-  type LecteurDeSoiree,
+  type DemandeurDeCompteRendu,
 } from "./repositories/compte-rendu-repository.ts";
 import { createCompositionRepository } from "./repositories/composition-repository.ts";
 import { createDonneesDuCompteRepository } from "./repositories/donnees-repository.ts";
@@ -28,7 +28,7 @@ import {
 } from "./repositories/lists/lists.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { createSearchSuggestions } from "./repositories/lists/suggestions.ts";
+import { createSearchSuggester } from "./repositories/lists/suggestions.ts";
 import { createQuizzListCache } from "./repositories/lists/cache.ts";
 import { createStatistiquesQuestionsRepository } from "./repositories/statistique-repository.ts";
 import { createVersionsQuizzRepository } from "./repositories/version-repository.ts";
@@ -60,7 +60,7 @@ export type DatabaseReadRequest =
       readonly vides: boolean;
       readonly requete: RequeteListeQuizz;
     }
-  /** One's own quizzes whole, in one's own order, `QUIZZ_PAR_EXPORT` a page. */
+  /** One's own quizzes whole, in one's own order, `QUIZZ_PAR_PAGE_D_EXPORT` a page. */
   | { readonly quoi: "entiers"; readonly compte: string; readonly page: number }
   /** Accounts that match a search. */
   | { readonly quoi: "comptes"; readonly requete: RequeteRechercheComptes }
@@ -80,11 +80,11 @@ export type DatabaseReadRequest =
   /** Questions of one's own quizz that are asked elsewhere too. */
   | { readonly quoi: "doublons"; readonly id: string; readonly compte: string }
   /** Evenings that somebody hosted or played, the report of one, or the answers to one of its questions by name. */
-  | { readonly quoi: "soirees"; readonly lecteur: LecteurDeSoiree; readonly page: number }
-  | { readonly quoi: "soiree"; readonly lecteur: LecteurDeSoiree; readonly soiree: string }
+  | { readonly quoi: "soirees"; readonly lecteur: DemandeurDeCompteRendu; readonly page: number }
+  | { readonly quoi: "soiree"; readonly lecteur: DemandeurDeCompteRendu; readonly soiree: string }
   | {
       readonly quoi: "reponsesNommees";
-      readonly lecteur: LecteurDeSoiree;
+      readonly lecteur: DemandeurDeCompteRendu;
       readonly partie: string;
       readonly question: string;
     }
@@ -107,7 +107,7 @@ export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest
     REPONSES_MAX,
   );
   const listes = createQuizzLists(db);
-  const suggestions = createSearchSuggestions(db, listes);
+  const suggestions = createSearchSuggester(db, listes);
   const miennes = createMesQuizzList(db);
   const comptes = createCompteRepository(db);
   const comptesRendus = createComptesRendusRepository(db);
@@ -198,8 +198,8 @@ function enPages<Un extends { readonly octets: number }>(quizz: readonly Un[]): 
     const page = pages.at(-1);
     if (
       page === undefined ||
-      page.length === QUIZZ_PAR_EXPORT ||
-      octets + un.octets > EXPORT_OCTETS_MAX
+      page.length === QUIZZ_PAR_PAGE_D_EXPORT ||
+      octets + un.octets > PAGE_D_EXPORT_OCTETS_MAX
     ) {
       pages.push([un]);
       octets = un.octets;

@@ -7,7 +7,7 @@ import {
   type Database,
   mediaFolderPath,
   databaseFilePath,
-  openDatabaseFile,
+  openDatabaseAndApplyMigrations,
 } from "./connection.ts";
 import { readStarterContentFiles } from "./seed-files.ts";
 import { addStarterContent } from "./seed.ts";
@@ -25,7 +25,7 @@ async function banc() {
   const dossier = creerDossierTemporaire();
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db } = openDatabaseFile(databaseFilePath(dossier));
+  const { db } = openDatabaseAndApplyMigrations(databaseFilePath(dossier));
   const options = { db, dossierMedia: mediaFolderPath(dossier), dossierContenu: contenu };
   return { db, contenu, medias: options.dossierMedia, remplir: () => addStarterContent(options) };
 }

@@ -31,7 +31,7 @@ import {
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import {
   remplacerMediaDePreuveOuSuite,
-  remplacerMedias,
+  remplacerMediasDeQuestion,
 } from "./repositories/usage-media-repository.ts";
 import { findMimeTypeOfExtension } from "./media-types.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
@@ -105,7 +105,9 @@ export async function addStarterContent(options: {
       medias.ranger({ ...fichier, proprietaire: createur });
     // quizz lists show the newest first: inserting the starter content in reverse makes them alphabetical
     for (const { cle, valeur } of contenu.quizz.toReversed()) {
-      const questions = valeur.questions.map((question) => remplacerMedias(question, renommer));
+      const questions = valeur.questions.map((question) =>
+        remplacerMediasDeQuestion(question, renommer),
+      );
       quizz.creer({ ...valeur, questions, createur, visibilite: "public", officiel: true });
       contenus.retenir(cle);
     }

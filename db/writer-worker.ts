@@ -1,13 +1,15 @@
 /** Worker thread of writer.ts: does each `DatabaseWriteRequest` (writes.ts) and answers its outcome. */
 import { parentPort } from "node:worker_threads";
 import { openDatabaseConnection } from "./connection.ts";
-import { DATABASE_THREAD_END_MESSAGE, serveDatabaseInThread } from "./database-thread.ts";
+import { DATABASE_THREAD_END_MESSAGE, openDatabaseInsideWorkerThread } from "./database-thread.ts";
 import { createDatabaseWrites, type DatabaseWriteRequest } from "./writes.ts";
 
 /** Wait for the write lock; only this thread is blocked meanwhile. */
 const WAIT_MS = 10_000;
 
-const { db, take } = serveDatabaseInThread((fichier) => openDatabaseConnection(fichier, WAIT_MS));
+const { db, take } = openDatabaseInsideWorkerThread((fichier) =>
+  openDatabaseConnection(fichier, WAIT_MS),
+);
 const write = createDatabaseWrites(db);
 
 parentPort?.on("message", (demand: DatabaseWriteRequest | typeof DATABASE_THREAD_END_MESSAGE) =>

@@ -1,7 +1,7 @@
 /** Long writes in a worker thread, one after the other, with a bounded queue (docs/decisions/0115). */
 import type { z } from "zod";
 import { createDatabaseThread } from "./database-thread.ts";
-import { DATABASE_WRITE_OUTCOMES, type DatabaseWriteRequest } from "./writes.ts";
+import { DATABASE_WRITE_OUTCOME_SCHEMAS, type DatabaseWriteRequest } from "./writes.ts";
 
 const WAITING_MAX = 20;
 
@@ -23,10 +23,14 @@ type WriteOf<What extends DatabaseWriteRequest["what"]> = Omit<
  * written.
  */
 export interface DatabaseWriter {
-  copy(write: WriteOf<"copy">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.copy>>;
-  compose(write: WriteOf<"compose">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.compose>>;
-  importAll(write: WriteOf<"import">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.import>>;
-  save(write: WriteOf<"save">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOMES.save>>;
+  copy(write: WriteOf<"copy">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOME_SCHEMAS.copy>>;
+  compose(
+    write: WriteOf<"compose">,
+  ): Promise<z.infer<typeof DATABASE_WRITE_OUTCOME_SCHEMAS.compose>>;
+  importAll(
+    write: WriteOf<"import">,
+  ): Promise<z.infer<typeof DATABASE_WRITE_OUTCOME_SCHEMAS.import>>;
+  save(write: WriteOf<"save">): Promise<z.infer<typeof DATABASE_WRITE_OUTCOME_SCHEMAS.save>>;
   close(): Promise<void>;
 }
 
@@ -40,13 +44,13 @@ export function createDatabaseWriterOn(
     JSON.parse(decoder.decode(await ask(write)));
   return {
     copy: async (write) =>
-      DATABASE_WRITE_OUTCOMES.copy.parse(await outcomeOf({ what: "copy", ...write })),
+      DATABASE_WRITE_OUTCOME_SCHEMAS.copy.parse(await outcomeOf({ what: "copy", ...write })),
     compose: async (write) =>
-      DATABASE_WRITE_OUTCOMES.compose.parse(await outcomeOf({ what: "compose", ...write })),
+      DATABASE_WRITE_OUTCOME_SCHEMAS.compose.parse(await outcomeOf({ what: "compose", ...write })),
     importAll: async (write) =>
-      DATABASE_WRITE_OUTCOMES.import.parse(await outcomeOf({ what: "import", ...write })),
+      DATABASE_WRITE_OUTCOME_SCHEMAS.import.parse(await outcomeOf({ what: "import", ...write })),
     save: async (write) =>
-      DATABASE_WRITE_OUTCOMES.save.parse(await outcomeOf({ what: "save", ...write })),
+      DATABASE_WRITE_OUTCOME_SCHEMAS.save.parse(await outcomeOf({ what: "save", ...write })),
     close,
   };
 }

@@ -54,13 +54,15 @@ const outcome = <Done extends z.ZodType>(fait: Done) =>
     z.object({ ok: z.literal(true), fait }),
     z.object({ ok: z.literal(false), refus: writeRefusal }),
   ]);
-export const DATABASE_WRITE_OUTCOMES = {
+export const DATABASE_WRITE_OUTCOME_SCHEMAS = {
   copy: outcome(z.object({ _id: z.string() })),
   compose: outcome(z.object({ _id: z.string() })),
   import: outcome(reponseImportQuizz),
   save: outcome(reponseQuizzEnregistre.omit({ message: true })),
 } as const;
-type Outcome = z.infer<(typeof DATABASE_WRITE_OUTCOMES)[keyof typeof DATABASE_WRITE_OUTCOMES]>;
+type Outcome = z.infer<
+  (typeof DATABASE_WRITE_OUTCOME_SCHEMAS)[keyof typeof DATABASE_WRITE_OUTCOME_SCHEMAS]
+>;
 
 const refuse = (refus: DatabaseWriteRefusal) => ({ ok: false, refus }) as const;
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -80,7 +82,7 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
   return refuse({ raison: "forme", chemin, message: premiere?.message ?? "" });
 }
 
-/** @returns a function that does a write; its outcome is one of `DATABASE_WRITE_OUTCOMES`, as JSON in UTF-8 */
+/** @returns a function that does a write; its outcome is one of `DATABASE_WRITE_OUTCOME_SCHEMAS`, as JSON in UTF-8 */
 export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest) => Uint8Array {
   const edition = createEditionQuizzRepository(db);
   const imports = createImportQuizzRepository(db);

@@ -1,11 +1,16 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
 import { expect, test } from "./support/fixtures.ts";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
-import { boutonReveler, changerDeMoment, etapeVue } from "./support/steps.ts";
-import { choisirCarte } from "./support/mini-jeux.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { boutonReveler, faireEtAttendreNouveauMoment, attendreEtapeVue } from "./support/steps.ts";
+import { imposerCarteAuxProchainesParties } from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import { watchConsole } from "./support/console.ts";
-import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import {
+  choisirQuizz,
+  ouvrirReglages,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 const PSEUDOS = ["Léa aux longs cils", "WWWWWWWWWWWWWWWWWWWW"] as const;
 
@@ -59,8 +64,8 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
 }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
   const carte = { _id: "essai-acces", texte: "&joueur imite un animal, et boit &gorgee." };
-  await choisirCarte(serveur, joue, carte, PSEUDOS);
-  const hote = await ouvrirRoom(browser);
+  await imposerCarteAuxProchainesParties(serveur, joue, carte, PSEUDOS);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, PSEUDOS[0]);
   const tom = await rejoindre(browser, hote.code, PSEUDOS[1]);
   const plaintes: (readonly string[])[] = [];
@@ -79,7 +84,7 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
 
   const vus = new Set<string>();
   for (let n = 0; n < 12; n++) {
-    const etape = await etapeVue(hote.page);
+    const etape = await attendreEtapeVue(hote.page);
     const nouvelle = !vus.has(etape);
     vus.add(etape);
     if (nouvelle) {
@@ -89,13 +94,13 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
       await checkOverflow(lea.page, `phone, ${etape}`);
     }
     if (etape === "question") {
-      const question = await questionAffichee(lea.page, joue);
+      const question = await trouverQuestionAffichee(lea.page, joue);
       await repondre(lea.page, question, false);
       await repondre(tom.page, question, true);
       await expect(boutonReveler(hote.page)).toBeHidden();
       continue;
     }
-    await changerDeMoment(hote.page, () =>
+    await faireEtAttendreNouveauMoment(hote.page, () =>
       hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight"),
     );
   }

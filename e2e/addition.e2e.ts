@@ -10,7 +10,7 @@ import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibi
 import {
   allerAUneQuestion,
   appuyer,
-  avancer,
+  avancerDUneEtape,
   boutonReveler,
   boutonSuivant,
 } from "./support/steps.ts";
@@ -18,12 +18,12 @@ import { expect, test } from "./support/fixtures.ts";
 import { pauseClocks, advanceClocks, installClocks, resumeClocks } from "./support/clock.ts";
 import { ouvrirVolet } from "./support/menu.ts";
 import { waitUntilStill } from "./support/settle.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import {
   allowMotion,
   reduceMotion,
   choisirQuizz,
-  ouvrirRoom,
+  ouvrirRoomJusquAuxReglages,
   rejoindre,
 } from "./support/soiree.ts";
 
@@ -97,10 +97,10 @@ async function jouerJusquALaFin(
   if (lea === undefined) throw new Error("nobody has come in");
   for (const siennes of justes) {
     await allerAUneQuestion(hote);
-    const question = await questionAffichee(lea, joue);
+    const question = await trouverQuestionAffichee(lea, joue);
     for (const [i, page] of phones.entries()) await repondre(page, question, siennes[i] ?? false);
     await expect(boutonReveler(hote)).toBeHidden();
-    await avancer(hote);
+    await avancerDUneEtape(hote);
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
@@ -146,7 +146,7 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const { page: hote, code } = await ouvrirRoom(browser);
+  const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser);
   const phones: Page[] = [];
   for (const pseudo of ["Léa", "Tom", "Zineb"])
     phones.push((await rejoindre(browser, code, pseudo)).page);
@@ -249,7 +249,7 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const { page: hote, code } = await ouvrirRoom(browser);
+  const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser);
   const phones: Page[] = [];
   for (const pseudo of ["Léa", "Maximilien-Auguste-X"])
     phones.push((await rejoindre(browser, code, pseudo)).page);
@@ -351,7 +351,7 @@ test("a tab whose build is no longer served is told to load itself again, and ha
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const { page: hote, code } = await ouvrirRoom(browser);
+  const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser);
   const phones: Page[] = [];
   for (const pseudo of ["Léa", "Tom"]) phones.push((await rejoindre(browser, code, pseudo)).page);
   await choisirQuizz(hote, joue.title);

@@ -6,11 +6,11 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { creerQuestionChoix } from "../game-server/rules/test/quizz.ts";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
-import { etapeVue } from "./support/steps.ts";
+import { attendreEtapeVue } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { allerALaCarte } from "./support/mini-jeux.ts";
 import type { Serveur } from "./support/server.ts";
-import { choisirQuizz, ouvrirRoom } from "./support/soiree.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages } from "./support/soiree.ts";
 import { seedForCard } from "./support/seeds.ts";
 
 test.describe.configure({ mode: "default" });
@@ -206,7 +206,7 @@ async function jouer(
   { title }: Quizz,
   coupe: string,
 ): Promise<Page> {
-  const { page: hote } = await ouvrirRoom(browser, adresse);
+  const { page: hote } = await ouvrirRoomJusquAuxReglages(browser, adresse);
   await hote.getByRole("radio", { name: "Local" }).click();
   await hote.getByLabel("Pseudo du joueur").fill("Léa");
   await hote.keyboard.press("Enter");
@@ -235,7 +235,7 @@ test("a room that has the pack on is dealt its card, one that has it off is not"
   const tablee = { quizz, cartes: [{ _id: "seule" }], joueurs: ["Léa"], locale: true };
   await serveur.regler({ semence: seedForCard(tablee) });
   const avec = await jouer(browser, serveur, quizz, "Maison");
-  expect(await etapeVue(avec)).toBe("imprevu");
+  expect(await attendreEtapeVue(avec)).toBe("imprevu");
   await expect(avec.getByText(TEXTE).first()).toBeVisible();
   const sans = await jouer(browser, serveur, quizz, PAQUET);
   await expect(sans.getByText(TEXTE)).toHaveCount(0);

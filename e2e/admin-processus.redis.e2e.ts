@@ -4,7 +4,11 @@ import { ChaosCluster } from "../bench/chaos/cluster.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
 import { ouvrirDepots } from "./support/server.ts";
-import { ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import {
+  messageDeConnexionPerdue,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 test("an administrator sees who plays, empties one whose game goes on elsewhere, and never the last", async ({
   browser,
@@ -14,7 +18,7 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     const depots = ouvrirDepots(grappe.dataDir);
     await inscrire({ depots }, "Ada", { role: "admin" });
     depots.fermer();
-    const hote = await ouvrirRoom(browser, grappe.adresse);
+    const hote = await ouvrirRoomJusquAuxReglages(browser, grappe.adresse);
     const lea = await rejoindre(browser, hote.code, "Léa", grappe.adresse);
     const contexte = await browser.newContext({ baseURL: grappe.adresse, locale: "fr-FR" });
     const page = await contexte.newPage();
@@ -42,7 +46,8 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     await expect(occupee).toHaveCount(1);
     const second = await celuiDe();
     expect(second).not.toBe(premier);
-    for (const { page: ecran } of [hote, lea]) await expect(ligneCoupee(ecran)).toBeHidden();
+    for (const { page: ecran } of [hote, lea])
+      await expect(messageDeConnexionPerdue(ecran)).toBeHidden();
     await expect(hote.page.getByText("Léa").first()).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 568 });

@@ -5,12 +5,18 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
-import { avancer, boutonReveler, etapeVue } from "./support/steps.ts";
+import { avancerDUneEtape, boutonReveler, attendreEtapeVue } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { image, son } from "./support/files.ts";
-import { questionAffichee, repondre } from "./support/reponses.ts";
+import { composerFichierImage, composerFichierSon } from "./support/files.ts";
+import { trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import type { Serveur } from "./support/server.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
+import {
+  choisirQuizz,
+  entrerDansRoomParLienQr,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+  passerLeComptoir,
+} from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "auteur" });
@@ -60,7 +66,7 @@ async function glisser(page: Page, de: Point, [x, y]: readonly [number, number])
 
 /** Dispatches the event of Ctrl+V with a picture in the clipboard. */
 async function collerImage(page: Page): Promise<void> {
-  const { buffer } = await image("plateau.png", "#e7ad3c");
+  const { buffer } = await composerFichierImage("plateau.png", "#e7ad3c");
   await page.evaluate(
     (octets) => {
       const donnees = new DataTransfer();
@@ -107,7 +113,10 @@ async function ecrireAuClavier(page: Page): Promise<string> {
   await expect(texte(page)).toBeFocused();
   await keyboard.type("Qu’est-ce qui grille ?");
   // the system's file window cannot be opened in a test
-  await page.locator('input[type="file"]').first().setInputFiles(son("raclette.wav"));
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(composerFichierSon("raclette.wav"));
   await page.getByRole("button", { name: "Média de la question" }).press("Enter");
   await page.getByRole("textbox", { name: "De", exact: true }).focus();
   await keyboard.press("Control+A");
@@ -189,7 +198,7 @@ test("written by the keyboard, published; somebody else finds it, keeps it, play
   );
 
   await inscrire(serveur, "Lectrice");
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await seConnecter(hote.page, "Lectrice");
   await hote.page.goto("/quizz-communaute");
   await hote.page.getByRole("tab", { name: "Communautés" }).click();
@@ -203,19 +212,23 @@ test("written by the keyboard, published; somebody else finds it, keeps it, play
 
   const mien = await (await browser.newContext({ locale: "fr-FR", ...TELEPHONE })).newPage();
   await seConnecter(mien, "Lectrice");
-  await entrer(mien, hote.code, "Lectrice");
+  await entrerDansRoomParLienQr(mien, hote.code, "Lectrice");
   const ami = await rejoindre(browser, hote.code, "Ami");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   const joue = lire(serveur, id, "Autrice");
   const vues = new Set<string>();
-  for (let etape = await etapeVue(hote.page); etape !== "fin"; etape = await etapeVue(hote.page)) {
+  for (
+    let etape = await attendreEtapeVue(hote.page);
+    etape !== "fin";
+    etape = await attendreEtapeVue(hote.page)
+  ) {
     if (etape === "question") {
-      const question = await questionAffichee(mien, joue);
+      const question = await trouverQuestionAffichee(mien, joue);
       vues.add(question.type);
       await repondre(mien, question, true);
       await repondre(ami.page, question, false);
       await expect(boutonReveler(hote.page)).toBeHidden();
-    } else await avancer(hote.page);
+    } else await avancerDUneEtape(hote.page);
   }
   expect(vues).toEqual(new Set(["choix", "entree", "ordre"]));
   await mien.getByRole("button", { name: "J’aime ce quizz" }).click();

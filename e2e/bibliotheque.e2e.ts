@@ -4,7 +4,13 @@ import type { Page } from "@playwright/test";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import {
+  ecrireQuizz,
+  inscrire,
+  rendreAmis,
+  QUESTION_RIEN,
+  seConnecter,
+} from "./support/comptes.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "bibliotheque" });
@@ -93,7 +99,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
 
 test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, serveur }) => {
   const [margaux, zineb] = [await inscrire(serveur, "Margaux"), await inscrire(serveur, "Zineb")];
-  lier(serveur, margaux, zineb);
+  rendreAmis(serveur, margaux, zineb);
   ecrireQuizz(serveur, zineb, { title: "Entre nous", visibilite: "amis" });
   ecrireQuizz(serveur, zineb, { title: "Secret", visibilite: "prive" });
   // the last quizz written comes first

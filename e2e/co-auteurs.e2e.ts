@@ -2,11 +2,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN } from "./support/comptes.ts";
+import { ecrireQuizz, inscrire, rendreAmis, QUESTION_RIEN } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { checkNothingCut } from "./support/overflow.ts";
 import type { Serveur } from "./support/server.ts";
-import { alerte, ouvrirPageConnectee } from "./support/social.ts";
+import { boutonMenuAvecNouveauMessage, ouvrirPageConnectee } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "co-auteurs" });
@@ -20,7 +20,7 @@ async function deuxAuteurs(serveur: Serveur, browser: Browser) {
   const [nomLea, nomAlex] = [`Lea${String(numero)}`, `Alex${String(numero)}`];
   const lea = await inscrire(serveur, nomLea, { icon: "ico5" });
   const alex = await inscrire(serveur, nomAlex, { icon: "ico1" });
-  lier(serveur, lea, alex);
+  rendreAmis(serveur, lea, alex);
   const id = ecrireQuizz(serveur, lea, {
     title: "Fromages",
     visibilite: "prive",
@@ -72,7 +72,7 @@ test("a friend is invited from the settings, accepts at the top of Mes Quizz, an
   const { deLea, dAlex, nomLea, nomAlex, id } = await deuxAuteurs(serveur, browser);
   await dAlex.goto("/quizz");
   await expect(dAlex.getByText("Aucun quizz")).toBeVisible();
-  await expect(alerte(dAlex)).toHaveCount(0);
+  await expect(boutonMenuAvecNouveauMessage(dAlex)).toHaveCount(0);
 
   await deLea.goto(`/quizz/${id}`);
   await coauteurs(deLea).getByRole("button", { name: "Inviter un ami" }).click();
@@ -89,7 +89,7 @@ test("a friend is invited from the settings, accepts at the top of Mes Quizz, an
     name: `${nomLea} vous invite à écrire « Fromages ».`,
   });
   await expect(invitation).toBeVisible();
-  await expect(alerte(dAlex)).toBeVisible();
+  await expect(boutonMenuAvecNouveauMessage(dAlex)).toBeVisible();
   await checkAccessibility(dAlex, "an invitation");
   await invitation.getByRole("button", { name: "Accepter" }).press("Enter");
   await expect(invitation).toBeHidden();

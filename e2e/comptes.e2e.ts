@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { PHRASES_COMPTE } from "#contracts/compte.ts";
 import { checkAccessibility as verifierEcran } from "./support/accessibility.ts";
 import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
-import { dernierLien } from "./support/mails.ts";
+import { attendreDernierLienDeMail } from "./support/mails.ts";
 import { delayRequests } from "./support/delay-requests.ts";
 import type { Serveur } from "./support/server.ts";
 
@@ -89,7 +89,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
   await expect(page.getByText("Un mail attend à lea75@exemple.fr.")).toBeVisible();
   await verifier(page, "home, registered");
 
-  await page.goto(await dernierLien(serveur.donnees, "lea75@exemple.fr", "/confirm"));
+  await page.goto(await attendreDernierLienDeMail(serveur.donnees, "lea75@exemple.fr", "/confirm"));
   await bouton(page, "Confirmer mon adresse").click();
   await expect(
     page.getByText("Votre compte est confirmé. Vous pouvez vous connecter."),
@@ -171,7 +171,7 @@ test("a pseudo already taken: told under its field, the rest stays, by keyboard 
   await keyboard.type("Tom");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  await page.goto(await dernierLien(serveur.donnees, "tom@exemple.fr", "/confirm"));
+  await page.goto(await attendreDernierLienDeMail(serveur.donnees, "tom@exemple.fr", "/confirm"));
   await bouton(page, "Confirmer mon adresse").click();
   await expect(titre(page, "À la vôtre")).toBeVisible();
 });
@@ -195,7 +195,11 @@ test("forgotten password: link, new one, the old one refused, the link serves on
   await expect(page.getByText(/^Pas reçu/)).toBeVisible();
   await verifier(page, "/reset-password, sent");
 
-  const lien = await dernierLien(serveur.donnees, "lea75@exemple.fr", "/new-password");
+  const lien = await attendreDernierLienDeMail(
+    serveur.donnees,
+    "lea75@exemple.fr",
+    "/new-password",
+  );
   await page.goto(lien);
   await expect(bouton(page, "Enregistrer")).toBeDisabled();
   await champ(page, "Nouveau mot de passe").fill(AUTRE_MOT);
@@ -230,13 +234,17 @@ test("a new address: confirmed by its link, then taken back from the old one", a
   expect((await demander(page, "PUT", "/mail", { mail: nouvelle, password: MOT })).status()).toBe(
     200,
   );
-  await page.goto(await dernierLien(serveur.donnees, nouvelle, "/confirm"));
+  await page.goto(await attendreDernierLienDeMail(serveur.donnees, nouvelle, "/confirm"));
   await bouton(page, "Confirmer mon adresse").click();
   await expect(page.getByText("Votre adresse est changée.")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await connecter(page, nouvelle, MOT)).toBe(200);
 
-  const annulation = await dernierLien(serveur.donnees, "nadia@exemple.fr", "/cancel-mail");
+  const annulation = await attendreDernierLienDeMail(
+    serveur.donnees,
+    "nadia@exemple.fr",
+    "/cancel-mail",
+  );
   await page.goto(annulation);
   await expect(titre(page, "Annuler le changement d’adresse")).toBeVisible();
   await verifier(page, "/cancel-mail");
@@ -259,7 +267,7 @@ test("deletion: a last question, then nothing is left", async ({ page }) => {
   await inscrire(serveur, "Hector");
   expect(await connecter(page, "hector", MOT)).toBe(200);
   expect((await demander(page, "POST", "/ask-delete")).status()).toBe(200);
-  await page.goto(await dernierLien(serveur.donnees, "hector@exemple.fr", "/delete"));
+  await page.goto(await attendreDernierLienDeMail(serveur.donnees, "hector@exemple.fr", "/delete"));
   await expect(page.getByText("Ce qui sera supprimé")).toBeVisible();
   await expect(page.getByRole("link", { name: "Garder mon compte" })).toBeVisible();
   await verifier(page, "/delete");

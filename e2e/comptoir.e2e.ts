@@ -5,7 +5,12 @@
 import type { Page } from "@playwright/test";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./support/soiree.ts";
+import {
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  passerLeComptoir,
+  rejoindre,
+} from "./support/soiree.ts";
 
 declare global {
   // the page records for the test: notes sent to its loudspeaker, breaths (true during the countdown), and mats that were slammed
@@ -40,7 +45,7 @@ const traits = (page: Page) =>
 test("two phones draw, the host wipes one, its author is told and draws again", async ({
   browser,
 }) => {
-  const { page: hote, code } = await ouvrirRoom(browser);
+  const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser);
   await hote.getByRole("button", { name: "Le comptoir" }).click();
   await expect(hote.getByRole("button", { name: "Choisir un quizz" })).toBeVisible();
   // the code fits on its line whatever its letters
@@ -134,7 +139,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
 test("the sheet holds on a small phone; whoever has drawn finds it again in another room", async ({
   browser,
 }) => {
-  const { code } = await ouvrirRoom(browser);
+  const { code } = await ouvrirRoomJusquAuxReglages(browser);
   const { page } = await rejoindre(browser, code, "Léa");
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "320");
@@ -171,7 +176,7 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
 test("choosing: titles whole, an eye for what a quizz is made of, settings folded and their exceptions said", async ({
   browser,
 }) => {
-  const { page } = await ouvrirRoom(browser);
+  const { page } = await ouvrirRoomJusquAuxReglages(browser);
   const reglages = page.getByRole("button", { name: /^Réglages/ });
   await expect(reglages).toHaveAccessibleName(/Classique, comme d’habitude\.$/);
   await page.getByText("Sans imprévus").click();
@@ -204,7 +209,7 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
 test("the counter has its music: none before a first tap, off by its own button, gone with the counter", async ({
   browser,
 }) => {
-  const { page, contexte, code } = await ouvrirRoom(browser);
+  const { page, contexte, code } = await ouvrirRoomJusquAuxReglages(browser);
   await contexte.addInitScript(() => {
     globalThis.joues = 0;
     const creer: (this: BaseAudioContext) => OscillatorNode = Reflect.get(
@@ -248,7 +253,7 @@ test("the counter has its music: none before a first tap, off by its own button,
 test("chalk ticks what is chosen; a launch is knocked, and its question is written once it is seen", async ({
   browser,
 }) => {
-  const { page, contexte, code } = await ouvrirRoom(browser);
+  const { page, contexte, code } = await ouvrirRoomJusquAuxReglages(browser);
   await rejoindre(browser, code, "Léa");
   await rejoindre(browser, code, "Tom");
   await contexte.addInitScript(() => {

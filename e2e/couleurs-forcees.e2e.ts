@@ -3,10 +3,16 @@
  * alone").
  */
 import { checkAxe } from "./support/accessibility.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import {
+  ecrireQuizz,
+  inscrire,
+  rendreAmis,
+  QUESTION_RIEN,
+  seConnecter,
+} from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { checkControlStates } from "./support/control-states.ts";
-import { ouvrirRoom } from "./support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "couleurs-forcees" });
@@ -14,7 +20,7 @@ test.use({ base: "couleurs-forcees" });
 test("the pages: tabs, filters, switches, choices, ticks, bookmarks", async ({ page, serveur }) => {
   const lea = await inscrire(serveur, "Lea");
   const tom = await inscrire(serveur, "Tom");
-  lier(serveur, lea, tom);
+  rendreAmis(serveur, lea, tom);
   const question = { ...QUESTION_RIEN, type: "choix" as const, text: "?", options: ["a", "b"] };
   const id = ecrireQuizz(serveur, lea, { title: "Fromages", questions: [question, question] });
   const autre = ecrireQuizz(serveur, tom, { title: "Desserts" });
@@ -60,7 +66,7 @@ test("the pages: tabs, filters, switches, choices, ticks, bookmarks", async ({ p
 });
 
 test("the host's settings", async ({ browser, baseURL }) => {
-  const { page } = await ouvrirRoom(browser, baseURL);
+  const { page } = await ouvrirRoomJusquAuxReglages(browser, baseURL);
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   expect(await checkControlStates(page, "settings")).toBeGreaterThanOrEqual(3);
 });

@@ -2,9 +2,9 @@
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { fermerMenu, ouvrirGestionDuJoueur, ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 const VISITEUR =
@@ -12,7 +12,7 @@ const VISITEUR =
 
 test("the bill, the evening, the vote", async ({ browser, request }) => {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const { page } = hote;
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
@@ -38,13 +38,13 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(page);
-  const question = await questionAffichee(lea.page, joue);
+  const question = await trouverQuestionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);
   await expect(boutonReveler(page)).toBeHidden();
 
   // the sheets of the menu are opened on the way
-  let dialogue = await gerer(page, "Léa");
+  let dialogue = await ouvrirGestionDuJoueur(page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await expect(lea.page.getByRole("region", { name: "Télécommande" })).toBeVisible();
   await checkAccessibility(lea.page, "phone, remote control");

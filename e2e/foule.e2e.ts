@@ -1,9 +1,9 @@
 /** Sixty players on the host's screen: every name is whole, and every button to remove a player belongs to one. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { avancer, etapeVue } from "./support/steps.ts";
-import { asseoir, SOIXANTE } from "./support/crowd.ts";
-import { choisirQuizz, ouvrirRoom } from "./support/soiree.ts";
+import { avancerDUneEtape, attendreEtapeVue } from "./support/steps.ts";
+import { asseoirJoueursParSocket, SOIXANTE_PSEUDOS } from "./support/crowd.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages } from "./support/soiree.ts";
 
 /** Smallest letters of a name in a crowd, as a share of the screen's height. */
 const LISIBLE = 1 / 70;
@@ -50,16 +50,19 @@ async function verifierNoms(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect
-      .poll(async () => (await lireNoms(page, SOIXANTE)).filter(({ defaut }) => defaut !== ""), {
-        message: `${width}×${height}`,
-      })
+      .poll(
+        async () => (await lireNoms(page, SOIXANTE_PSEUDOS)).filter(({ defaut }) => defaut !== ""),
+        {
+          message: `${width}×${height}`,
+        },
+      )
       .toEqual([]);
   }
 }
 
 test("sixty names are whole in the salon and on the slate", async ({ browser, serveur }) => {
-  const { page, code } = await ouvrirRoom(browser);
-  await asseoir(serveur.adresse, code, SOIXANTE);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser);
+  await asseoirJoueursParSocket(serveur.adresse, code, SOIXANTE_PSEUDOS);
   await verifierNoms(page);
   for (const pseudo of ["Maximilien-Auguste-X", "Maximilien-Auguste-Y"])
     await expect(
@@ -73,7 +76,7 @@ test("sixty names are whole in the salon and on the slate", async ({ browser, se
       return { x: left + width / 2, y: top + height / 2 };
     }),
   );
-  expect(milieux).toHaveLength(SOIXANTE.length);
+  expect(milieux).toHaveLength(SOIXANTE_PSEUDOS.length);
   const ecarts = milieux.flatMap((a, i) =>
     milieux.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
   );
@@ -83,6 +86,7 @@ test("sixty names are whole in the salon and on the slate", async ({ browser, se
   await choisirQuizz(page, "L’apéro des grands esprits");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
-  for (let n = 0; n < 4 && (await etapeVue(page)) !== "question"; n++) await avancer(page);
+  for (let n = 0; n < 4 && (await attendreEtapeVue(page)) !== "question"; n++)
+    await avancerDUneEtape(page);
   await verifierNoms(page);
 });

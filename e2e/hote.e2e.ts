@@ -4,12 +4,12 @@ import { expect, test } from "./support/fixtures.ts";
 import {
   allerAUneQuestion,
   appuyer,
-  avancer,
+  avancerDUneEtape,
   boutonRevelerQuandMeme,
   boutonSuivant,
-  momentEcoute,
+  attendreMomentEcoute,
 } from "./support/steps.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "./support/soiree.ts";
 
 const MUET = "trinquizz.muet";
 const VERROUS = "test.verrous";
@@ -25,7 +25,7 @@ const lancer = async (page: Page, titre = "À table"): Promise<void> => {
 test("F, M and S: full screen, menu and sound by keyboard; one accidental Space reveals nothing that nobody has answered", async ({
   browser,
 }) => {
-  const { page, code } = await ouvrirRoom(browser);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser);
   await rejoindre(browser, code, "Léa");
   await rejoindre(browser, code, "Tom");
   await lancer(page);
@@ -33,7 +33,7 @@ test("F, M and S: full screen, menu and sound by keyboard; one accidental Space 
   const muet = () => page.evaluate((cle) => localStorage.getItem(cle) ?? "non", MUET);
   const menu = page.getByRole("dialog", { name: "Menu" });
 
-  await momentEcoute(page);
+  await attendreMomentEcoute(page);
   await page.keyboard.press("f");
   await expect.poll(enGrand).toBe(true);
   await page.keyboard.press("f");
@@ -53,10 +53,10 @@ test("F, M and S: full screen, menu and sound by keyboard; one accidental Space 
   await expect.poll(muet).toBe("non");
 
   await allerAUneQuestion(page);
-  await momentEcoute(page);
+  await attendreMomentEcoute(page);
   await page.keyboard.press("Space");
   await expect(boutonRevelerQuandMeme(page)).toBeVisible();
-  await momentEcoute(page);
+  await attendreMomentEcoute(page);
   await page.keyboard.press("Space");
   await expect(boutonSuivant(page).first()).toBeVisible();
 });
@@ -83,7 +83,7 @@ const montrer = (page: Page, etat: DocumentVisibilityState): Promise<void> =>
   }, etat);
 
 test("host and phone keep their screens on, again after each return", async ({ browser }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   for (const [page, arrivee] of [
     [lea.page, lea.page.getByText(/au comptoir$/)],
@@ -105,7 +105,7 @@ test("host and phone keep their screens on, again after each return", async ({ b
 test("room locale, on the host’s device alone: a refusal goes with its cause, a name that is typed and ticks survive", async ({
   browser,
 }) => {
-  const { page } = await ouvrirRoom(browser);
+  const { page } = await ouvrirRoomJusquAuxReglages(browser);
   page.on("dialog", (dialogue) => void dialogue.accept());
   await page.getByRole("radio", { name: "Local" }).click();
   await expect(page.getByText("ROOM LOCALE")).toBeVisible();
@@ -151,7 +151,7 @@ test("room locale, on the host’s device alone: a refusal goes with its cause, 
   // the ticks are kept until the room has stored them
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();
 
-  await avancer(page);
+  await avancerDUneEtape(page);
   await versLaReponse();
   await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "false");
 });

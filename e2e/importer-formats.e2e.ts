@@ -12,12 +12,12 @@ import { ENCODED_WRITERS } from "../formats/test/written-files.ts";
 import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
-  choisir,
+  choisirFichierAImporter,
   boutonRadioDuFiltre,
-  idDe,
+  lireIdDansAdresse,
   boutonImporter,
-  jouer,
-  ouvrir,
+  jouerJusquALaPremiereQuestion,
+  ouvrirImportAvecNouveauCompte,
 } from "./support/importer.ts";
 
 test.describe.configure({ mode: "default" });
@@ -48,7 +48,7 @@ test("twelve ways to write a list, pasted, mended where they doubt, stored right
   browser,
   serveur,
 }) => {
-  const { pseudo, lire } = await ouvrir(page, serveur);
+  const { pseudo, lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   for (const [layout, asked] of PASTED)
     await test.step(layout, async () => {
       const write = asked === PAYS ? TYPED_LAYOUTS[layout] : CHOSEN_LAYOUTS[layout];
@@ -64,11 +64,11 @@ test("twelve ways to write a list, pasted, mended where they doubt, stored right
       await boutonImporter(page).click();
       await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
       expect(
-        lire(idDe(page)).questions.map(({ text, reponse }) => ({ text, reponse })),
+        lire(lireIdDansAdresse(page)).questions.map(({ text, reponse }) => ({ text, reponse })),
         layout,
       ).toEqual(asked.map((one) => ({ text: one.text, reponse: right(one) })));
     });
-  const hote = await jouer(browser, pseudo, "Collé");
+  const hote = await jouerJusquALaPremiereQuestion(browser, pseudo, "Collé");
   await expect(hote.getByText(/^(Quelle est la capitale|Capitale) d/).first()).toBeVisible();
 });
 
@@ -76,10 +76,10 @@ test("columns that no title tells are named with the keyboard, kept for the next
   page,
   serveur,
 }) => {
-  const { lire } = await ouvrir(page, serveur);
+  const { lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   const csv = (pays: string, ville: string) =>
     `Sigle;Sujet traité;Mot juste;Rubrique\nA1;${pays};${ville};Villes\nA2;Le Chili;Santiago;Villes\nA3;La Bolivie;Sucre;Villes`;
-  await choisir(page, "capitales.csv", csv("Le Pérou", "Lima"));
+  await choisirFichierAImporter(page, "capitales.csv", csv("Le Pérou", "Lima"));
   const colonne = (lettre: string) =>
     page.getByRole("combobox", { name: new RegExp(`^Colonne ${lettre}\\b`) });
   await expect(colonne("C")).toHaveValue("rien");
@@ -103,7 +103,7 @@ test("columns that no title tells are named with the keyboard, kept for the next
   await expect(page.getByText("Lues comme vous le dites.")).toBeVisible();
   await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  expect(lire(idDe(page))).toMatchObject({
+  expect(lire(lireIdDansAdresse(page))).toMatchObject({
     questions: [
       { type: "entree", text: "Le Pérou", reponse: ["Lima la grise"] },
       { text: "Le Chili", reponse: ["Santiago"] },
@@ -112,7 +112,7 @@ test("columns that no title tells are named with the keyboard, kept for the next
   });
 
   await page.goto("/quizz/importer");
-  await choisir(page, "autres.csv", csv("Le Gabon", "Libreville"));
+  await choisirFichierAImporter(page, "autres.csv", csv("Le Gabon", "Libreville"));
   await expect(boutonRadioDuFiltre(page, "OK 3")).toBeAttached();
   await page.getByText("Ce que dit chaque colonne").click();
   await expect(page.getByText("Lues comme vous l’aviez dit pour un autre fichier")).toBeVisible();
@@ -125,7 +125,7 @@ test("a workbook of three sheets: tabs, one left out, one whose columns are name
   page,
   serveur,
 }) => {
-  const { lire } = await ouvrir(page, serveur);
+  const { lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   const octets = await classeur(
     [
       ["question", "bonne réponse", "mauvaise réponse 1"],
@@ -142,7 +142,7 @@ test("a workbook of three sheets: tabs, one left out, one whose columns are name
       ["Capitale de la Bolivie ?", "Sucre", "Lima", "1"],
     ],
   );
-  await choisir(page, "soiree.xlsx", octets);
+  await choisirFichierAImporter(page, "soiree.xlsx", octets);
   const onglet = (nom: RegExp) => page.getByRole("tab", { name: nom });
   await expect(onglet(/^Feuille 3 2\s+questions/)).toBeVisible();
   await checkAccessibility(page, "sheets");
@@ -165,7 +165,7 @@ test("a workbook of three sheets: tabs, one left out, one whose columns are name
   await checkOverflow(page, "sheets, 320");
   await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  expect(lire(idDe(page))).toMatchObject({
+  expect(lire(lireIdDansAdresse(page))).toMatchObject({
     title: "Feuille 3",
     questions: [{ reponse: ["Santiago"] }, { reponse: ["Sucre"] }],
   });
@@ -206,17 +206,17 @@ test("a Word file, an OpenDocument sheet, a quiz of Canvas and a CSV of Excel on
   page,
   serveur,
 }) => {
-  const { lire } = await ouvrir(page, serveur);
+  const { lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   for (const [name, write, said, questions] of FILES)
     await test.step(name, async () => {
       await page.goto("/quizz/importer");
-      await choisir(page, name, await write());
+      await choisirFichierAImporter(page, name, await write());
       await expect(page.getByText(said).first()).toBeVisible();
       const doutes = page.getByRole("button", { name: /^Tout confirmer/ });
       if (await doutes.isVisible()) await doutes.click();
       await boutonImporter(page).click();
       await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-      const lues = lire(idDe(page)).questions;
+      const lues = lire(lireIdDansAdresse(page)).questions;
       expect(lues.slice(0, questions.length), name).toMatchObject(questions);
     });
 });

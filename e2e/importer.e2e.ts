@@ -4,16 +4,16 @@ import { kahootXlsx, PNG, TROP_LONGUE, unDeChaque } from "../formats/test/fichie
 import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, MOT_DE_PASSE, QUESTION_RIEN } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { dernierLien } from "./support/mails.ts";
+import { attendreDernierLienDeMail } from "./support/mails.ts";
 import {
-  choisir,
+  choisirFichierAImporter,
   coller,
   boutonRadioDuFiltre,
-  deposer,
-  idDe,
+  deposerFichierAImporter,
+  lireIdDansAdresse,
   boutonImporter,
-  jouer,
-  ouvrir,
+  jouerJusquALaPremiereQuestion,
+  ouvrirImportAvecNouveauCompte,
 } from "./support/importer.ts";
 
 test.describe.configure({ mode: "default" });
@@ -24,9 +24,9 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
   browser,
   serveur,
 }) => {
-  const { pseudo, lire } = await ouvrir(page, serveur);
+  const { pseudo, lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   await checkAccessibility(page, "nothing yet");
-  await choisir(
+  await choisirFichierAImporter(
     page,
     "fromages.xlsx",
     await kahootXlsx(
@@ -53,7 +53,7 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
   await boutonImporter(page).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  const id = idDe(page);
+  const id = lireIdDansAdresse(page);
   expect(lire(id)).toMatchObject({
     title: "fromages",
     visibilite: "prive",
@@ -63,7 +63,7 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
     ],
   });
 
-  const hote = await jouer(browser, pseudo, "fromages");
+  const hote = await jouerJusquALaPremiereQuestion(browser, pseudo, "fromages");
   await expect(hote.getByText(/^Quel fromage est (breton|jurassien)\s\?$/).first()).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test("a list that is pasted, at the end of a quizz; a reload on the way loses no
   page,
   serveur,
 }) => {
-  const { compte: moi, lire } = await ouvrir(page, serveur);
+  const { compte: moi, lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   const id = ecrireQuizz(serveur, moi, { title: "Ma soirée", visibilite: "prive" });
   await page.goto(`/quizz/${id}`);
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("Ma soirée");
@@ -109,7 +109,7 @@ test("a pasted text is read another way at one press, and a line takes another r
   page,
   serveur,
 }) => {
-  const { lire } = await ouvrir(page, serveur);
+  const { lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   await page
     .getByLabel("Ou collez vos questions")
     .fill(
@@ -141,7 +141,7 @@ test("a pasted text is read another way at one press, and a line takes another r
   await checkOverflow(page, "roles, 320");
   await boutonImporter(page).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  expect(lire(idDe(page))).toMatchObject({
+  expect(lire(lireIdDansAdresse(page))).toMatchObject({
     questions: [
       { text: "Quel film ?", reponse: ["Matrix", "Alien"] },
       { text: "Qui veut la peau de Roger ?", reponse: ["Titanic"] },
@@ -177,9 +177,9 @@ test("a broken file of OpenQuizzDB, dropped on Mes Quizz: its report, one quizz 
   page,
   serveur,
 }) => {
-  const { lire } = await ouvrir(page, serveur, "/quizz");
+  const { lire } = await ouvrirImportAvecNouveauCompte(page, serveur, "/quizz");
   await expect(page.getByText("Aucun quizz")).toBeVisible();
-  await deposer(page, "fromages.json", OPENQUIZZDB);
+  await deposerFichierAImporter(page, "fromages.json", OPENQUIZZDB);
   await expect(page).toHaveURL(/\/quizz\/importer$/);
   await expect(page.getByText(/^C’est .*OpenQuizzDB/)).toBeVisible();
   await expect(page.getByText(/réparé|abîmé/i).first()).toBeVisible();
@@ -193,7 +193,7 @@ test("a broken file of OpenQuizzDB, dropped on Mes Quizz: its report, one quizz 
   await expect(liens).toHaveCount(2);
   await liens.first().click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  expect(lire(idDe(page))).toMatchObject({
+  expect(lire(lireIdDansAdresse(page))).toMatchObject({
     title: "Fromages – Débutant",
     visibilite: "prive",
     aleatoireGlobal: true,
@@ -208,7 +208,7 @@ test("everything is exported, the account is deleted, another account imports it
   browser,
   serveur,
 }) => {
-  const { pseudo, compte: moi } = await ouvrir(page, serveur);
+  const { pseudo, compte: moi } = await ouvrirImportAvecNouveauCompte(page, serveur);
   const envoi = await page.request.post("/api/upload", {
     multipart: { file: { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(PNG) } },
   });
@@ -240,21 +240,25 @@ test("everything is exported, the account is deleted, another account imports it
 
   await page.request.post("/api/ask-delete", { headers: { origin: serveur.adresse } });
   await page.goto(
-    await dernierLien(serveur.donnees, `${pseudo.toLowerCase()}@exemple.fr`, "/delete"),
+    await attendreDernierLienDeMail(
+      serveur.donnees,
+      `${pseudo.toLowerCase()}@exemple.fr`,
+      "/delete",
+    ),
   );
   await page.getByRole("button", { name: /Supprimer/ }).click();
   await expect.poll(() => serveur.depots.comptes.parPseudo(pseudo) ?? null).toBeNull();
 
   const autre = await (await browser.newContext({ locale: "fr-FR" })).newPage();
-  await ouvrir(autre, serveur);
-  await choisir(autre, "mes-quizz.trinquizz", octets);
+  await ouvrirImportAvecNouveauCompte(autre, serveur);
+  await choisirFichierAImporter(autre, "mes-quizz.trinquizz", octets);
   await expect(autre.getByText("2\u00A0quizz dans ce fichier, 2 à importer")).toBeVisible();
   await checkAccessibility(autre, "several quizzes");
   await boutonImporter(autre).click();
   await expect(autre).toHaveURL(/\/quizz$/);
   await autre.getByRole("link", { name: "Avec une image" }).click();
   await expect(autre).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  const recu = await (await autre.request.get(`/api/quizz/${idDe(autre)}`)).json();
+  const recu = await (await autre.request.get(`/api/quizz/${lireIdDansAdresse(autre)}`)).json();
   expect(recu).toMatchObject({
     visibilite: "prive",
     source: "Ma mémoire",
@@ -273,7 +277,7 @@ test("one quizz out: what does not fit is said before, and on paper its answers 
   page,
   serveur,
 }) => {
-  const { compte: moi } = await ouvrir(page, serveur);
+  const { compte: moi } = await ouvrirImportAvecNouveauCompte(page, serveur);
   const id = ecrireQuizz(serveur, moi, {
     title: "Fromages ?",
     questions: [
@@ -321,9 +325,9 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
   serveur,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await ouvrir(page, serveur);
+  await ouvrirImportAvecNouveauCompte(page, serveur);
   await checkAccessibility(page, "nothing yet, 320");
-  await choisir(page, "photo.png", PNG);
+  await choisirFichierAImporter(page, "photo.png", PNG);
   await expect(page.getByRole("alert").filter({ hasText: "C’est une image" })).toBeVisible();
 
   await page.getByRole("button", { name: "Un modèle pour votre IA" }).click();
@@ -362,9 +366,9 @@ test("its media outlive a reload; a session that ends and a page that is left wh
   context,
   serveur,
 }) => {
-  const { pseudo, lire } = await ouvrir(page, serveur);
+  const { pseudo, lire } = await ouvrirImportAvecNouveauCompte(page, serveur);
   const { trinquizz } = await unDeChaque();
-  await choisir(page, "soiree.trinquizz", trinquizz);
+  await choisirFichierAImporter(page, "soiree.trinquizz", trinquizz);
   await page.getByLabel("Titre du quizz").fill("Retrouvé");
   await page.reload();
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("Retrouvé");
@@ -380,7 +384,9 @@ test("its media outlive a reload; a session that ends and a page that is left wh
   await dialogue.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
   await dialogue.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
-  expect(lire(idDe(page)).questions[0]?.media).toMatch(/^[\da-f]{32}\.png#xywh=percent:0,0,50,50$/);
+  expect(lire(lireIdDansAdresse(page)).questions[0]?.media).toMatch(
+    /^[\da-f]{32}\.png#xywh=percent:0,0,50,50$/,
+  );
 
   await page.goto("/quizz");
   await expect(page.getByRole("link", { name: "Retrouvé" })).toBeVisible();

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import {
   allerALaCarte,
-  attabler,
-  choisirCarte,
+  ouvrirEcransEtLancerPartie,
+  imposerCarteAuxProchainesParties,
   trouverTelephoneAvecBouton,
 } from "./support/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./support/reponses.ts";
@@ -26,8 +26,13 @@ test("a card for everybody is written for everybody, but for whom the host takes
     texte: "La tournée du patron : tout le monde boit 3 gorgées.",
     suite: "Et pour finir, une gorgée pour tout le monde.",
   };
-  await choisirCarte(serveur, quizz, carte, pseudos);
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, pseudos);
+  await imposerCarteAuxProchainesParties(serveur, quizz, carte, pseudos);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    pseudos,
+  );
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
   const avant: number[] = [];
@@ -69,8 +74,11 @@ test("a card for everybody is written for everybody, but for whom the host takes
 test("a text that hands out puts the sips in hand", async ({ browser, request, serveur }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
   const carte = { _id: "essai-don", texte: "&joueur distribue 3 gorgées." };
-  await choisirCarte(serveur, quizz, carte, ["Léa", "Tom"]);
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, ["Léa", "Tom"]);
+  await imposerCarteAuxProchainesParties(serveur, quizz, carte, ["Léa", "Tom"]);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(browser, serveur.adresse, quizz, [
+    "Léa",
+    "Tom",
+  ]);
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
   const [{ page }] = await trouverTelephoneAvecBouton(telephones, /^Servir/);

@@ -4,12 +4,17 @@
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { appuyer, avancer } from "./support/steps.ts";
+import { appuyer, avancerDUneEtape } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
-import { allerALaCarte, attabler, choisirCarte, lancer } from "./support/mini-jeux.ts";
+import { fermerMenu, ouvrirGestionDuJoueur, ouvrirVolet } from "./support/menu.ts";
+import {
+  allerALaCarte,
+  ouvrirEcransEtLancerPartie,
+  imposerCarteAuxProchainesParties,
+  choisirQuizzEtLancer,
+} from "./support/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./support/reponses.ts";
-import { type Ecran, ouvrirRoom } from "./support/soiree.ts";
+import { type PageEtSonContexte, ouvrirRoomJusquAuxReglages } from "./support/soiree.ts";
 import { LEA } from "../game-server/rules/test/table.ts";
 
 const QUIZZ = "À table";
@@ -37,7 +42,7 @@ interface Scene {
 }
 
 /** Finds the screens: Léa is judged, and one of the other two reads the card. */
-async function surScene(telephones: readonly Ecran[], hote: Page): Promise<Scene> {
+async function surScene(telephones: readonly PageEtSonContexte[], hote: Page): Promise<Scene> {
   const [lea, tom, zoe] = telephones.map(({ page }) => page);
   if (lea === undefined || tom === undefined || zoe === undefined) throw new Error("three phones");
   await allerALaCarte(hote);
@@ -53,10 +58,15 @@ test("who reads opens the vote, two vote and one changes their mind, the judged 
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, CARTE, TROIS, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, CARTE, TROIS, {
     voulu: ({ scrutin }) => scrutin?.juges[0] === LEA,
   });
-  const { hote: page, telephones } = await attabler(browser, serveur.adresse, quizz, TROIS);
+  const { hote: page, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    TROIS,
+  );
   const { hote, juge, lecteur, autre } = await surScene(telephones, page);
   await expect(juge.getByText(/C’est toi/)).toBeVisible();
   await expect(bouton(autre, /^Jugez/)).toBeHidden();
@@ -80,7 +90,7 @@ test("who reads opens the vote, two vote and one changes their mind, the judged 
   await expect(bouton(hote, /distribue/)).toBeHidden();
   await expect(juge.getByText(/3\s+gorgées sur ton ardoise/)).toBeVisible();
   await sansFaute(hote);
-  await avancer(hote);
+  await avancerDUneEtape(hote);
 });
 
 test("a tie is the host's: by the keyboard, an ovation, and the sips are in the hand of who earned them", async ({
@@ -89,10 +99,15 @@ test("a tie is the host's: by the keyboard, an ovation, and the sips are in the 
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, CARTE, TROIS, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, CARTE, TROIS, {
     voulu: ({ scrutin }) => scrutin?.juges[0] === LEA,
   });
-  const { hote: page, telephones } = await attabler(browser, serveur.adresse, quizz, TROIS);
+  const { hote: page, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    TROIS,
+  );
   const { hote, juge, lecteur, autre } = await surScene(telephones, page);
   await appuyer(bouton(hote, /^Jugez\s!$/));
   await bravo(lecteur).click();
@@ -120,8 +135,8 @@ test("without phones the host says, or goes on without a verdict", async ({
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, CARTE, TROIS, { locale: true });
-  const { page } = await ouvrirRoom(browser);
+  await imposerCarteAuxProchainesParties(serveur, quizz, CARTE, TROIS, { locale: true });
+  const { page } = await ouvrirRoomJusquAuxReglages(browser);
   await page.getByRole("radio", { name: "Local" }).click();
   const champ = page.getByLabel("Pseudo du joueur");
   for (const pseudo of TROIS) {
@@ -129,7 +144,7 @@ test("without phones the host says, or goes on without a verdict", async ({
     await champ.press("Enter");
     await expect(page.getByText(pseudo, { exact: true }).first()).toBeVisible();
   }
-  await lancer(page, quizz);
+  await choisirQuizzEtLancer(page, quizz);
   await allerALaCarte(page);
   await expect(page.getByText("La salle donne de la voix, vous tranchez.")).toBeVisible();
   await sansFaute(page);
@@ -138,7 +153,7 @@ test("without phones the host says, or goes on without a verdict", async ({
   await expect(bouton(page, /^Passer sans verdict\s\?$/)).toBeVisible();
   await bouton(page, /^Sifflets\s!$/).click();
   await expect(bouton(page, /^\+3 à /)).toHaveAttribute("aria-disabled", "true");
-  await avancer(page);
+  await avancerDUneEtape(page);
 });
 
 test("the remote control opens the vote; a phone that is loaded again finds its own voice, and only its own", async ({
@@ -147,13 +162,18 @@ test("the remote control opens the vote; a phone that is loaded again finds its 
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, CARTE, TROIS, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, CARTE, TROIS, {
     voulu: ({ scrutin }) => scrutin?.juges[0] === LEA,
   });
-  const { hote: page, telephones } = await attabler(browser, serveur.adresse, quizz, TROIS);
+  const { hote: page, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    TROIS,
+  );
   const { hote, juge, lecteur, autre } = await surScene(telephones, page);
   // a judged player with the remote control may open the vote too
-  const dialogue = await gerer(hote, "Léa");
+  const dialogue = await ouvrirGestionDuJoueur(hote, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await fermerMenu(hote);
   const telecommande = juge.getByRole("region", { name: "Télécommande" });

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { CHEMIN_SBOM } from "#contracts/licences.ts";
 import { trouverCheminDePage, CHEMINS_DE_PAGES_DE_PLATEFORME } from "../client/app/paths.ts";
-import { ecrireQuizz, inscrire, lier, seConnecter } from "./support/comptes.ts";
+import { ecrireQuizz, inscrire, rendreAmis, seConnecter } from "./support/comptes.ts";
 import { watchConsole } from "./support/console.ts";
 
 test.describe.configure({ mode: "default" });
@@ -64,7 +64,7 @@ test("nor does an administrator who writes quizzes", async ({ page, serveur }) =
     await inscrire(serveur, "Cheffe", { role: "admin" }),
     await inscrire(serveur, "Tom"),
   ];
-  lier(serveur, cheffe, tom);
+  rendreAmis(serveur, cheffe, tom);
   const sien = ecrireQuizz(serveur, cheffe, { title: "Le mien" });
   await seConnecter(page, "Cheffe");
   const onglets = ["/profile?menu=2", "/profile?menu=3", "/profile?menu=4", "/profile?menu=5"];

@@ -1,20 +1,20 @@
 /** Screens at the limits of what people may write, on every size of screen: no text is cut, covered or too small. */
 import { expect, test } from "./support/fixtures.ts";
-import { accentsDeplaces } from "./support/accents.ts";
+import { trouverAccentsDeplaces } from "./support/accents.ts";
 import {
-  fakeApi,
+  installFakeApi,
   MOT_DE_SOIXANTE_LETTRES,
-  PSEUDO,
+  PSEUDO_DE_VINGT_LETTRES,
   ID_DU_QUIZZ_FACTICE,
 } from "./support/fake-api.ts";
 import { checkNothingCut } from "./support/overflow.ts";
 import { type Galerie, ouvrirGalerie, type Taille } from "./support/galerie.ts";
 import {
-  chevauchements,
+  trouverChevauchements,
   mesurerEtendueDeCraie,
-  horsDePortee,
+  trouverElementsHorsDePortee,
   mesurerTaillesDeLettres,
-  partsDesNoms,
+  mesurerPlusPetiteTailleDesNoms,
 } from "./support/measure.ts";
 
 // a trace of hundreds of views would take longer than the test
@@ -93,7 +93,7 @@ test("a phone that hosts: all of it within reach", LONG, async () => {
       await galerie.montrer(vue, taille);
       await checkNothingCut(galerie.page, `${vue}, ${dire(taille)}`, true);
       const pied = galerie.page.locator("footer :is(b, button)");
-      expect(await chevauchements(pied, 1), `${vue}, ${dire(taille)}`).toEqual([]);
+      expect(await trouverChevauchements(pied, 1), `${vue}, ${dire(taille)}`).toEqual([]);
     }
 });
 
@@ -110,7 +110,7 @@ test(
           await galerie.montrer(vue, avant);
           await galerie.montrer(vue, taille);
           expect(await dits.count()).toBeGreaterThan(4);
-          expect(await chevauchements(dits, 1), `${vue}, ${dire(taille)}`).toEqual([]);
+          expect(await trouverChevauchements(dits, 1), `${vue}, ${dire(taille)}`).toEqual([]);
         }
       }
   },
@@ -167,7 +167,7 @@ test("at the counter, whatever the patron says: the code huge, the rules and the
     expect(dessous, dire(taille)).toEqual([]);
     const ecrits = page.locator("main :is(p, button, h1)");
     expect(await ecrits.count()).toBeGreaterThanOrEqual(7);
-    expect(await chevauchements(ecrits, 1), dire(taille)).toEqual([]);
+    expect(await trouverChevauchements(ecrits, 1), dire(taille)).toEqual([]);
     await checkNothingCut(page, `counter, ${dire(taille)}`, true);
   }
 });
@@ -221,7 +221,12 @@ for (const taille of TELES)
     }
     for (const nombre of [8, 20]) {
       await galerie.montrer(`limite-fin-${String(nombre)}`, taille);
-      const noms = await partsDesNoms(page, ["Léa", "Margaux", "Oncle Didier", "La Daronne"]);
+      const noms = await mesurerPlusPetiteTailleDesNoms(page, [
+        "Léa",
+        "Margaux",
+        "Oncle Didier",
+        "La Daronne",
+      ]);
       for (const [nom, lue] of Object.entries(noms))
         if (nombre === 20 || nom !== "La Daronne")
           expect(lue, `${nom}, on the bill of ${String(nombre)}: a 32nd`).toBeLessThanOrEqual(32);
@@ -257,7 +262,7 @@ for (const taille of TELES)
       [SOIREE, 42, 72],
     ] as const) {
       await (vue === SOIREE ? montrerSoiree(taille) : galerie.montrer(vue, taille));
-      for (const [nom, lue] of Object.entries(await partsDesNoms(page, PSEUDOS)))
+      for (const [nom, lue] of Object.entries(await mesurerPlusPetiteTailleDesNoms(page, PSEUDOS)))
         expect(lue, `${nom}, ${vue}`).toBeLessThanOrEqual(nom === NOM_LARGE ? large : part);
     }
   });
@@ -277,12 +282,14 @@ test(
       for (const nombre of NOMBRES) {
         await galerie.montrer(`limite-revelee-${String(nombre)}`, taille);
         expect(await ligne.count()).toBeGreaterThan(nombre * 3);
-        expect(await chevauchements(ligne, 1.5, "li"), dire(taille)).toEqual([]);
+        expect(await trouverChevauchements(ligne, 1.5, "li"), dire(taille)).toEqual([]);
         for (const vue of ["revelee", "ordre-revele", "illustree-courte-revelee", "six-revelee"]) {
           await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
           expect(await option.count()).toBeGreaterThan(8);
           // the accepted overlap is less than a leading
-          expect(await chevauchements(option, 3, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
+          expect(await trouverChevauchements(option, 3, "li"), `${vue}, ${dire(taille)}`).toEqual(
+            [],
+          );
         }
       }
       await galerie.montrer("moment-ex-aequo-8", taille);
@@ -290,7 +297,7 @@ test(
       const addition = page.locator("main tbody tr > * > span");
       await expect(addition.filter({ hasText: "La baraka" })).toHaveCount(1);
       await expect(page.getByText("parti·e").first()).toBeVisible();
-      expect(await chevauchements(addition, 1), dire(taille)).toEqual([]);
+      expect(await trouverChevauchements(addition, 1), dire(taille)).toEqual([]);
       // the line of a player who left is as high as the others
       const hauteurs = await page
         .locator("main tbody tr")
@@ -330,7 +337,7 @@ test("names are whole: on glasses, on the counter, on the bill, in the lanes of 
       expect(coupes, `${vue}, ${dire(taille)}`).toEqual([]);
       // the two names and the count are side by side
       const poses = page.locator("main ol li [class*=nom-pose]");
-      expect(await chevauchements(poses, 1, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
+      expect(await trouverChevauchements(poses, 1, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
     }
 });
 
@@ -344,13 +351,13 @@ test(
         await galerie.montrer(`classement-${String(nombre)}`, taille);
         const bords = page.locator("main dd > span, main ol > li, aside");
         expect(await bords.count()).toBeGreaterThan(3);
-        expect(await chevauchements(bords, 1), `standings, ${dire(taille)}`).toEqual([]);
+        expect(await trouverChevauchements(bords, 1), `standings, ${dire(taille)}`).toEqual([]);
       }
       for (const vue of ["ovation", "sifflets"]) {
         await galerie.montrer(`juge-${vue}`, taille);
         const rendu = page.locator("main [data-issue], main p[data-cote]");
         await expect(rendu).toHaveCount(3);
-        expect(await chevauchements(rendu, 1), `verdict, ${dire(taille)}`).toEqual([]);
+        expect(await trouverChevauchements(rendu, 1), `verdict, ${dire(taille)}`).toEqual([]);
       }
       for (const nombre of [2, 4, 6, 8]) {
         await galerie.montrer(`ce-soir-${String(nombre)}`, taille);
@@ -362,7 +369,7 @@ test(
         });
         expect(reste, `${String(nombre)} at the counter, ${dire(taille)}`).toBeLessThanOrEqual(1);
         const parties = page.locator("aside ul[data-colonnes], aside [aria-label='Ce soir'] > ol");
-        expect(await chevauchements(parties, 1), dire(taille)).toEqual([]);
+        expect(await trouverChevauchements(parties, 1), dire(taille)).toEqual([]);
       }
       // the advice for many sips is below the longest name
       for (const vue of ["mini-gamble-long", "mini-local-gamble-long"]) {
@@ -371,7 +378,7 @@ test(
           "main p[data-phase='fini'] > span, main p[data-phase='fini'] + p",
         );
         await expect(mots).toHaveCount(2);
-        expect(await chevauchements(mots, 1), `${vue}, ${dire(taille)}`).toEqual([]);
+        expect(await trouverChevauchements(mots, 1), `${vue}, ${dire(taille)}`).toEqual([]);
       }
       // each step of the podium contains its texts
       for (const vue of ["limite-fin-8", "limite-fin-20", "moment-fin-3", "moment-ex-aequo-8"]) {
@@ -416,12 +423,15 @@ test(
           // nobody scrolls a slate, so everything must be in view
           if (taille.width >= 1280 && options === "ordre")
             for (const nom of await noms.all()) await expect(nom, vue).toBeInViewport({ ratio: 1 });
-          expect(await horsDePortee(noms), `${vue}, ${dire(taille)}`).toEqual([]);
+          expect(await trouverElementsHorsDePortee(noms), `${vue}, ${dire(taille)}`).toEqual([]);
           const corriger = page.getByRole("button", { name: "Corriger qui avait juste" });
           for (const apres of ["donner", "juge"]) {
             await galerie.montrer(`limite-${apres}-${options}-${String(nombre)}`, taille);
             await expect(corriger).toHaveCount(1);
-            expect(await horsDePortee(corriger), `${apres}, ${vue}, ${dire(taille)}`).toEqual([]);
+            expect(
+              await trouverElementsHorsDePortee(corriger),
+              `${apres}, ${vue}, ${dire(taille)}`,
+            ).toEqual([]);
           }
         }
   },
@@ -432,7 +442,7 @@ test("the names at the ends of twenty curves do not touch", LONG, async () => {
     await montrerSoiree(taille);
     const noms = galerie.page.locator("ul[data-foule] > li");
     await expect(noms).toHaveCount(20);
-    expect(await chevauchements(noms, 1)).toEqual([]);
+    expect(await trouverChevauchements(noms, 1)).toEqual([]);
     await checkNothingCut(galerie.page, `evening, ${dire(taille)}`, true);
   }
 });
@@ -443,8 +453,10 @@ test("a phone on its side: every answer and every rule within reach", LONG, asyn
   for (const taille of [BASSE, { width: 568, height: 320 }]) {
     await galerie.montrer("limite-tel-longue-8", taille);
     await expect(reponses).toHaveCount(6);
-    expect(await horsDePortee(reponses), dire(taille)).toEqual([]);
-    expect(await horsDePortee(page.getByRole("button", { name: "Valider" }))).toEqual([]);
+    expect(await trouverElementsHorsDePortee(reponses), dire(taille)).toEqual([]);
+    expect(
+      await trouverElementsHorsDePortee(page.getByRole("button", { name: "Valider" })),
+    ).toEqual([]);
   }
   // six short answers are visible at once, without scrolling
   await galerie.montrer("limite-tel-courte-8", BASSE);
@@ -474,7 +486,7 @@ test(
       ["Bricolage Grotesque", 800],
       ["Bricolage Titre", 800],
     ] as const)
-      expect(await accentsDeplaces(galerie.page, famille, graisse), famille).toEqual([]);
+      expect(await trouverAccentsDeplaces(galerie.page, famille, graisse), famille).toEqual([]);
   },
 );
 
@@ -571,13 +583,13 @@ test(
 );
 
 test("words of sixty letters widen no page", async ({ page }) => {
-  await fakeApi(page, true);
+  await installFakeApi(page, true);
   for (const [adresse, texte] of [
     ["/quizz-communaute", MOT_DE_SOIXANTE_LETTRES],
     [`/quizz-communaute/${ID_DU_QUIZZ_FACTICE}`, MOT_DE_SOIXANTE_LETTRES],
     [`/quizz-communaute/${ID_DU_QUIZZ_FACTICE}/q`, MOT_DE_SOIXANTE_LETTRES],
-    ["/profile?menu=1", PSEUDO],
-    ["/profile?menu=4", PSEUDO],
+    ["/profile?menu=1", PSEUDO_DE_VINGT_LETTRES],
+    ["/profile?menu=4", PSEUDO_DE_VINGT_LETTRES],
   ] as const) {
     await page.setViewportSize(ETROITE);
     await page.goto(adresse);

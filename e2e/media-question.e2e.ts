@@ -5,7 +5,11 @@ import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { type Fichier, image, son } from "./support/files.ts";
+import {
+  type FichierPourInput,
+  composerFichierImage,
+  composerFichierSon,
+} from "./support/files.ts";
 import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
@@ -28,7 +32,7 @@ async function ouvrir(page: Page, serveur: Serveur, champs: Partial<typeof QUEST
   await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Une");
   return { id, medias };
 }
-const choisir = (page: Page, fichier: Fichier) =>
+const choisir = (page: Page, fichier: FichierPourInput) =>
   page.locator('input[type="file"]').first().setInputFiles(fichier);
 const enregistrer = async (page: Page) => {
   await page.keyboard.press("Control+s");
@@ -63,7 +67,7 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
   serveur,
 }) => {
   const { medias } = await ouvrir(page, serveur);
-  await choisir(page, await image("plateau.png", "#e7ad3c"));
+  await choisir(page, await composerFichierImage("plateau.png", "#e7ad3c"));
   await deplier(page);
   const enlever = page.getByRole("button", { name: "Enlever" });
   await expect(enlever).toBeVisible();
@@ -81,7 +85,7 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
   expect(premier).toMatch(STOCKE);
   await checkAccessibility(page, "a question with a picture");
 
-  const { buffer } = await image("collee.png", "#2f6b4f");
+  const { buffer } = await composerFichierImage("collee.png", "#2f6b4f");
   await page.evaluate(
     (octets) => {
       const donnees = new DataTransfer();
@@ -121,7 +125,10 @@ test("the text and six options are in sight beside a media, and both screens are
       page.getByRole("textbox", { name: `Option ${lettre}` }),
     ),
   ];
-  for (const fichier of [await image("plateau.png", "#e7ad3c"), son("raclette.wav")]) {
+  for (const fichier of [
+    await composerFichierImage("plateau.png", "#e7ad3c"),
+    composerFichierSon("raclette.wav"),
+  ]) {
     await choisir(page, fichier);
     const media = page.getByRole("button", { name: "Média de la question" });
     await expect(media).toHaveAttribute("aria-expanded", "false");
@@ -145,7 +152,7 @@ test("the part of a sound that is played is kept in its address, and a timer tha
   serveur,
 }) => {
   const { medias } = await ouvrir(page, serveur);
-  await choisir(page, son("raclette.wav"));
+  await choisir(page, composerFichierSon("raclette.wav"));
   await expect(page.getByText("en entier")).toBeVisible();
   await deplier(page);
   const de = page.getByRole("textbox", { name: "De", exact: true });
@@ -176,7 +183,7 @@ test("a picture is cut and turned by the keyboard, and the room will see that pi
 }) => {
   const { medias } = await ouvrir(page, serveur);
   const { keyboard } = page;
-  await choisir(page, await image("plateau.png", "#e7ad3c"));
+  await choisir(page, await composerFichierImage("plateau.png", "#e7ad3c"));
   await deplier(page);
   const ouvreur = page.getByRole("button", { name: "Recadrer" });
   await ouvreur.press("Enter");
@@ -248,7 +255,7 @@ test("an extract is chosen along its sound by the keyboard, and listened to", as
 }) => {
   const { medias } = await ouvrir(page, serveur);
   const { keyboard } = page;
-  await choisir(page, son("raclette.wav"));
+  await choisir(page, composerFichierSon("raclette.wav"));
   await deplier(page);
   const [debut, tete, fin] = ["Début de l’extrait", "Tête de lecture", "Fin de l’extrait"].map(
     (name) => page.getByRole("slider", { name }),

@@ -10,7 +10,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 import { appuyer, boutonReveler } from "./support/steps.ts";
 import type { Serveur } from "./support/server.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "medias" });
@@ -241,7 +241,7 @@ test("a piece of a picture, turned: on the page where it is read, the host's scr
   await page.goto(`/quizz-communaute/${id}/${lu?.questions[0]?._id ?? ""}`);
   expect(await montree(page)).toBeGreaterThan(150);
 
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await servir(hote.page);
   const [lea, tom] = [
     await rejoindre(browser, hote.code, "Léa"),

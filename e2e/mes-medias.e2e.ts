@@ -19,7 +19,14 @@ import {
   seConnecter,
 } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { type Fichier, image, heicPhoto, photoImmense, pngAnime, son } from "./support/files.ts";
+import {
+  type FichierPourInput,
+  composerFichierImage,
+  heicPhoto,
+  photoImmense,
+  pngAnime,
+  composerFichierSon,
+} from "./support/files.ts";
 import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
@@ -35,7 +42,7 @@ async function ouvrir(page: Page, serveur: Serveur) {
   await expect(page.getByText("Rien encore.")).toBeVisible();
   return { compte, pseudo };
 }
-const envoyer = async (page: Page, fichiers: readonly Fichier[]) =>
+const envoyer = async (page: Page, fichiers: readonly FichierPourInput[]) =>
   page
     .locator('input[type="file"]')
     .first()
@@ -50,7 +57,10 @@ test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur })
   await ouvrir(page, serveur);
   await expect(page.getByRole("region", { name: "Place prise" })).toContainText(/^0\so sur 1\sGo/);
   await checkAxe(page, "nothing yet");
-  await envoyer(page, [await image("plateau.png", "#e7ad3c"), son("raclette.wav")]);
+  await envoyer(page, [
+    await composerFichierImage("plateau.png", "#e7ad3c"),
+    composerFichierSon("raclette.wav"),
+  ]);
   await expect(vignettes(page).getByRole("button")).toHaveCount(2);
   await expect(page.getByRole("list", { name: "Envois" })).toBeHidden();
   await expect(vignette(page, "plateau")).toContainText("jamais servi");
@@ -91,7 +101,7 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
   serveur,
 }) => {
   const { compte } = await ouvrir(page, serveur);
-  await envoyer(page, [await image("avant.png", "#66bdf0")]);
+  await envoyer(page, [await composerFichierImage("avant.png", "#66bdf0")]);
   await expect(vignette(page, "avant")).toBeVisible();
   const [{ nom } = { nom: "" }] = (await lire(page)).medias;
   const id = ecrireQuizz(serveur, compte, {
@@ -115,7 +125,9 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
   const dialogue = page.getByRole("dialog", { name: "Remplacer par" });
   await expect(dialogue.getByText("Rien encore.")).toBeVisible();
   await checkAxe(page, "replace");
-  await dialogue.locator('input[type="file"]').setInputFiles([await image("apres.png", "#a5d464")]);
+  await dialogue
+    .locator('input[type="file"]')
+    .setInputFiles([await composerFichierImage("apres.png", "#a5d464")]);
   // a file that has just been sent is chosen
   await expect(dialogue.getByRole("button", { name: /apres/ })).toHaveAttribute(
     "aria-pressed",
@@ -135,7 +147,7 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
     title: "Fromages",
     questions: ["Une", "Deux"].map((text) => Object.assign({}, QUESTION_RIEN, { text })),
   });
-  await envoyer(page, [await image("plateau.png", "#66bdf0")]);
+  await envoyer(page, [await composerFichierImage("plateau.png", "#66bdf0")]);
   await vignette(page, "plateau").click();
   const detail = page.getByRole("region", { name: /^Fichier / });
   await detail.getByRole("button", { name: "Recadrer" }).click();
@@ -233,7 +245,7 @@ test("dropped on the page; too large, of another type, given up, tried again", a
   await expect(page.getByText(PHRASES_MEDIA.aucun)).toBeVisible();
 
   await page.route("**/api/upload", (route) => route.abort());
-  await envoyer(page, [son("fondue.wav")]);
+  await envoyer(page, [composerFichierSon("fondue.wav")]);
   await expect(envois.getByRole("alert")).toContainText("Le serveur ne répond pas.");
   await page.unroute("**/api/upload");
   await envois.getByRole("button", { name: "Réessayer" }).click();
@@ -241,7 +253,7 @@ test("dropped on the page; too large, of another type, given up, tried again", a
 
   // this upload never ends
   await page.route("**/api/upload", () => {});
-  await envoyer(page, [son("lente.wav")]);
+  await envoyer(page, [composerFichierSon("lente.wav")]);
   await expect(envois.getByRole("progressbar")).toBeVisible();
   await checkAxe(page, "on its way");
   await envois.getByRole("button", { name: "Annuler l’envoi de lente.wav" }).click();
@@ -251,9 +263,12 @@ test("dropped on the page; too large, of another type, given up, tried again", a
 test("at every width, with a file open", async ({ page, serveur }) => {
   await ouvrir(page, serveur);
   await envoyer(page, [
-    await image("Anticonstitutionnellementhexakosioihexekontahexaphobiquement.png", "#f8995a"),
-    await image("b.png", "#bb9bf5"),
-    son("c.wav"),
+    await composerFichierImage(
+      "Anticonstitutionnellementhexakosioihexekontahexaphobiquement.png",
+      "#f8995a",
+    ),
+    await composerFichierImage("b.png", "#bb9bf5"),
+    composerFichierSon("c.wav"),
   ]);
   await expect(vignettes(page).getByRole("button")).toHaveCount(3);
   await vignette(page, "Anticonst").click();
@@ -271,7 +286,7 @@ test("a session that ends while a file leaves: logging in again in the page, and
 }) => {
   const { pseudo } = await ouvrir(page, serveur);
   await context.clearCookies();
-  await envoyer(page, [son("tartiflette.wav")]);
+  await envoyer(page, [composerFichierSon("tartiflette.wav")]);
   const envois = page.getByRole("list", { name: "Envois" });
   await envois.getByRole("button", { name: "Se reconnecter ici" }).click();
   const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });

@@ -4,13 +4,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
-import { inscrire, lier } from "./support/comptes.ts";
+import { inscrire, rendreAmis } from "./support/comptes.ts";
 import {
-  alerte,
+  boutonMenuAvecNouveauMessage,
   ouvrirPageConnectee,
   checkPageNeverReloaded,
-  ligne,
-  marquer,
+  boutonDeLigne,
+  marquerPagePourDetecterRechargement,
   onglet,
 } from "./support/social.ts";
 
@@ -18,7 +18,11 @@ test.describe.configure({ mode: "default" });
 // social.e2e.ts uses other people in the same database
 test.use({ base: "social" });
 test.beforeAll(async ({ serveur }) => {
-  lier(serveur, await inscrire(serveur, "Zoe"), await inscrire(serveur, "Max", { icon: "ico2" }));
+  rendreAmis(
+    serveur,
+    await inscrire(serveur, "Zoe"),
+    await inscrire(serveur, "Max", { icon: "ico2" }),
+  );
 });
 
 /** Presses Tab until the button has the focus. */
@@ -36,8 +40,8 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   const max = await ouvrirPageConnectee(browser, "Max");
   await zoe.goto("/profile/Max");
   await max.goto("/profile/Zoe");
-  await expect(alerte(zoe)).toHaveCount(0);
-  await marquer(zoe);
+  await expect(boutonMenuAvecNouveauMessage(zoe)).toHaveCount(0);
+  await marquerPagePourDetecterRechargement(zoe);
 
   await max.getByRole("link", { name: "Écrire", exact: true }).click();
   await expect(max.getByRole("dialog", { name: "Écrire à Zoe" })).toBeVisible();
@@ -45,9 +49,9 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await max.getByRole("button", { name: "Envoyer" }).click();
   await expect(max.getByText("Message envoyé")).toBeVisible();
   await onglet(max, "Envoyés").click();
-  await expect(ligne(max, /Message à Zoe/)).toBeVisible();
+  await expect(boutonDeLigne(max, /Message à Zoe/)).toBeVisible();
 
-  await expect(alerte(zoe)).toBeVisible();
+  await expect(boutonMenuAvecNouveauMessage(zoe)).toBeVisible();
   await checkPageNeverReloaded(zoe);
   await zoe.getByRole("navigation", { name: "Principale" }).getByText("Messagerie").click();
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
@@ -58,9 +62,9 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await max.getByRole("button", { name: "Envoyer" }).click();
   await expect(onglet(zoe, "Boîte de réception 2 à lire")).toBeVisible();
 
-  await ligne(zoe, /Non lu.*Et le vin/).click();
+  await boutonDeLigne(zoe, /Non lu.*Et le vin/).click();
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
-  await ligne(zoe, /On trinque vendredi/).click();
+  await boutonDeLigne(zoe, /On trinque vendredi/).click();
   await expect(zoe.getByRole("heading", { name: "Message de Max" })).toBeFocused();
   await expect(zoe.getByText("On trinque vendredi ?\nJ’apporte le comté.").last()).toBeVisible();
   await expect(onglet(zoe, "Boîte de réception")).toHaveAccessibleName("Boîte de réception");
@@ -71,7 +75,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await zoe.getByRole("button", { name: "Envoyer" }).click();
   await expect(zoe.getByText("Message envoyé")).toBeVisible();
   await onglet(max, "Boîte de réception").click();
-  await expect(ligne(max, /Non lu.*À vendredi/)).toBeVisible();
+  await expect(boutonDeLigne(max, /Non lu.*À vendredi/)).toBeVisible();
 
   // messages are read and deleted with the keyboard alone, down to one, then to none
   await tabuler(zoe, /On trinque vendredi/);
@@ -83,7 +87,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await zoe.keyboard.press("Tab");
   await zoe.keyboard.press("Enter");
   await expect(zoe.getByText("Message supprimé avec succés")).toBeVisible();
-  await expect(ligne(zoe, /Et le vin/)).toBeFocused();
+  await expect(boutonDeLigne(zoe, /Et le vin/)).toBeFocused();
   await zoe.keyboard.press("Enter");
   await tabuler(zoe, "Supprimer");
   await zoe.keyboard.press("Enter");
@@ -149,7 +153,7 @@ test("what is wrong is said word for word, and nothing typed is lost", async ({ 
   await zoe.keyboard.press("Escape");
 
   await onglet(zoe, "Envoyés").click();
-  await ligne(zoe, /Gardé, même fermé/).click();
+  await boutonDeLigne(zoe, /Gardé, même fermé/).click();
   await zoe.route("**/api/messages/**", (route) =>
     route.fulfill({ status: 500, json: { message: "…" } }),
   );
@@ -175,7 +179,7 @@ test("a folder of 240 messages: the rest on demand, one further down by its addr
 }) => {
   const { social } = serveur.depots;
   const [ines, paul] = [await inscrire(serveur, "Ines"), await inscrire(serveur, "Paul")];
-  lier(serveur, ines, paul);
+  rendreAmis(serveur, ines, paul);
   for (let n = 1; n <= 240; n++) social.ecrire(paul, ines, `\u202EMessage ${String(n)}`);
   const page = await ouvrirPageConnectee(browser, "Ines");
   await page.goto("/messagerie");

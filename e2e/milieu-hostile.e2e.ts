@@ -9,13 +9,13 @@ import { findFreePort } from "../scripts/free-port.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import {
   choisirQuizz,
-  entrer,
-  ligneCoupee,
+  entrerDansRoomParLienQr,
+  messageDeConnexionPerdue,
   ouvrirReglages,
-  ouvrirRoom,
+  ouvrirRoomJusquAuxReglages,
   rejoindre,
 } from "./support/soiree.ts";
 
@@ -42,7 +42,7 @@ test("pages pass and sockets do not: host and phone are told after 8 s, with wha
   browser,
   serveur,
 }) => {
-  const { code } = await ouvrirRoom(browser);
+  const { code } = await ouvrirRoomJusquAuxReglages(browser);
   const baseURL = await ouvrirProxySourd(serveur.adresse);
   const contexte = await browser.newContext({ baseURL });
   const hote = await contexte.newPage();
@@ -65,7 +65,7 @@ test("pages pass and sockets do not: host and phone are told after 8 s, with wha
   const lea = await contexte.newPage();
   await lea.setViewportSize({ width: 320, height: 568 });
   await lea.clock.install();
-  await entrer(lea, code, "Léa");
+  await entrerDansRoomParLienQr(lea, code, "Léa");
   await expect(lea).toHaveURL(new RegExp(`/jeu/${code}$`));
   await lea.clock.runFor(8_000);
   await expect(lea.getByRole("heading", { name: "Ça coince à l’entrée" })).toBeVisible();
@@ -104,7 +104,7 @@ test("browsers that keep nothing: one hosts, one plays, both come back from a cu
   await ouvrirReglages(hote);
 
   const lea = await contextes[1].newPage();
-  await entrer(lea, code, "Léa");
+  await entrerDansRoomParLienQr(lea, code, "Léa");
   await expect(lea).toHaveURL(new RegExp(`/jeu/${code}$`));
   await expect(alerte(lea)).toContainText("tu perdrais ta place");
   await checkAccessibility(lea, "phone that keeps nothing");
@@ -115,11 +115,11 @@ test("browsers that keep nothing: one hosts, one plays, both come back from a cu
   await allerAUneQuestion(hote);
   for (const [i, page] of [hote, lea].entries()) {
     await contextes[i]?.setOffline(true);
-    await expect(ligneCoupee(page)).toBeVisible();
+    await expect(messageDeConnexionPerdue(page)).toBeVisible();
     await contextes[i]?.setOffline(false);
-    await expect(ligneCoupee(page)).toBeHidden();
+    await expect(messageDeConnexionPerdue(page)).toBeHidden();
   }
-  await repondre(lea, await questionAffichee(lea, joue), true);
+  await repondre(lea, await trouverQuestionAffichee(lea, joue), true);
   await expect(hote).toHaveURL(/\/jeu$/);
   await appuyer(boutonReveler(hote));
   await expect(alerte(hote)).toBeHidden();
@@ -161,7 +161,7 @@ test("a browser that translates all the same: host and phone play on without a w
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await expect(hote.page.locator("html")).toHaveAttribute("translate", "no");
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
@@ -171,7 +171,7 @@ test("a browser that translates all the same: host and phone play on without a w
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
-  const question = await questionAffichee(tom.page, joue);
+  const question = await trouverQuestionAffichee(tom.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();

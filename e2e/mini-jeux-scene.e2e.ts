@@ -13,8 +13,8 @@ import { expect, test } from "./support/fixtures.ts";
 import { pauseClocks, advanceClocks, installClocks, resumeClocks } from "./support/clock.ts";
 import {
   allerALaCarte,
-  attabler,
-  choisirCarte,
+  ouvrirEcransEtLancerPartie,
+  imposerCarteAuxProchainesParties,
   attendreFinDuCoupALEcran,
   ecrireCompteursDeGorgees,
   trouverTelephoneAvecBouton,
@@ -93,7 +93,7 @@ async function tenir(...pages: readonly Page[]): Promise<void> {
 }
 
 async function duel(browser: Browser, adresse: string, quizz: Quizz) {
-  const { hote, telephones } = await attabler(browser, adresse, quizz, DEUX);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(browser, adresse, quizz, DEUX);
   await allerALaCarte(hote);
   const [tireur, autre] = await trouverTelephoneAvecBouton(telephones, SE_TIRER);
   return { hote, tireur: tireur.page, autre: autre.page };
@@ -105,9 +105,15 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, "À table");
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.rouletteRusse.id }, DEUX, {
-    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
-  });
+  await imposerCarteAuxProchainesParties(
+    serveur,
+    quizz,
+    { _id: MINI_JEUX.rouletteRusse.id },
+    DEUX,
+    {
+      voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
+    },
+  );
   const { hote, tireur, autre } = await duel(browser, serveur.adresse, quizz);
   const ecrans = [hote, tireur, autre];
   await tenir(...ecrans);
@@ -177,14 +183,19 @@ test("a guess is announced before the slate is turned, and the counter waits for
 }) => {
   const quizz = await lireQuizzOfficiel(request, "À table");
   const ECRITES = 40;
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
     avant(table) {
       for (const joueur of [LEA, TOM])
         table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: ECRITES });
     },
     voulu: ({ miniJeu }) => miniJeu?.nom === "devine",
   });
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    DEUX,
+  );
   await allerAUneQuestion(hote);
   await ecrireCompteursDeGorgees(hote, DEUX, ECRITES);
   await allerALaCarte(hote);
@@ -209,14 +220,19 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, "À table");
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.gamble.id }, DEUX, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, { _id: MINI_JEUX.gamble.id }, DEUX, {
     voulu: ({ miniJeu, tour }, table) => {
       if (miniJeu?.nom !== "gamble") return false;
       table.hote({ type: "miser", tour, mise: 12 });
       return table.partie.miniJeu?.nom === "gamble" && table.partie.miniJeu.issue === "distribuer";
     },
   });
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    DEUX,
+  );
   await allerALaCarte(hote);
   const [joueur] = await trouverTelephoneAvecBouton(telephones, "Lancer la bille");
   await tenir(hote, joueur.page);

@@ -6,15 +6,15 @@ import { allerAUneQuestion, appuyer, boutonSuivant } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   allerALaCarte,
-  attabler,
-  choisirCarte,
+  ouvrirEcransEtLancerPartie,
+  imposerCarteAuxProchainesParties,
   attendreFinDuCoupALEcran,
   ecrireCompteursDeGorgees,
-  lancer,
+  choisirQuizzEtLancer,
   trouverTelephoneAvecBouton,
 } from "./support/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./support/reponses.ts";
-import { ouvrirRoom } from "./support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages } from "./support/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 
 const QUIZZ = "À table";
@@ -44,11 +44,22 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.rouletteRusse.id }, DEUX, {
-    voulu: ({ miniJeu }) =>
-      miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 4 && miniJeu.penalite === 20,
-  });
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await imposerCarteAuxProchainesParties(
+    serveur,
+    quizz,
+    { _id: MINI_JEUX.rouletteRusse.id },
+    DEUX,
+    {
+      voulu: ({ miniJeu }) =>
+        miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 4 && miniJeu.penalite === 20,
+    },
+  );
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    DEUX,
+  );
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: "Roulette russe" })).toBeVisible();
   await expect(hote.getByText(/En jeu\s: 20\s+gorgées/)).toBeVisible();
@@ -87,8 +98,13 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.gamble.id }, DEUX);
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await imposerCarteAuxProchainesParties(serveur, quizz, { _id: MINI_JEUX.gamble.id }, DEUX);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    DEUX,
+  );
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: "Gamble" })).toBeVisible();
   const [joueur, autre] = await trouverTelephoneAvecBouton(telephones, "Lancer la bille");
@@ -135,7 +151,7 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   // the host writes this counter by hand, since any guess would be right on a lower one
   const [ECRITES, PROPOSEES] = [40, 45];
   let gorgees = 0;
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
     avant(table) {
       for (const joueur of [LEA, TOM])
         table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: ECRITES });
@@ -146,7 +162,12 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
       return gorgees > ECRITES;
     },
   });
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    quizz,
+    DEUX,
+  );
   const menuDe = (page: Page) => page.getByRole("button", { name: /ouvrir le menu$/ });
   await allerAUneQuestion(hote);
   await ecrireCompteursDeGorgees(hote, DEUX, ECRITES);
@@ -179,9 +200,9 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
 async function localeALaCarte(
   browser: Browser,
   adresse: string,
-  quizz: Parameters<typeof lancer>[1],
+  quizz: Parameters<typeof choisirQuizzEtLancer>[1],
 ): Promise<Page> {
-  const { page } = await ouvrirRoom(browser, adresse);
+  const { page } = await ouvrirRoomJusquAuxReglages(browser, adresse);
   await page.getByRole("radio", { name: "Local" }).click();
   const champ = page.getByLabel("Pseudo du joueur");
   for (const pseudo of TROIS) {
@@ -189,7 +210,7 @@ async function localeALaCarte(
     await champ.press("Enter");
     await expect(page.getByText(pseudo, { exact: true }).first()).toBeVisible();
   }
-  await lancer(page, quizz);
+  await choisirQuizzEtLancer(page, quizz);
   await allerALaCarte(page);
   await expect(bouton(page, "Jouer à sa place")).toBeHidden();
   return page;
@@ -201,10 +222,16 @@ test("room locale: the host shoots for the players, by keyboard, and skips nothi
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.rouletteRusse.id }, TROIS, {
-    locale: true,
-    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
-  });
+  await imposerCarteAuxProchainesParties(
+    serveur,
+    quizz,
+    { _id: MINI_JEUX.rouletteRusse.id },
+    TROIS,
+    {
+      locale: true,
+      voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
+    },
+  );
   const page = await localeALaCarte(browser, serveur.adresse, quizz);
   await expect(chambres(page, 0)).toBeVisible();
   await bouton(page, TIRER_AUTRE).focus();
@@ -228,7 +255,7 @@ test("room locale: the host bets for the player, by keyboard", async ({
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.gamble.id }, TROIS, {
+  await imposerCarteAuxProchainesParties(serveur, quizz, { _id: MINI_JEUX.gamble.id }, TROIS, {
     locale: true,
     voulu: ({ miniJeu, tour }, table) => {
       if (miniJeu?.nom !== "gamble") return false;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { dernierLien } from "./support/mails.ts";
+import { attendreDernierLienDeMail } from "./support/mails.ts";
 import type { Serveur } from "./support/server.ts";
 import { ouvrirPageConnectee } from "./support/social.ts";
 
@@ -289,7 +289,9 @@ test("a private quizz is opened with a reason; deleting an account is asked agai
   expect(serveur.depots.comptes.lire(max)).toBeNull();
 
   // the mail opens the page although the account no longer exists
-  const lien = new URL(await dernierLien(serveur.donnees, "maxlevrai@exemple.fr", "/mesure"));
+  const lien = new URL(
+    await attendreDernierLienDeMail(serveur.donnees, "maxlevrai@exemple.fr", "/mesure"),
+  );
   await auteur.context().clearCookies();
   await auteur.goto(lien.pathname);
   await expect(

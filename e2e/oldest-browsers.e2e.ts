@@ -6,8 +6,13 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./support/soiree.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import {
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+  ouvrirReglages,
+} from "./support/soiree.ts";
 import { watchConsole } from "./support/console.ts";
 import { removeNewerApis } from "./support/old-engine.ts";
 
@@ -23,7 +28,7 @@ test("a game on old engines, from the first question to the evening's curves", a
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
   const plaintes: (readonly string[])[] = [];
@@ -37,7 +42,7 @@ test("a game on old engines, from the first question to the evening's curves", a
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
-  const question = await questionAffichee(lea.page, joue);
+  const question = await trouverQuestionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();

@@ -8,22 +8,22 @@ import {
   appuyer,
   boutonReveler,
   boutonSuivant,
-  passerOutre,
+  avancerMemeSansReponses,
 } from "./support/steps.ts";
-import { gerer, ouvrirVolet } from "./support/menu.ts";
-import { chevauchements } from "./support/measure.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { ouvrirGestionDuJoueur, ouvrirVolet } from "./support/menu.ts";
+import { trouverChevauchements } from "./support/measure.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import {
   breakFunction,
-  ecouterPannes,
-  prepareBreaking,
+  collecterRapportsDErreur,
+  prepareBrowserFunctionBreaking,
   repairFunction,
 } from "./support/break-page.ts";
 import {
   choisirQuizz,
-  ligneCoupee,
+  messageDeConnexionPerdue,
   ouvrirReglages,
-  ouvrirRoom,
+  ouvrirRoomJusquAuxReglages,
   rejoindre,
 } from "./support/soiree.ts";
 
@@ -31,7 +31,7 @@ const RECHARGER = { name: "Recharger", exact: true } as const;
 
 /** Checks that there is one report, that it contains no text of a user, and that the server accepted it. */
 async function verifierPanne(
-  pannes: ReturnType<typeof ecouterPannes>,
+  pannes: ReturnType<typeof collecterRapportsDErreur>,
   attendu: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await expect.poll(() => pannes.length).toBe(1);
@@ -50,7 +50,7 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByText("Sans imprévus").click();
@@ -59,7 +59,7 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
   await allerAUneQuestion(hote.page);
   await hote.contexte.setOffline(true);
   const { page } = hote;
-  await expect(ligneCoupee(page)).toBeVisible();
+  await expect(messageDeConnexionPerdue(page)).toBeVisible();
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],
@@ -67,23 +67,23 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
     await page.setViewportSize({ width, height });
     const ecrits = page
       .locator("header > :not([role=status]), main h1, main ol > li, aside, footer > *")
-      .or(ligneCoupee(page));
-    expect(await chevauchements(ecrits, 1), `${String(width)} px wide`).toEqual([]);
+      .or(messageDeConnexionPerdue(page));
+    expect(await trouverChevauchements(ecrits, 1), `${String(width)} px wide`).toEqual([]);
     await checkNothingCut(page, `line cut, ${String(width)} px wide`, true);
   }
   // in portrait the title bar has no room for the message
   await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(ligneCoupee(page)).toBeInViewport({ ratio: 1 });
+  await expect(messageDeConnexionPerdue(page)).toBeInViewport({ ratio: 1 });
   await hote.contexte.setOffline(false);
-  await expect(ligneCoupee(page)).toBeHidden();
+  await expect(messageDeConnexionPerdue(page)).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  const question = await questionAffichee(lea.page, joue);
+  const question = await trouverQuestionAffichee(lea.page, joue);
   await lea.contexte.setOffline(true);
-  await expect(ligneCoupee(lea.page)).toBeVisible();
+  await expect(messageDeConnexionPerdue(lea.page)).toBeVisible();
   await repondre(lea.page, question, true);
   await expect(lea.page.getByText(/ta réponse partira/)).toBeVisible();
-  const dialogue = await gerer(page, "Léa");
+  const dialogue = await ouvrirGestionDuJoueur(page, "Léa");
   await dialogue.getByRole("button", { name: "Retirer" }).click();
   await dialogue.getByRole("button", { name: "Retirer" }).click();
   await expect(dialogue.getByRole("button", { name: "Gérer Léa" })).toBeHidden();
@@ -96,14 +96,14 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
 
 test("a step that fails: the game goes on around it", async ({ browser, request }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
   for (const { contexte, page } of [hote, lea]) {
-    await prepareBreaking(contexte);
+    await prepareBrowserFunctionBreaking(contexte);
     await page.reload();
   }
-  const pannes = ecouterPannes(lea.page);
+  const pannes = collecterRapportsDErreur(lea.page);
   // phones vibrate only after a first tap
   await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
   await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
@@ -120,7 +120,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
   await verifierPanne(pannes, { ecran: "joueur", route: "/jeu/:room" });
   await checkAccessibility(lea.page, "phone, step that failed");
-  const question = await questionAffichee(tom.page, joue);
+  const question = await trouverQuestionAffichee(tom.page, joue);
   await repairFunction(lea.page);
   await lea.page.getByRole("button", RECHARGER).click();
   await repondre(lea.page, question, true);
@@ -132,12 +132,12 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await appuyer(boutonSuivant(hote.page));
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
   await repairFunction(lea.page);
-  await passerOutre(hote.page);
+  await avancerMemeSansReponses(hote.page);
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeHidden();
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
 
   // the host's slate keeps its header and its button
-  const surArdoise = ecouterPannes(hote.page);
+  const surArdoise = collecterRapportsDErreur(hote.page);
   await breakFunction(hote.page, "log10");
   const dialogue = await ouvrirVolet(hote.page, /^Terminer/);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
@@ -158,8 +158,8 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
 });
 
 test("a page that fails: a sentence, Recharger, one report", async ({ page, context }) => {
-  await prepareBreaking(context);
-  const pannes = ecouterPannes(page);
+  await prepareBrowserFunctionBreaking(context);
+  const pannes = collecterRapportsDErreur(page);
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
@@ -213,7 +213,7 @@ test("a page of a version that is gone is loaded again once, then says so", asyn
 });
 
 test("joining on a version that is gone keeps the code", async ({ page, browser }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");

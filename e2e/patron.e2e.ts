@@ -6,8 +6,8 @@ import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { allerAUneQuestion } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 const ECRANS = [
@@ -52,7 +52,7 @@ async function verifierPlaces(page: Page): Promise<void> {
 test("he greets, comments and is silenced", async ({ browser, request, serveur }) => {
   await serveur.regler({ patron: true });
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const { page, code } = await ouvrirRoom(browser);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser);
   await page.clock.install();
   const lea = await rejoindre(browser, code, "Léa");
   await expect(parole(page)).toBeAttached();
@@ -69,7 +69,7 @@ test("he greets, comments and is silenced", async ({ browser, request, serveur }
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   await allerAUneQuestion(page);
-  const question = await questionAffichee(lea.page, joue);
+  const question = await trouverQuestionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await serveur.avancer(60_000);
   await repondre(tom.page, question, true);
@@ -97,7 +97,7 @@ test("a phone as host's screen has his words alone, and says them once", async (
   serveur,
 }) => {
   await serveur.regler({ patron: true });
-  const { page, code } = await ouvrirRoom(browser);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser);
   await page.setViewportSize({ width: 390, height: 844 });
   await rejoindre(browser, code, "Léa");
   await expect(parole(page)).toHaveCount(1);

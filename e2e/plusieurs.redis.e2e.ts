@@ -6,9 +6,14 @@ import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { ChaosCluster } from "../bench/chaos/cluster.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import { watchConsole, withoutNetworkErrors } from "./support/console.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import {
+  choisirQuizz,
+  messageDeConnexionPerdue,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 
@@ -22,7 +27,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await store.open();
     const request = await playwright.request.newContext({ baseURL: grappe.adresse });
     const joue = await lireQuizzOfficiel(request, TITRE);
-    const hote = await ouvrirRoom(browser, grappe.adresse);
+    const hote = await ouvrirRoomJusquAuxReglages(browser, grappe.adresse);
     const lea = await rejoindre(browser, hote.code, "Léa", grappe.adresse);
     const tom = await rejoindre(browser, hote.code, "Tom", grappe.adresse);
     const ecrans = [hote, lea, tom];
@@ -36,7 +41,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await hote.page.getByText("Sans imprévus").click();
     await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
     await allerAUneQuestion(hote.page);
-    const question = await questionAffichee(lea.page, joue);
+    const question = await trouverQuestionAffichee(lea.page, joue);
     // without Redis the game goes on, but answers are not acknowledged
     await grappe.killRedis();
     await repondre(lea.page, question, true);
@@ -48,8 +53,8 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
 
     const premier = await processus();
     await grappe.signal(premier, "SIGKILL");
-    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
-    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
+    for (const { page } of ecrans) await expect(messageDeConnexionPerdue(page)).toBeVisible();
+    for (const { page } of ecrans) await expect(messageDeConnexionPerdue(page)).toBeHidden();
     const deuxieme = await processus();
     expect(deuxieme).not.toBe(premier);
     // the acknowledged answer has survived
@@ -58,7 +63,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
 
     await grappe.signal(deuxieme, "SIGTERM");
     await expect.poll(processus).not.toBe(deuxieme);
-    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
+    for (const { page } of ecrans) await expect(messageDeConnexionPerdue(page)).toBeHidden();
 
     // a reloaded phone does not know the path of the process, which the door tells; the step waits for Tom meanwhile
     await lea.page.reload();

@@ -4,7 +4,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { delayRequests } from "./support/delay-requests.ts";
-import { ouvrirRoom } from "./support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages } from "./support/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 
@@ -208,7 +208,7 @@ test("'Confirmer' pressed before the code is there leads into the room", async (
   page,
   browser,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lacher = await retenirLeCode(page);
   await revenir(page, "Margaux");
   await page.goto(`/?code=${hote.code}`, { waitUntil: "commit" });
@@ -249,7 +249,7 @@ test("a link preloads what a room needs before any press, the home page does not
   page,
   browser,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await revenir(page, "Margaux");
   const lues: string[] = [];
   const pourLaRoom = () => new Set(lues.filter((nom) => /^(place|router|jeu-room)$/.test(nom)));

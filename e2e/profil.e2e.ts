@@ -4,8 +4,12 @@ import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, MOT_DE_PASSE, seConnecter } from "./support/comptes.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, entrer, ouvrirRoom } from "./support/soiree.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import {
+  choisirQuizz,
+  entrerDansRoomParLienQr,
+  ouvrirRoomJusquAuxReglages,
+} from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 
@@ -20,7 +24,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   await inscrire(serveur, "Lea");
   await inscrire(serveur, "Tom");
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const [lea, tom] = await Promise.all(
     ["Lea", "Tom"].map(async () =>
       (
@@ -38,8 +42,8 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   await lea.goto("/");
   await lea.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await expect(lea.getByLabel("Pseudo", { exact: true })).toHaveValue("Lea");
-  await entrer(lea, hote.code, "Lea");
-  await entrer(tom, hote.code, "Tom");
+  await entrerDansRoomParLienQr(lea, hote.code, "Lea");
+  await entrerDansRoomParLienQr(tom, hote.code, "Tom");
   await expect(lea).toHaveURL(/\/jeu\//);
   await expect(tom).toHaveURL(/\/jeu\//);
 
@@ -48,7 +52,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(page);
-  const question = await questionAffichee(lea, joue);
+  const question = await trouverQuestionAffichee(lea, joue);
   await repondre(lea, question, false);
   await repondre(tom, question, false);
   await expect(boutonReveler(page)).toBeHidden();

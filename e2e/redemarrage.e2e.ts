@@ -5,8 +5,13 @@
 import type { Page } from "@playwright/test";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import {
+  choisirQuizz,
+  messageDeConnexionPerdue,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "redemarrage" });
@@ -30,7 +35,7 @@ test("a killed server brings its rooms back; one that is stopped again and again
   serveur,
 }) => {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const telephones = [];
   for (const pseudo of ["Léa", "Tom", "Zineb"])
     telephones.push(await rejoindre(browser, hote.code, pseudo));
@@ -45,15 +50,15 @@ test("a killed server brings its rooms back; one that is stopped again and again
   await hote.page.getByText("Sans imprévus").click();
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
-  const question = await questionAffichee(lea.page, joue);
+  const question = await trouverQuestionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await expect(lea.page.getByText("C’est noté")).toBeVisible();
 
   await serveur.arreter("SIGKILL");
-  for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
+  for (const { page } of ecrans) await expect(messageDeConnexionPerdue(page)).toBeVisible();
   await serveur.relancer();
   // the pages come back without a press, with the acknowledged answer
-  for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
+  for (const { page } of ecrans) await expect(messageDeConnexionPerdue(page)).toBeHidden();
   await expect(hote.page.getByText(/^1\s*\/\s*3$/).first()).toBeVisible();
 
   for (let arret = 0; arret < 3; arret++) {
@@ -61,7 +66,7 @@ test("a killed server brings its rooms back; one that is stopped again and again
     if (arret === 2) for (const { page } of ecrans) await vieillir(page);
     await serveur.arreter("SIGTERM");
     await serveur.relancer();
-    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
+    for (const { page } of ecrans) await expect(messageDeConnexionPerdue(page)).toBeHidden();
     await expect(boutonReveler(hote.page)).toBeVisible();
   }
   // pages older than the server still show their question

@@ -1,6 +1,6 @@
 /** The join dialogue at its limits: a small phone, large letters, the keyboard. */
 import { expect, test } from "./support/fixtures.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "./support/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 
@@ -57,7 +57,7 @@ test("the code is where the dialogue says, in the salon and during the game", as
   browser,
   page,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await page.goto(`/?code=${hote.code}`);
   await page.getByRole("button", { name: MAJEUR }).click();
   await expect(page.getByRole("dialog")).toContainText(/après «\savec le code\s»/);

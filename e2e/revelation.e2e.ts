@@ -3,13 +3,23 @@
  * twice.
  */
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "./support/steps.ts";
+import {
+  allerAUneQuestion,
+  avancerDUneEtape,
+  boutonSuivant,
+  avancerMemeSansReponses,
+} from "./support/steps.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseClocks, advanceClocks, installClocks, resumeClocks } from "./support/clock.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import {
+  allowMotion,
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière se délie";
 const BEATS = ["roulement", "noms", "vidage", "verdict", "gorgees", "dit", "preuve"];
@@ -78,7 +88,7 @@ const retards = ({ mouvements }: Vu, nom: string) =>
 /** Opens a host's screen and three phones with animations. */
 async function attabler(browser: Browser, request: APIRequestContext) {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const asseoir = async (pseudo: string) => (await rejoindre(browser, hote.code, pseudo)).page;
   const lea = await asseoir("Léa");
   const tom = await asseoir("Tom");
@@ -91,9 +101,9 @@ async function attabler(browser: Browser, request: APIRequestContext) {
 async function allerAUnChoix(hote: Page, telephone: Page, joue: Quizz) {
   for (;;) {
     await allerAUneQuestion(hote);
-    const question = await questionAffichee(telephone, joue);
+    const question = await trouverQuestionAffichee(telephone, joue);
     if (question.type === "choix") return question;
-    await passerOutre(hote);
+    await avancerMemeSansReponses(hote);
   }
 }
 
@@ -178,7 +188,7 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
   await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
 
   // the next reveal is cut short: the first press ends its beats only, and the second goes on
-  await avancer(hote.page);
+  await avancerDUneEtape(hote.page);
   await jouer();
   const abreger = hote.page.getByRole("button", { name: "Passer", exact: true });
   await advanceClocks([hote.page], () =>
@@ -189,7 +199,7 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
   expect((await vusDe(hote.page)).map(({ temps }) => temps)).not.toContain("dit");
   await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
   await resumeClocks(...enMain);
-  await avancer(hote.page);
+  await avancerDUneEtape(hote.page);
   await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
 
   // a screen that was hidden during the beats shows their end, while the others go on
@@ -210,7 +220,7 @@ test("a race is run again lane by lane, its winner named at the line; each phone
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
-  const question = await questionAffichee(lea, joue);
+  const question = await trouverQuestionAffichee(lea, joue);
   await repondre(tom, question, false);
   // the room has judged the answer, which the phone tells; the time is shown later
   await expect(tom.getByText("C’est noté")).toBeVisible();

@@ -8,11 +8,16 @@ import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
 import { appuyer, boutonSuivant } from "./support/steps.ts";
-import { fermerMenu, gerer } from "./support/menu.ts";
+import { fermerMenu, ouvrirGestionDuJoueur } from "./support/menu.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { questionAffichee, repondre } from "./support/reponses.ts";
+import { trouverQuestionAffichee, repondre } from "./support/reponses.ts";
 import type { Serveur } from "./support/server.ts";
-import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import {
+  choisirQuizz,
+  type PageEtSonContexte,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 test.use({ base: "rythme" });
 
@@ -84,7 +89,7 @@ async function jouer(page: Page, joue: Quizz, juste: (rang: number) => boolean):
   for (let rang = 0; ; rang++) {
     await expect(valider.or(vote).first()).toBeVisible();
     if (await vote.isVisible()) return rang;
-    await repondre(page, await questionAffichee(page, joue), juste(rang));
+    await repondre(page, await trouverQuestionAffichee(page, joue), juste(rang));
     await expect(valider).toBeHidden();
   }
 }
@@ -101,8 +106,8 @@ test("three phones, and nobody touches the host’s screen until the end", async
     semence: 3,
   });
   const joue = await ecrire(serveur, "Fromager");
-  const hote = await ouvrirRoom(browser, serveur.adresse);
-  const telephones: Ecran[] = [];
+  const hote = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
+  const telephones: PageEtSonContexte[] = [];
   for (const pseudo of PSEUDOS)
     telephones.push(await rejoindre(browser, hote.code, pseudo, serveur.adresse));
   await prendre(hote.page);
@@ -157,7 +162,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   serveur,
 }) => {
   await ecrire(serveur, "Affineur");
-  const hote = await ouvrirRoom(browser, serveur.adresse);
+  const hote = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   const { page } = hote;
   const { page: lea } = await rejoindre(browser, hote.code, "Léa", serveur.adresse);
   await rejoindre(browser, hote.code, "Tom", serveur.adresse);
@@ -176,7 +181,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   await page.keyboard.press("r");
   await expect(retenir).toBeVisible();
   // the remote control holds the step from a phone
-  const dialogue = await gerer(page, "Léa");
+  const dialogue = await ouvrirGestionDuJoueur(page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await fermerMenu(page);
   await lea.getByRole("button", { name: "Retenir" }).click();

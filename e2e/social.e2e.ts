@@ -3,13 +3,13 @@
  */
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
-import { inscrire, lier } from "./support/comptes.ts";
+import { inscrire, rendreAmis } from "./support/comptes.ts";
 import {
-  alerte,
+  boutonMenuAvecNouveauMessage,
   ouvrirPageConnectee,
   checkPageNeverReloaded,
-  ligne,
-  marquer,
+  boutonDeLigne,
+  marquerPagePourDetecterRechargement,
   onglet,
 } from "./support/social.ts";
 
@@ -33,13 +33,16 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await expect(lea.getByRole("heading", { level: 1, name: "Tom" })).toBeVisible();
   await expect(lea.getByText("Administrateur")).toBeVisible();
   await expect(lea.getByText("<b>deux</b>")).toBeVisible();
-  await expect(alerte(tom)).toHaveCount(0);
-  await Promise.all([marquer(lea), marquer(tom)]);
+  await expect(boutonMenuAvecNouveauMessage(tom)).toHaveCount(0);
+  await Promise.all([
+    marquerPagePourDetecterRechargement(lea),
+    marquerPagePourDetecterRechargement(tom),
+  ]);
 
   await lea.getByRole("button", { name: "Ajouter ami" }).click();
   await expect(lea.getByText("Demande envoyée").first()).toBeVisible();
   await expect(lea.getByRole("button", { name: "Demande envoyée" }).last()).toBeDisabled();
-  await expect(alerte(tom)).toBeVisible();
+  await expect(boutonMenuAvecNouveauMessage(tom)).toBeVisible();
   await checkPageNeverReloaded(tom);
 
   await tom.getByRole("navigation", { name: "Principale" }).getByText("Messagerie").click();
@@ -102,7 +105,7 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   const nadia = await inscrire(serveur, "Nadia", { icon: "ico3" });
   await inscrire(serveur, "Seul");
   for (let n = 0; n < 10; n++)
-    lier(serveur, nadia, await inscrire(serveur, `WWWWWWWWWWWWWWWWWWW${String(n)}`));
+    rendreAmis(serveur, nadia, await inscrire(serveur, `WWWWWWWWWWWWWWWWWWW${String(n)}`));
   const de = (n: number) => comptes.parPseudo(`WWWWWWWWWWWWWWWWWWW${String(n % 10)}`)?._id ?? "";
   for (let n = 0; n < 30; n++) social.ecrire(de(n), nadia, `${"Long".repeat(40)}\n\nEt la suite.`);
   for (const { _id } of social.lister(nadia, "recus").slice(0, 15)) social.lire(nadia, _id);
@@ -112,15 +115,15 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   const page = await ouvrirPageConnectee(browser, "Nadia", 320);
   await page.goto("/messagerie");
   await checkAccessibility(page, "inbox");
-  await ligne(page, /Message de Trinquizz/).click();
+  await boutonDeLigne(page, /Message de Trinquizz/).click();
   await expect(page.getByText("on ne peut pas y répondre")).toBeVisible();
   await expect(page.getByRole("button", { name: "Répondre" })).toHaveCount(0);
   await checkAccessibility(page, "report");
   await page.getByRole("button", { name: "Boîte de réception", exact: true }).click();
-  await expect(ligne(page, /Message de Trinquizz/)).toBeFocused();
-  const loin = ligne(page, /Message de WWWWWWWWWWWWWWWWWWW3/).last();
+  await expect(boutonDeLigne(page, /Message de Trinquizz/)).toBeFocused();
+  const loin = boutonDeLigne(page, /Message de WWWWWWWWWWWWWWWWWWW3/).last();
   await page.route("**/api/lu", (route) => route.abort());
-  await ligne(page, /Non lu. Message de W/)
+  await boutonDeLigne(page, /Non lu. Message de W/)
     .last()
     .click();
   await expect(page.getByText("Erreur lors de l'ouverture du message")).toBeVisible();

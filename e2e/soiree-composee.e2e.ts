@@ -4,8 +4,13 @@ import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./support/soiree.ts";
-import { appuyer, etapeVue, passerOutre } from "./support/steps.ts";
+import {
+  choisirQuizz,
+  ouvrirReglages,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
+import { appuyer, attendreEtapeVue, avancerMemeSansReponses } from "./support/steps.ts";
 
 test.use({ base: "soiree-composee" });
 
@@ -27,7 +32,7 @@ async function jouerJusquALaFin(hote: Page, titre: string): Promise<void> {
   await choisirQuizz(hote, titre);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote).toHaveURL(/\/jeu$/);
-  while ((await etapeVue(hote)) !== "fin") await passerOutre(hote);
+  while ((await attendreEtapeVue(hote)) !== "fin") await avancerMemeSansReponses(hote);
   await appuyer(hote.getByRole("button", { name: "Retour salon" }));
   await expect(hote).toHaveURL(/\/room$/);
 }
@@ -50,7 +55,7 @@ test("a group that has played three quizzes composes an evening of twenty questi
     ecrire(`Neuf ${String(rang)}`, rang === 0 ? [...textes, "Le PREMIER soir"] : textes),
   );
 
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const { page } = hote;
   await seConnecter(page, "Hote");
   // the room learns the account of its host when the screen joins again
@@ -106,10 +111,10 @@ test("a group that has played three quizzes composes an evening of twenty questi
   await expect(pied.getByText(/^20\squestions/)).toBeVisible();
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
-  expect(await etapeVue(page)).toBe("question");
+  expect(await attendreEtapeVue(page)).toBe("question");
   const posee = lea.page.getByRole("heading", { level: 2 }).first();
   await expect(posee).toHaveText(/^(Un|Deux|Trois|Quatre), question \d/);
-  await passerOutre(page);
+  await avancerMemeSansReponses(page);
   const dialogue = await ouvrirVolet(page, /^Terminer/);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
   await expect(page.getByRole("button", { name: "Retour salon" })).toBeVisible();

@@ -5,10 +5,21 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { appuyer, avancer, boutonReveler, boutonSuivant, etapeVue } from "./support/steps.ts";
+import {
+  appuyer,
+  avancerDUneEtape,
+  boutonReveler,
+  boutonSuivant,
+  attendreEtapeVue,
+} from "./support/steps.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import {
+  choisirQuizz,
+  messageDeConnexionPerdue,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 
@@ -24,7 +35,7 @@ test("a game night from the room to the vote and back to the salon", async ({
   expect([...types].toSorted()).toEqual(["choix", "entree", "ordre", "rien"]);
   expect(joue.questions.some(({ temps }) => temps > 0)).toBe(true);
 
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const telephones = [];
   for (const pseudo of ["Léa", "Tom", "Zineb"])
     telephones.push(await rejoindre(browser, hote.code, pseudo));
@@ -50,25 +61,25 @@ test("a game night from the room to the vote and back to the salon", async ({
     retourHote: false,
   };
   for (let n = 0; n < 90; n++) {
-    const etape = await etapeVue(hote.page);
+    const etape = await attendreEtapeVue(hote.page);
     if (etape === "fin") break;
     if (etape !== "question") {
       if (etape === "imprevu") vus.imprevu++;
       if (etape === "avertissement") vus.avertissement++;
-      await avancer(hote.page);
+      await avancerDUneEtape(hote.page);
       continue;
     }
     if (typesVus.size === 3 && vus.avertissement > 0 && vus.imprevu > 0) break;
-    const question = await questionAffichee(lea.page, joue);
+    const question = await trouverQuestionAffichee(lea.page, joue);
     typesVus.add(question.type);
     vus.notees++;
     if (!vus.coupure && question.type === "choix" && question.temps === 0) {
       // Tom loses the network in the middle of a question, and answers once it is back
       vus.coupure = true;
       await tom.contexte.setOffline(true);
-      await expect(ligneCoupee(tom.page)).toBeVisible();
+      await expect(messageDeConnexionPerdue(tom.page)).toBeVisible();
       await tom.contexte.setOffline(false);
-      await expect(ligneCoupee(tom.page)).toBeHidden();
+      await expect(messageDeConnexionPerdue(tom.page)).toBeHidden();
     }
     const juste = vus.questions % 3 !== 2;
     vus.questions++;

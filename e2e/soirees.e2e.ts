@@ -3,9 +3,14 @@ import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, seConnecter } from "./support/comptes.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee } from "./support/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
-import { avancer, boutonReveler, etapeVue, revelerQuandMeme } from "./support/steps.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "./support/soiree.ts";
+import {
+  avancerDUneEtape,
+  boutonReveler,
+  attendreEtapeVue,
+  revelerQuandMeme,
+} from "./support/steps.ts";
 
 const TITRE = "L’apéro des grands esprits";
 const REFUSEE = "une réponse à côté";
@@ -19,7 +24,7 @@ test("an evening is found again without an account, kept by logging in, and its 
 }) => {
   await inscrire(serveur, "Hote");
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const { page } = hote;
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
@@ -30,11 +35,11 @@ test("an evening is found again without an account, kept by logging in, and its 
   // on to a typed question: both phones give the same wrong answer
   let tapee = null;
   while (tapee === null) {
-    if ((await etapeVue(page)) !== "question") {
-      await avancer(page);
+    if ((await attendreEtapeVue(page)) !== "question") {
+      await avancerDUneEtape(page);
       continue;
     }
-    const question = await questionAffichee(lea.page, joue);
+    const question = await trouverQuestionAffichee(lea.page, joue);
     if (question.type === "entree") tapee = question;
     else await revelerQuandMeme(page);
   }

@@ -2,9 +2,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allerAUneQuestion, appuyer, boutonReveler } from "./support/steps.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { fermerMenu, ouvrirGestionDuJoueur, ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, trouverQuestionAffichee, repondre } from "./support/reponses.ts";
+import {
+  choisirQuizz,
+  entrerDansRoomParLienQr,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 /** Name of the event that lets the close of a socket through. */
@@ -25,7 +30,7 @@ async function versUneQuestion(hote: Page): Promise<void> {
 test("who is put out with the remote control in hand reads why, and nothing else; the door stays shut", async ({
   browser,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const contexte = await browser.newContext({ locale: "fr-FR" });
   const lea = { contexte, page: await contexte.newPage() };
   // on this phone, the state without her arrives long before the reason of the close
@@ -37,11 +42,11 @@ test("who is put out with the remote control in hand reads why, and nothing else
       },
     });
   }, LAISSER);
-  await entrer(lea.page, hote.code, "Léa");
+  await entrerDansRoomParLienQr(lea.page, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await rejoindre(browser, hote.code, "Zoé");
   await lancer(hote.page);
-  const dialogue = await gerer(hote.page, "Léa");
+  const dialogue = await ouvrirGestionDuJoueur(hote.page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   const messages = lea.page.getByRole("status", { name: "Messages" });
   await expect(messages).toContainText("À toi la télécommande");
@@ -56,14 +61,14 @@ test("who is put out with the remote control in hand reads why, and nothing else
   await expect(messages).toContainText("Vous avez été kick");
   // the earlier message is replaced at once, and not only after its time
   expect(await messages.innerText()).toBe("Vous avez été kick");
-  await entrer(lea.page, hote.code, "Léa");
+  await entrerDansRoomParLienQr(lea.page, hote.code, "Léa");
   await expect(lea.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
 });
 
 test("the remote control: given, it reveals and moves on; given back, it is gone", async ({
   browser,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await lea.page.setViewportSize({ width: 320, height: 568 });
@@ -72,7 +77,7 @@ test("the remote control: given, it reveals and moves on; given back, it is gone
 
   const barre = lea.page.getByRole("region", { name: "Télécommande" });
   await expect(barre).toBeHidden();
-  const dialogue = await gerer(hote.page, "Léa");
+  const dialogue = await ouvrirGestionDuJoueur(hote.page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await expect(dialogue.getByRole("img", { name: "a la télécommande" })).toBeVisible();
   await fermerMenu(hote.page);
@@ -113,12 +118,12 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
   request,
 }) => {
   const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
   await lancer(hote.page);
   await versUneQuestion(hote.page);
-  const question = await questionAffichee(lea.page, joue);
+  const question = await trouverQuestionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();
@@ -181,7 +186,7 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
 test("a report: refused when blank, kept when the server fails, sent unsigned", async ({
   browser,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const { page } = hote;
   await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");

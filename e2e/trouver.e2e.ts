@@ -8,7 +8,7 @@ import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
 import { appuyer } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ouvrirVolet } from "./support/menu.ts";
-import { ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages, rejoindre, passerLeComptoir } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "trouver" });
@@ -154,7 +154,7 @@ test("after a game, the salon proposes what is like it", async ({ browser, serve
   ecrireQuizz(serveur, rita, { title: "Tango d’un soir", tags: ["Sport"] });
   ecrireQuizz(serveur, rita, { title: "Tango argentin", tags: ["Sport"] });
   ecrireQuizz(serveur, rita, { title: "Tango secret", tags: ["Sport"], visibilite: "prive" });
-  const { page, code } = await ouvrirRoom(browser);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser);
   await rejoindre(browser, code, "Léa");
   await rejoindre(browser, code, "Tom");
   await page.getByText("Sans imprévus").click();

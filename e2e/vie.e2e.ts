@@ -1,8 +1,13 @@
 /** Ways into a room and out of it: links, refusals, a second tab, a kick. */
 import { AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE } from "../client/partie/mots/refus.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { boutonSuivant, momentEcoute, passerOutre } from "./support/steps.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./support/soiree.ts";
+import { boutonSuivant, attendreMomentEcoute, avancerMemeSansReponses } from "./support/steps.ts";
+import {
+  choisirQuizz,
+  entrerDansRoomParLienQr,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./support/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
   await page.addInitScript(() => {
@@ -18,7 +23,7 @@ test("a link to a room that is not there goes home and says so", async ({ browse
   ).toBeVisible();
 
   // a visitor without a pseudo who opens the link of a room gets the home page, with the code filled in
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   await page.evaluate(() => localStorage.removeItem("pseudo"));
   await page.addInitScript(() => localStorage.removeItem("pseudo"));
   await page.goto(`/jeu/${hote.code.toLowerCase()}`);
@@ -29,7 +34,7 @@ test("a link to a room that is not there goes home and says so", async ({ browse
 });
 
 test("a kicked phone goes home and is not let in again", async ({ browser }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const tom = await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByRole("button", { name: "Retirer Tom" }).click();
   await hote.page
@@ -38,14 +43,14 @@ test("a kicked phone goes home and is not let in again", async ({ browser }) => 
     .click();
   await expect(tom.page.getByText("Vous avez été kick")).toBeVisible();
   await expect(tom.page).not.toHaveURL(/\/jeu\//);
-  await entrer(tom.page, hote.code, "Tom");
+  await entrerDansRoomParLienQr(tom.page, hote.code, "Tom");
   await expect(tom.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
 });
 
 test("the newest tab plays, of a player and of the host, the older one says so; a double tap does not skip a step, Back does not leave a game without a word", async ({
   browser,
 }) => {
-  const hote = await ouvrirRoom(browser);
+  const hote = await ouvrirRoomJusquAuxReglages(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const double = await lea.contexte.newPage();
   await double.goto(`/jeu/${hote.code}`);
@@ -68,12 +73,12 @@ test("the newest tab plays, of a player and of the host, the older one says so; 
   await expect(hote.page.getByText("Partie ouverte ailleurs")).toBeVisible();
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
-  await momentEcoute(autre);
+  await attendreMomentEcoute(autre);
   // the quizz opens on a message, which has no number: both presses of a double tap fall on 'Suivant'
   await boutonSuivant(autre).dblclick({ delay: 10 });
   await expect(autre.getByText(/^Question 1\s*\//)).toBeVisible();
   // the command of the second press arrives before the next one
-  await passerOutre(autre);
+  await avancerMemeSansReponses(autre);
   await expect(autre.getByText(/^Question 1\s*\//)).toBeVisible();
 
   // Back, on a phone that joined with the code, warns twice, then leaves the room

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "./assembler.ts";
+import {
+  assemblerQuizz,
+  decouperParNiveau,
+  decouperQuizzParNombreDeQuestions,
+} from "./assembler.ts";
 import { corrigerLigne, calculerEtatLigne, trouverFauteDeTitre } from "./etat.ts";
 import { type LigneImport, type QuizzImport, SANS_CREDIT } from "./lecture.ts";
 import { creerLigneChoix, creerLigneIgnoree, creerLigneRien } from "./outils/ligne.ts";
@@ -116,7 +120,7 @@ describe("one file, several quizzes", () => {
   test("as many as two hundred questions each, none lost, ranges cut where they are", () => {
     const parties = [{ nom: "Longue", debut: 150, fin: 249 }];
     const lignes = [creerLigneIgnoree(1, "vide"), ...suite(450)];
-    const parts = decouperParTaille(quizz(lignes, { parties }));
+    const parts = decouperQuizzParNombreDeQuestions(quizz(lignes, { parties }));
     expect(parts.map((un) => [un.titre, textes(un).length])).toEqual([
       ["Titre (1/3)", 200],
       ["Titre (2/3)", 200],
@@ -130,6 +134,6 @@ describe("one file, several quizzes", () => {
     expect(parts.flatMap(textes)).toEqual(
       suite(450).map((ligne) => questionDe(ligne).question.text),
     );
-    expect(decouperParTaille(quizz(suite(200)))).toHaveLength(1);
+    expect(decouperQuizzParNombreDeQuestions(quizz(suite(200)))).toHaveLength(1);
   });
 });

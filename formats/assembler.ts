@@ -78,7 +78,7 @@ export function decouperParNiveau(quizz: QuizzImport): readonly QuizzImport[] {
 }
 
 /** Cuts an imported quizz into quizzes of at most 200 questions. Ignored lines do not count. */
-export function decouperParTaille(quizz: QuizzImport): readonly QuizzImport[] {
+export function decouperQuizzParNombreDeQuestions(quizz: QuizzImport): readonly QuizzImport[] {
   const bornes: { debut: number; fin: number }[] = [];
   let debut = 0;
   let nombre = 0;

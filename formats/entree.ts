@@ -1,6 +1,6 @@
 /** A file or a pasted text that is being imported, in the forms that formats ask for (text, JSON, zip, tables), each computed once, on demand. Pure. */
 import {
-  APERCU_TEXTE_MAX,
+  APERCU_TEXTE_CARACTERES_MAX,
   ARCHIVE_OCTETS_MAX,
   FICHIER_OCTETS_MAX,
   TEXTE_OCTETS_MAX,
@@ -133,9 +133,12 @@ export function creerSourceImport(
   });
   const apercu = uneFois(() => {
     const lu = texte()?.texte ?? "";
-    if (lu.length <= APERCU_TEXTE_MAX) return lu;
+    if (lu.length <= APERCU_TEXTE_CARACTERES_MAX) return lu;
     // the preview ends at a line end, since half a cell would be read as another value
-    return lu.slice(0, Math.max(lu.lastIndexOf("\n", APERCU_TEXTE_MAX), 0) || APERCU_TEXTE_MAX);
+    return lu.slice(
+      0,
+      Math.max(lu.lastIndexOf("\n", APERCU_TEXTE_CARACTERES_MAX), 0) || APERCU_TEXTE_CARACTERES_MAX,
+    );
   });
   const archive = uneFois(() => (zippe ? ouvrirZip(fichier, FICHIER_OCTETS_MAX) : null));
   const classeur = uneFois(() => {

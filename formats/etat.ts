@@ -1,7 +1,7 @@
 /** Whether an imported line may become a question, by the schemas of contracts/; computed anew after each correction by the author. Pure. */
 import { corpsQuestion, titreQuizz } from "#contracts/edition.ts";
 import { type CodeFauteDeQuestion, trouverFautesDeQuestion } from "#contracts/fautes.ts";
-import { estPhraseDeclaree } from "#contracts/phrase.ts";
+import { estPhraseAffichable } from "#contracts/phrase.ts";
 import type { LigneImport, LigneImportQuestion, QuestionImport, QuizzImport } from "./lecture.ts";
 
 /** An error of an imported question with its field and, for one option, its rank from 0. */
@@ -57,7 +57,7 @@ function refus(question: QuestionImport): FauteDeChamp[] {
   if (lue.success) return [];
   return lue.error.issues.map(({ path: [champ, rang], message }) => {
     const nom = estChamp(champ) ? champ : null;
-    const phrase = estPhraseDeclaree(message)
+    const phrase = estPhraseAffichable(message)
       ? message
       : ((nom === null ? undefined : EN_CLAIR[nom]) ?? "Ce champ ne convient pas : réécrivez-le.");
     return { champ: nom, rang: typeof rang === "number" ? rang : null, phrase };

@@ -5,8 +5,8 @@ import type {
   LigneImport,
   MediaJoint,
   QuizzImport,
-  TableComprise,
-  TexteCompris,
+  ApercuDeTableComprise,
+  RolesEtLecturesDuTexte,
 } from "./lecture.ts";
 import type { SourceImport } from "./entree.ts";
 
@@ -26,8 +26,8 @@ export interface LectureBrute {
   readonly details?: readonly string[];
   readonly medias?: readonly MediaJoint[];
   readonly remarques?: readonly string[];
-  readonly texte?: TexteCompris;
-  readonly tables?: readonly TableComprise[];
+  readonly texte?: RolesEtLecturesDuTexte;
+  readonly tables?: readonly ApercuDeTableComprise[];
 }
 
 export interface FormatImport {

@@ -32,7 +32,7 @@ import { formatOpenquizzdbJson } from "./lire/openquizzdb-json.ts";
 import { formatTableau } from "./lire/tableau.ts";
 import { formatAnki } from "./lire/anki.ts";
 import { formatGoogleForms } from "./lire/google-forms.ts";
-import { formatDonnees } from "./lire/donnees.ts";
+import { formatListesDObjets } from "./lire/donnees.ts";
 import { formatH5p } from "./lire/h5p.ts";
 import { formatQti } from "./lire/qti.ts";
 import { formatTexte } from "./lire/texte.ts";
@@ -68,7 +68,7 @@ export const FORMATS_IMPORT: readonly FormatImport[] = [
   formatH5p,
   formatAnki,
   formatGoogleForms,
-  formatDonnees,
+  formatListesDObjets,
   formatWord,
   formatPdf,
 ];

@@ -102,7 +102,7 @@ export type LineRole = (typeof LINE_ROLES)[number];
 
 /** What the author of a pasted text says of it. */
 export interface ConsignesDeTexte {
-  /** Key of the reading that the author chose (`TexteCompris.lectures`); null for the best one. */
+  /** Key of the reading that the author chose (`RolesEtLecturesDuTexte.lectures`); null for the best one. */
   readonly lecture: string | null;
   /** Roles that the author gave to lines, by the number of the line from 1. */
   readonly roles: Readonly<Record<number, LineRole>>;
@@ -131,7 +131,7 @@ export const COLUMN_ROLES = [
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** The columns of a table as its author names them. */
-export interface ColonnesDites {
+export interface ColonnesNommeesParLAuteur {
   /** Role of each column, the first one first. */
   readonly roles: readonly ColumnRole[];
   /** Whether the table has a row of titles. */
@@ -139,7 +139,7 @@ export interface ColonnesDites {
 }
 
 /** Columns that the author named in another file, found again by their titles. */
-export interface ColonnesConnues {
+export interface ColonnesNommeesDansUnAutreFichier {
   /** The titles, folded (`headerKey`). */
   readonly cle: string;
   readonly roles: readonly ColumnRole[];
@@ -148,13 +148,13 @@ export interface ColonnesConnues {
 /** What the author of an import says of how it is to be read. */
 export interface Consignes extends ConsignesDeTexte {
   /** Columns named by hand, by the name of the sheet; the name is empty outside of a workbook. */
-  readonly colonnes?: Readonly<Record<string, ColonnesDites>>;
-  readonly connues?: readonly ColonnesConnues[];
+  readonly colonnes?: Readonly<Record<string, ColonnesNommeesParLAuteur>>;
+  readonly connues?: readonly ColonnesNommeesDansUnAutreFichier[];
 }
 export const SANS_CONSIGNES: Consignes = { lecture: null, roles: {} };
 
 /** How a pasted text was understood, and the other ways to read it. */
-export interface TexteCompris {
+export interface RolesEtLecturesDuTexte {
   /** The role of each line, the first line first. */
   readonly roles: readonly LineRole[];
   /** Ways to read the text, the best first; `nom` in French: « des questions numérotées ». */
@@ -164,7 +164,7 @@ export interface TexteCompris {
 }
 
 /** A table, or a sheet of a workbook, as it was understood. */
-export interface TableComprise {
+export interface ApercuDeTableComprise {
   /** Name of the sheet; empty outside of a workbook. */
   readonly feuille: string;
   /** The titles of the columns; null without a row of titles. */
@@ -191,9 +191,9 @@ export interface LectureFichier {
   /** French sentences about the whole file. */
   readonly remarques: readonly string[];
   /** Null when no text was pasted. */
-  readonly texte: TexteCompris | null;
+  readonly texte: RolesEtLecturesDuTexte | null;
   /** The tables, one for each quizz, in the same order; empty for other formats. The quizz of a table of unknown columns has no lines. */
-  readonly tables: readonly TableComprise[];
+  readonly tables: readonly ApercuDeTableComprise[];
 }
 
 /** French names of the import formats, shown when the author corrects the recognised one. */

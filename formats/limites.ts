@@ -24,4 +24,4 @@ export const LIGNES_DE_TEXTE_MAX = 20 * QUESTIONS_LUES_MAX;
 export const RANGEES_TABLEAU_MAX = QUESTIONS_LUES_MAX + 100;
 export const COLONNES_TABLEAU_MAX = 64;
 /** Characters at the beginning of a text that are read to recognise its format. */
-export const APERCU_TEXTE_MAX = 60_000;
+export const APERCU_TEXTE_CARACTERES_MAX = 60_000;

@@ -1,13 +1,13 @@
 /** The prompt « Un modèle pour votre IA », which an author copies into an AI assistant; the answer is pasted into the import. Pure. */
 
-export interface DemandeModeleIA {
+export interface DemandeDePromptIA {
   /** Subject of the quizz in the author's words. */
   readonly sujet: string;
   readonly nombre: number;
 }
 
 /** A sample answer to the prompt, with both types of question; the tests import it. */
-export const EXEMPLE_IA = `# Tour de table
+export const EXEMPLE_DE_REPONSE_IA = `# Tour de table
 
 Quelle ville est la capitale de l’Australie\u00A0?
 Sydney
@@ -22,7 +22,7 @@ Quel fleuve traverse Paris\u00A0?
 > Elle y coule d’est en ouest.`;
 
 /** Writes the prompt; without a subject, it has a gap to fill in. */
-export function ecrireModelePourIA({ sujet, nombre }: DemandeModeleIA): string {
+export function ecrirePromptPourIA({ sujet, nombre }: DemandeDePromptIA): string {
   const theme = sujet.trim() === "" ? "[votre sujet]" : sujet.trim();
   return `Écris un quizz de ${nombre} questions en français sur ce sujet\u00A0: ${theme}.
 
@@ -30,7 +30,7 @@ C’est pour une soirée entre amis\u00A0: des questions courtes, claires, amusa
 
 Réponds uniquement par le quizz, en texte simple, sans numéro, sans gras et sans phrase avant ni après, exactement dans cette forme\u00A0:
 
-${EXEMPLE_IA}
+${EXEMPLE_DE_REPONSE_IA}
 
 Les règles\u00A0:
 - La première ligne est le titre, après «\u00A0# \u00A0», en 60 caractères au plus.

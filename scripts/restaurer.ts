@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { type ServerConfig, findBackupFolder } from "#config";
+import { type ServerConfig, composeBackupFolderPath } from "#config";
 import { restoreBackup } from "#db/backup/restore.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { runCommand, type CommandResult } from "./command.ts";
@@ -24,7 +24,7 @@ async function enumerer(dossier: string): Promise<CommandResult> {
 }
 
 async function remettre(config: ServerConfig, voulue: string): Promise<CommandResult> {
-  const parNom = join(findBackupFolder(config), voulue);
+  const parNom = join(composeBackupFolderPath(config), voulue);
   const { gardee } = await restoreBackup(
     config.DATA_DIR,
     existsSync(parNom) ? parNom : resolve(voulue),
@@ -38,5 +38,5 @@ async function remettre(config: ServerConfig, voulue: string): Promise<CommandRe
 
 const [voulue] = process.argv.slice(2);
 await runCommand((config) =>
-  voulue === undefined ? enumerer(findBackupFolder(config)) : remettre(config, voulue),
+  voulue === undefined ? enumerer(composeBackupFolderPath(config)) : remettre(config, voulue),
 );

@@ -19,13 +19,13 @@ import {
 } from "./checks/programs.ts";
 import { createTestReportsFolder, TEST_REPORTS_FOLDER, CheckTally } from "./checks/runner.ts";
 import {
-  CLIENT_BUILD,
+  CLIENT_BUILD_STEP,
   BROWSER_JOURNEYS_STEP,
   createBrowserJourneysStep,
   createNodeCheckStep,
-  PROCESS_TESTS,
+  PROCESS_TESTS_STEP,
   STATIC_CHECK_STEPS,
-  UNIT_TESTS,
+  UNIT_TESTS_STEP,
 } from "./checks/steps.ts";
 
 const tally = new CheckTally();
@@ -39,7 +39,7 @@ const engines = (wanted: readonly Engine[]) =>
     .map(([name]) => createNodeCheckStep(name, "e2e/engines/play.ts", name));
 
 async function check(): Promise<void> {
-  await tally.stage("check", [[UNIT_TESTS], STATIC_CHECK_STEPS]);
+  await tally.stage("check", [[UNIT_TESTS_STEP], STATIC_CHECK_STEPS]);
 }
 
 /** Whether a required program is missing in CI, which one line then reports. */
@@ -55,12 +55,12 @@ async function test(): Promise<void> {
   if (!mayInstallPrograms() && lacksRedis()) return;
   const install = createNodeCheckStep("programs", "scripts/checks/install-programs.ts");
   await tally.stage("check and build", [
-    [UNIT_TESTS],
-    [install, ...STATIC_CHECK_STEPS, CLIENT_BUILD],
+    [UNIT_TESTS_STEP],
+    [install, ...STATIC_CHECK_STEPS, CLIENT_BUILD_STEP],
   ]);
   if (lacksRedis()) return;
   await tally.stage("processes", [
-    [PROCESS_TESTS],
+    [PROCESS_TESTS_STEP],
     [
       createNodeCheckStep("oldest browsers", "scripts/browser-floor/check.ts"),
       createNodeCheckStep("first-load size", "scripts/size.ts"),

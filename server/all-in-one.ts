@@ -1,7 +1,7 @@
 /** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
+import { judgeRequestOrigin, createServerNames } from "#api/plugins/request-origin.ts";
 import { logOutput, createLogOptions } from "#api/services/log.ts";
 import type { ServerConfig } from "#config";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
@@ -55,7 +55,7 @@ export async function startAllInOne(
     rouge: config.LIGHT_ROUGE_URL,
     normal: config.LIGHT_NORMAL_URL,
   });
-  const names = readServerNames({ config, ...addresses });
+  const names = createServerNames({ config, ...addresses });
   const { partDUneAdresse } = { ...DEFAULT_API_RATE_LIMITS, ...limites };
   const lexique = lireFichierLexique();
   const jeu = await createGameService({

@@ -205,7 +205,7 @@ export const isSiteOnHttps = ({ PUBLIC_URL }: Pick<ServerConfig, "PUBLIC_URL">):
   PUBLIC_URL?.startsWith("https:") ?? false;
 
 /** Folder of the backups, absolute. */
-export const findBackupFolder = ({
+export const composeBackupFolderPath = ({
   DATA_DIR,
   SAUVEGARDES_DIR,
 }: Pick<ServerConfig, "DATA_DIR" | "SAUVEGARDES_DIR">): string =>

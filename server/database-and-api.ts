@@ -9,7 +9,7 @@ import { createApiApp } from "#api/app.ts";
 import { createEnvoiDeMails } from "#api/mails/courrier.ts";
 import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import { createPasswordHasher } from "#api/services/password-hasher.ts";
-import type { GameProcesses, LampeConnectee, GameRoomsPort } from "#api/services/ports.ts";
+import type { GameProcessControl, LampeConnectee, GameRoomsPort } from "#api/services/ports.ts";
 import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
 import { deleteUnusedMediaFiles } from "#api/services/medias/cleanup.ts";
 import type { ServerConfig } from "#config";
@@ -18,7 +18,7 @@ import {
   isWriteAheadLogCutShort,
   mediaFolderPath,
   databaseFilePath,
-  openDatabaseFile,
+  openDatabaseAndApplyMigrations,
 } from "#db/connection.ts";
 import { createDatabaseReader } from "#db/reader.ts";
 import { createDeletedBytesEraser } from "#db/purge.ts";
@@ -62,7 +62,7 @@ export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
       "the database's write-ahead log was cut short: what was stored just before the last stop may be missing (backups: npm run restaurer)",
     );
   if (doesDatabaseNeedMigration(file)) await backUpBeforeMigration(config, log);
-  const base = openDatabaseFile(file);
+  const base = openDatabaseAndApplyMigrations(file);
   const { invalides } = await addStarterContent({
     db: base.db,
     dossierMedia: mediaFolderPath(config.DATA_DIR),
@@ -95,7 +95,7 @@ interface ApiParts {
   readonly http: Server;
   readonly rooms: GameRoomsPort;
   /** Control of the game processes; absent when the API process plays games itself. */
-  readonly conduite?: GameProcesses;
+  readonly conduite?: GameProcessControl;
   readonly countFailure?: CountSharedWrongCode;
   readonly metrics: ServerMetrics;
   readonly lumiere: LampeConnectee;

@@ -5,7 +5,7 @@ import { defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type ReponseRoomCreee } from "#contracts/room.ts";
-import { type RoomDirectory, singleProcessDirectory } from "#game/ports/room-directory.ts";
+import { type RoomDirectory, createSingleProcessDirectory } from "#game/ports/room-directory.ts";
 import type { PartieEnregistree, RoomAccessControl, GameServerPorts } from "#game/ports/ports.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { demarrerPartieDEssai } from "#game/rules/essai.ts";
@@ -33,7 +33,7 @@ import { hacherSecret, tirerBilletDHote, tirerCodeDeRoom } from "#game/rooms/sec
 import { GameTransport } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
-import { describeForLog } from "#api/services/log.ts";
+import { describeLibraryReportForLog } from "#api/services/log.ts";
 
 const ROOM_NAME = "partie";
 /** Number of draws of a room code. There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
@@ -164,7 +164,7 @@ export async function createGameService(options: GameServiceOptions) {
   }
 
   const {
-    directory = singleProcessDirectory(async (code) => lostCodes.has(code) || existe(code)),
+    directory = createSingleProcessDirectory(async (code) => lostCodes.has(code) || existe(code)),
   } = options;
 
   async function locateElsewhere(code: string): Promise<RoomOnOtherProcess | null> {
@@ -370,6 +370,6 @@ export const createRoomLogOptions = (
 ): Pick<GameServiceOptions, "signaler" | "frameworkLog"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
   frameworkLog: createLogLineThrottle((dit, tus) =>
-    log.debug({ dit: describeForLog(dit), tus }, "game framework"),
+    log.debug({ dit: describeLibraryReportForLog(dit), tus }, "game framework"),
   ),
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
-import { describeForLog } from "#api/services/log.ts";
+import { describeLibraryReportForLog } from "#api/services/log.ts";
 import type { ServerConfig } from "#config";
 
 /**
@@ -42,7 +42,7 @@ export async function openHttpPort(
   // libraries write malformed messages of clients to the console, as often as clients send them: the lines are
   // throttled, and go to the log
   console.error = createLogLineThrottle((dit, tus) =>
-    log.warn({ dit: describeForLog(dit), tus }, "console"),
+    log.warn({ dit: describeLibraryReportForLog(dit), tus }, "console"),
   );
   const address = http.address();
   return typeof address === "object" && address !== null ? address.port : config.PORT;

@@ -1,5 +1,5 @@
 /** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
-import { findBackupFolder, type ServerConfig } from "#config";
+import { composeBackupFolderPath, type ServerConfig } from "#config";
 import { listBackups, type Backup, makeBackup } from "#db/backup/backup.ts";
 
 type BackupSettings = Pick<
@@ -19,7 +19,7 @@ const CHECK_MS = HOUR_MS / 4;
 export const makeBackupNow = (config: BackupSettings): Promise<Backup> =>
   makeBackup({
     dossierDonnees: config.DATA_DIR,
-    dossierSauvegardes: findBackupFolder(config),
+    dossierSauvegardes: composeBackupFolderPath(config),
     garder: config.SAUVEGARDES_GARDEES,
   });
 
@@ -33,7 +33,7 @@ export async function backUpBeforeMigration(
 }
 
 async function isDue(config: BackupSettings, now: number): Promise<boolean> {
-  const [last] = await listBackups(findBackupFolder(config));
+  const [last] = await listBackups(composeBackupFolderPath(config));
   return last === undefined || now - Date.parse(last.date) >= config.SAUVEGARDE_HEURES * HOUR_MS;
 }
 

@@ -17,7 +17,11 @@ import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { databaseFilePath, openDatabaseConnection, openDatabaseFile } from "#db/connection.ts";
+import {
+  databaseFilePath,
+  openDatabaseConnection,
+  openDatabaseAndApplyMigrations,
+} from "#db/connection.ts";
 import { sql } from "#db/drizzle.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
@@ -79,7 +83,7 @@ async function refus(DATA_DIR: string, options = {}) {
 
 const remplie = () => {
   const dossier = creerDossierTemporaire();
-  openDatabaseFile(databaseFilePath(dossier)).fermer();
+  openDatabaseAndApplyMigrations(databaseFilePath(dossier)).fermer();
   return dossier;
 };
 

@@ -7,10 +7,10 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { createEnvoiDeMails, type OptionsEnvoiDeMails } from "./courrier.ts";
-import { ecrireMailConfirmation } from "./textes.ts";
+import { ecrireMailConfirmationInscription } from "./textes.ts";
 
 const LIEN = "http://quizz.exemple/confirm?token=abc&x=1";
-const MAIL = ecrireMailConfirmation({ a: "lea@exemple.fr", pseudo: "Lea", lien: LIEN });
+const MAIL = ecrireMailConfirmationInscription({ a: "lea@exemple.fr", pseudo: "Lea", lien: LIEN });
 
 function courrier(options: Partial<OptionsEnvoiDeMails> = {}) {
   const annonces: string[] = [];
@@ -129,6 +129,10 @@ test("a mail server that never answers keeps back neither a deleted account nor 
 });
 
 test("a pseudo is text, not HTML", () => {
-  const { html } = ecrireMailConfirmation({ a: "x@exemple.fr", pseudo: "<b>&", lien: LIEN });
+  const { html } = ecrireMailConfirmationInscription({
+    a: "x@exemple.fr",
+    pseudo: "<b>&",
+    lien: LIEN,
+  });
   expect(html).toContain("Bonjour &lt;b&gt;&amp;,");
 });

@@ -67,7 +67,9 @@ interface Destinataire {
 
 const IGNOREZ = "Si ce n’est pas vous, ignorez ce message\u00A0: rien ne changera.";
 
-export const ecrireMailConfirmation = (qui: Omit<Destinataire, "compte">): MailAEnvoyer =>
+export const ecrireMailConfirmationInscription = (
+  qui: Omit<Destinataire, "compte">,
+): MailAEnvoyer =>
   composer({
     ...qui,
     compte: null,
@@ -80,7 +82,7 @@ export const ecrireMailConfirmation = (qui: Omit<Destinataire, "compte">): MailA
     fin: "Si vous n’avez pas créé de compte, ignorez ce message\u00A0: il ne servira à personne.",
   });
 
-export const ecrireMailMesure = (
+export const ecrireMailMesureDeModeration = (
   qui: Omit<Destinataire, "compte"> & {
     readonly compte: string | null;
     readonly phrases: readonly string[];
@@ -156,7 +158,7 @@ export const ecrireMailPseudoChange = (
     fin: "Ce message est parti tout seul, pour que rien ne change dans votre dos.",
   });
 
-export const ecrireMailNouvelleAdresse = (qui: Destinataire): MailAEnvoyer =>
+export const ecrireMailConfirmationNouvelleAdresse = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Confirmez votre nouvelle adresse",
@@ -181,7 +183,7 @@ export const ecrireMailAdresseDejaPrise = (qui: Destinataire): MailAEnvoyer =>
     fin: IGNOREZ,
   });
 
-export const ecrireMailAncienneAdresse = (
+export const ecrireMailChangementAAncienneAdresse = (
   qui: Destinataire & { readonly nouvelle: string },
 ): MailAEnvoyer =>
   composer({
@@ -195,7 +197,7 @@ export const ecrireMailAncienneAdresse = (
     fin: "En cas d’annulation, changez aussi votre mot de passe\u00A0: quelqu’un le connaît peut-être.",
   });
 
-export const ecrireMailEssaisDeMotDePasse = (qui: Destinataire): MailAEnvoyer =>
+export const ecrireMailAlerteEssaisDeMotDePasse = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Quelqu’un cherche le mot de passe de votre compte Trinquizz",
@@ -222,7 +224,7 @@ export const ecrireMailNouvelleAffaire = (
     fin: "Vous recevez ce mail parce que vous administrez ce Trinquizz.",
   });
 
-export const ecrireMailSuppressionDuCompte = (qui: Destinataire): MailAEnvoyer =>
+export const ecrireMailConfirmationSuppressionCompte = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Supprimer votre compte Trinquizz",

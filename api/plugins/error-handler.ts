@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { estPhraseDeclaree } from "#contracts/phrase.ts";
+import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { TooManyDatabaseReadsError } from "#db/reader.ts";
 import { TooManyDatabaseWritesError } from "#db/writer.ts";
 import { HttpError } from "../services/http-error.ts";
@@ -132,7 +132,7 @@ function lire(erreur: unknown): ReponseErreur {
 /** Answer to a body that a schema refuses: the schema's own message when it was written for people. */
 function malForme(phrase: string, chemin: string): ReponseErreur {
   const details = questionFautive(chemin);
-  if (estPhraseDeclaree(phrase)) return { statut: 400, message: phrase, details };
+  if (estPhraseAffichable(phrase)) return { statut: 400, message: phrase, details };
   const champ = chemin.replaceAll("/", ".").replace(/^\./, "");
   return {
     statut: 400,

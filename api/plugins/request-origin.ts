@@ -25,7 +25,7 @@ type Origine = "acceptee" | "autre_site" | "inconnue";
 /** HTTP methods that change nothing, so that the origin of the request does not matter. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export const readServerNames = ({
+export const createServerNames = ({
   config,
   adresseLocale,
   adressePourTelephones,
@@ -40,7 +40,7 @@ export const readServerNames = ({
 
 /** Refuses a request of another site that would change something, before any other hook. */
 export function addRequestOriginCheck(app: FastifyInstance, options: ApiAppOptions): void {
-  const noms = readServerNames(options);
+  const noms = createServerNames(options);
   app.addHook("onRequest", async (request) => {
     if (LECTURES.has(request.method)) return;
     const origine = judgeRequestOrigin(request.headers, noms);

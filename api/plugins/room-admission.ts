@@ -16,7 +16,7 @@ import {
   judgeRequestOrigin,
   chooseTrustProxyOption,
   type ServerNames,
-  readServerNames,
+  createServerNames,
 } from "./request-origin.ts";
 import { HttpError } from "../services/http-error.ts";
 import { createPerMinuteLimiter } from "../services/throttle.ts";
@@ -62,7 +62,7 @@ export function addRoomAdmission(
 ): void {
   const { roomCodeThrottle, rateLimits, sessions } = contexte;
   const compteDe = (headers: IncomingHttpHeaders) => sessions.compteDe(headers);
-  const noms = readServerNames(options);
+  const noms = createServerNames(options);
   app.decorate("compteDe", compteDe);
   app.decorate(
     "roomAdmission",

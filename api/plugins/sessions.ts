@@ -16,18 +16,18 @@ import {
   DUREE_SESSION_SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
 import { direCompteSuspendu, HttpError } from "../services/http-error.ts";
-import { type CarriesCookies, createSecretCookies } from "../services/secret-cookies.ts";
+import { type RequestWithCookies, createSecretCookies } from "../services/secret-cookies.ts";
 
 /**
  * Callers that a route admits. `connecte`: any logged-in account; `moderateur`, `admin`: that role or a higher one. Routes
  * check by themselves what belongs to an account.
  */
-export type AppelantsAdmisParRoute = "tous" | "connecte" | "moderateur" | "admin";
+export type AccesExigeParRoute = "tous" | "connecte" | "moderateur" | "admin";
 const ROLE_EXIGE = { moderateur: "moderator", admin: "admin" } as const;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    readonly acces?: AppelantsAdmisParRoute;
+    readonly acces?: AccesExigeParRoute;
   }
   interface FastifyRequest {
     session: SessionDeCompteOuverte | null;
@@ -67,7 +67,7 @@ export async function addCookieSessions(
   await app.register(cookie);
   const depot = createSessionRepository(db);
   const jar = createSecretCookies(config);
-  const secretDe = (request: CarriesCookies) => jar.read(request, NOM_COOKIE_SESSION);
+  const secretDe = (request: RequestWithCookies) => jar.read(request, NOM_COOKIE_SESSION);
 
   app.decorateRequest("session", null);
   app.decorateRequest("suspendue", null);
@@ -134,7 +134,7 @@ const TEXTE_VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
 /** Account that is logged in. Throws 401 for a visitor, with the sentence of jeu §1. */
-export function exigerCompteConnecte({ session }: FastifyRequest): string {
+export function exigerIdDuCompteConnecte({ session }: FastifyRequest): string {
   if (session === null) throw new HttpError(401, TEXTE_VISITEUR);
   return session.compte;
 }

@@ -4,14 +4,17 @@
  */
 import { readFile } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
-import { type ApercuDeQuizz, createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import {
+  type ApercuDePartageDuQuizz,
+  createQuizzRepository,
+} from "#db/repositories/quizz-repository.ts";
 import type { ApiAppOptions } from "../options.ts";
 import { escapeHtml } from "../services/html.ts";
 import {
-  describeQuestionCount,
-  nameSharingPicture,
-  SHARING_PICTURE,
-  writeSharingPictureTexts,
+  direNombreDeQuestionsDuQuizz,
+  hashSharingPictureTexts,
+  SHARING_PICTURE_SIZE_PX,
+  composeSharingPictureTexts,
 } from "../services/sharing-picture.ts";
 
 /** The client's page, read from `file`, with the preview tags of this address; null for an address without a preview. */
@@ -34,7 +37,7 @@ export function createSharedPages({
     if (id === undefined || !acceptsHtml(headers.accept)) return null;
     const apercu = quizz.apercuPourTous(id);
     if (apercu === null) return null;
-    const tags = writeSharingTags(apercu, adressePourTelephones());
+    const tags = composeQuizzPreviewTags(apercu, adressePourTelephones());
     const page = (await readFile(file, "utf8")).replace(DESCRIPTION, "");
     // a function, because a text of the quizz may hold the signs of a replacement pattern
     return page.replace("</head>", () => `${tags}</head>`);
@@ -45,16 +48,16 @@ export function createSharedPages({
 const acceptsHtml = (accept = "*/*"): boolean => /text\/html|\*\/\*/.test(accept);
 
 /** Tags of a quizz that everybody may see. @param site address of the site, without a final slash */
-export function writeSharingTags(apercu: ApercuDeQuizz, site: string): string {
+export function composeQuizzPreviewTags(apercu: ApercuDePartageDuQuizz, site: string): string {
   const { title, createurPseudo } = apercu;
   const id = encodeURIComponent(apercu._id);
   const address = `${site}/quizz-communaute/${id}`;
-  const texts = writeSharingPictureTexts(apercu);
+  const texts = composeSharingPictureTexts(apercu);
   const taste =
     texts.example === null
       ? ""
       : ` Pour vous mettre en bouche\u00A0: «\u00A0${texts.example}\u00A0»`;
-  const description = `${describeQuestionCount(apercu)} à jouer entre amis, par ${createurPseudo}.${taste}`;
+  const description = `${direNombreDeQuestionsDuQuizz(apercu)} à jouer entre amis, par ${createurPseudo}.${taste}`;
   const named = [
     ["description", description],
     ["twitter:card", "summary_large_image"],
@@ -66,10 +69,10 @@ export function writeSharingTags(apercu: ApercuDeQuizz, site: string): string {
     ["og:title", title],
     ["og:description", description],
     ["og:url", address],
-    ["og:image", `${site}/api/quizz/${id}/apercu.png?v=${nameSharingPicture(texts)}`],
+    ["og:image", `${site}/api/quizz/${id}/apercu.png?v=${hashSharingPictureTexts(texts)}`],
     ["og:image:type", "image/png"],
-    ["og:image:width", String(SHARING_PICTURE.width)],
-    ["og:image:height", String(SHARING_PICTURE.height)],
+    ["og:image:width", String(SHARING_PICTURE_SIZE_PX.width)],
+    ["og:image:height", String(SHARING_PICTURE_SIZE_PX.height)],
     ["og:image:alt", `Sur une ardoise\u00A0: ${title}`],
   ] as const;
   return [

@@ -36,7 +36,7 @@ interface Suivi {
 }
 
 /** @param maintenant a monotonic clock in ms */
-export function createBackoff(
+export function createLoginBackoff(
   { libres, premiereMs, plafondMs, oubliMs }: BackoffRules,
   maintenant: () => number = () => performance.now(),
 ): LoginBackoff {

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { createCaptchaRepository } from "#db/repositories/inscription-repository.ts";
 import { creerBaseDeTest } from "#db/test/banc.ts";
 import { DEFAULT_API_RATE_LIMITS } from "../plugins/rate-limits.ts";
-import { type Captcha, createCaptcha } from "./captcha.ts";
+import { type CaptchaService, createCaptchaService } from "./captcha.ts";
 
-async function resoudre(captcha: Captcha): Promise<string> {
+async function resoudre(captcha: CaptchaService): Promise<string> {
   const challenge = await captcha.defier();
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
@@ -14,7 +14,10 @@ async function resoudre(captcha: Captcha): Promise<string> {
 
 test("a solved challenge opens once", async () => {
   const { db } = await creerBaseDeTest();
-  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
+  const captcha = createCaptchaService(
+    createCaptchaRepository(db),
+    DEFAULT_API_RATE_LIMITS.captcha,
+  );
   const token = await resoudre(captcha);
   expect(await captcha.accepter(token)).toBe(true);
   expect(await captcha.accepter(token)).toBe(false);
@@ -26,7 +29,10 @@ test("a solved challenge opens once", async () => {
 
 test("fifty at once: one passes", async () => {
   const { db } = await creerBaseDeTest();
-  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
+  const captcha = createCaptchaService(
+    createCaptchaRepository(db),
+    DEFAULT_API_RATE_LIMITS.captcha,
+  );
   const token = await resoudre(captcha);
   const issues = await Promise.all(Array.from({ length: 50 }, () => captcha.accepter(token)));
   expect(issues.filter(Boolean)).toHaveLength(1);
@@ -34,8 +40,11 @@ test("fifty at once: one passes", async () => {
 
 test("refuses what is not solved, not ours, out of date, or nothing at all", async () => {
   const { db } = await creerBaseDeTest();
-  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
-  const autre = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
+  const captcha = createCaptchaService(
+    createCaptchaRepository(db),
+    DEFAULT_API_RATE_LIMITS.captcha,
+  );
+  const autre = createCaptchaService(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const challenge = await captcha.defier();
   const solution = { counter: 1, derivedKey: "00".repeat(32) };
   const faux = [

@@ -33,17 +33,17 @@ const preuve = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),
 });
 
-export interface Captcha {
+export interface CaptchaService {
   /** Makes a challenge for the captcha widget. */
   defier(): Promise<Challenge>;
   /** Whether a token is a solved challenge of ours that has not served yet; marks the challenge as served. */
   accepter(token: string): Promise<boolean>;
 }
 
-export function createCaptcha(
+export function createCaptchaService(
   servis: CaptchaRepository,
   { min, max }: DifficulteDuCaptcha,
-): Captcha {
+): CaptchaService {
   // a restart invalidates pending challenges: the form then asks for a new one
   const hmacSignatureSecret = randomBytes(32).toString("hex");
   const hmacKeySignatureSecret = randomBytes(32).toString("hex");

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutServerFont } from "../../scripts/vite/fonts.ts";
-import { drawSharingPicture, spellInFont } from "./draw-sharing-picture.ts";
-import { SHARING_PICTURE } from "./sharing-picture.ts";
+import { drawSharingPicture, replaceSignsMissingFromFont } from "./draw-sharing-picture.ts";
+import { SHARING_PICTURE_SIZE_PX } from "./sharing-picture.ts";
 
 const LOGO = fileURLToPath(new URL("../../client/public/icone-512.png", import.meta.url));
 const TEXTS = { title: "Capitales", example: "Et celle du Pérou ?", facts: "2 questions, par Léa" };
@@ -37,7 +37,10 @@ async function measureChalk(picture: Buffer) {
 
 test("a picture of the usual size, that changes with each text, and is the same for the same", async () => {
   const picture = await draw({});
-  expect(await sharp(picture).metadata()).toMatchObject({ ...SHARING_PICTURE, format: "png" });
+  expect(await sharp(picture).metadata()).toMatchObject({
+    ...SHARING_PICTURE_SIZE_PX,
+    format: "png",
+  });
   expect(picture.equals(await draw({}))).toBe(true);
   for (const other of [{ title: "Villes" }, { example: "Et du Chili ?" }, { facts: "Un quizz" }])
     expect(picture.equals(await draw(other))).toBe(false);
@@ -75,7 +78,7 @@ test.each([
   ["Combien vaut π ?", "Combien vaut ?", false],
   ["איפה ?", "?", false],
 ])("%j is written %j, whole: %j", (text, written, whole) => {
-  expect(spellInFont(text)).toEqual({ text: written, whole });
+  expect(replaceSignsMissingFromFont(text)).toEqual({ text: written, whole });
 });
 
 test("an example that would not be whole is left out", async () => {

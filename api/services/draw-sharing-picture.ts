@@ -2,11 +2,11 @@
 import transliterate from "@sindresorhus/transliterate";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "./html.ts";
-import { SHARING_PICTURE, type SharingPictureTexts } from "./sharing-picture.ts";
+import { SHARING_PICTURE_SIZE_PX, type SharingPictureTexts } from "./sharing-picture.ts";
 
 const FRAME = 26;
 const MARGIN = 92;
-const INNER_WIDTH = SHARING_PICTURE.width - 2 * MARGIN;
+const INNER_WIDTH = SHARING_PICTURE_SIZE_PX.width - 2 * MARGIN;
 const LOGO = 92;
 /** The colours of client/styles/tokens.css. */
 const WOOD = "#4a2f1f";
@@ -69,13 +69,19 @@ export async function drawSharingPicture(
   const name = await write("Trinquizz", HEAVY, 44, BRASS);
   place(name, MARGIN + LOGO + 24, top + (LOGO - (name?.height ?? 0)) / 2);
   top += LOGO + 48;
-  const heading = await fit(spellInFont(title).text, HEAVY, CHALK, 150, [96, 80, 66, 54, 46, 40]);
+  const heading = await fit(
+    replaceSignsMissingFromFont(title).text,
+    HEAVY,
+    CHALK,
+    150,
+    [96, 80, 66, 54, 46, 40],
+  );
   place(heading, MARGIN, top);
   top += (heading?.height ?? 0) + 46;
-  const bottom = await write(spellInFont(facts).text, PLAIN, 30, SOFT_CHALK);
-  const bottomAt = SHARING_PICTURE.height - FRAME - 40 - (bottom?.height ?? 0);
+  const bottom = await write(replaceSignsMissingFromFont(facts).text, PLAIN, 30, SOFT_CHALK);
+  const bottomAt = SHARING_PICTURE_SIZE_PX.height - FRAME - 40 - (bottom?.height ?? 0);
   place(bottom, MARGIN, bottomAt);
-  const { text, whole } = spellInFont(example ?? "");
+  const { text, whole } = replaceSignsMissingFromFont(example ?? "");
   if (whole && text !== "") {
     const room = bottomAt - top - 26;
     const question = await fit(`«\u00A0${text}\u00A0»`, PLAIN, CHALK, room, [42, 36, 30, 25]);
@@ -85,7 +91,10 @@ export async function drawSharingPicture(
 }
 
 /** Writes a text in signs of the font. `whole`: whether it still says the same. */
-export function spellInFont(text: string): { readonly text: string; readonly whole: boolean } {
+export function replaceSignsMissingFromFont(text: string): {
+  readonly text: string;
+  readonly whole: boolean;
+} {
   const spelt = text.normalize("NFC").replaceAll(WITHOUT_GLYPH, (signs) =>
     signs
       .normalize("NFKC")
@@ -119,7 +128,7 @@ async function writeText(
 
 /** The slate in its wooden frame, with five sips in its corner. */
 function slate(): Buffer {
-  const { width, height } = SHARING_PICTURE;
+  const { width, height } = SHARING_PICTURE_SIZE_PX;
   const inside = `x="${String(FRAME)}" y="${String(FRAME)}" width="${String(width - 2 * FRAME)}" height="${String(height - 2 * FRAME)}"`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">` +

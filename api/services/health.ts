@@ -4,7 +4,7 @@ import { stat, statfs } from "node:fs/promises";
 import { z } from "zod";
 import type { FastifyInstance } from "fastify";
 import type { DetailsSanteDuServeur } from "#contracts/health.ts";
-import { findBackupFolder, type ServerConfig } from "#config";
+import { composeBackupFolderPath, type ServerConfig } from "#config";
 import { type Database, databaseFilePath, probeDatabase } from "#db/connection.ts";
 import { createLastBackupFinder, type LastBackup } from "#db/backup/backup.ts";
 import type { DatabaseReader } from "#db/reader.ts";
@@ -40,8 +40,8 @@ interface HealthSources {
   readonly rooms: GameRoomsPort;
   readonly courrier: EnvoiDeMails;
   readonly motsDePasse: PasswordHashQueue;
-  readonly stockage: StorageUsage;
-  readonly eventLoop: EventLoopDelay;
+  readonly stockage: StorageUsageReader;
+  readonly eventLoop: EventLoopDelayMeter;
   /** Called when the database does not answer, for the log. */
   readonly signaler: (erreur: unknown) => void;
 }
@@ -50,7 +50,7 @@ function createHealth(besoins: HealthSources): HealthCheck {
   const { db, config, rooms, courrier, motsDePasse, stockage, eventLoop, signaler } = besoins;
   const sauvegarde = memoizeForDuration(
     SAUVEGARDE_MS,
-    createLastBackupFinder(findBackupFolder(config)),
+    createLastBackupFinder(composeBackupFolderPath(config)),
   );
   const repond = () => {
     try {
@@ -83,13 +83,13 @@ function createHealth(besoins: HealthSources): HealthCheck {
 const RESOLUTION_MS = 20;
 const PERIODE_MS = 60_000;
 
-export interface EventLoopDelay {
+export interface EventLoopDelayMeter {
   /** Event loop delay in ms: the worse of the current and the previous minute. */
   lire(): { readonly p99Ms: number; readonly maxMs: number };
   arreter(): void;
 }
 
-function createEventLoopDelay(): EventLoopDelay {
+function createEventLoopDelay(): EventLoopDelayMeter {
   const histogramme = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const retard = (ns: number) => Math.max(0, Math.round(ns / 1e6 - RESOLUTION_MS));
   const courant = () => ({
@@ -124,7 +124,7 @@ export interface EspaceDisque {
   readonly total: number;
 }
 
-export interface StorageUsage {
+export interface StorageUsageReader {
   /** Bytes of the data folder's disk; null when the system does not tell. */
   disque(): Promise<EspaceDisque | null>;
   /** Bytes of the database file, of its write-ahead log, and of the media, each file once. Null: not known now. */
@@ -136,7 +136,7 @@ export interface StorageUsage {
 }
 
 /** Measures the storage in use. Media sizes come from the database: walking through the folder would take long. */
-function createStorageUsage(dossierDonnees: string, reader: DatabaseReader): StorageUsage {
+function createStorageUsage(dossierDonnees: string, reader: DatabaseReader): StorageUsageReader {
   const fichier = databaseFilePath(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
   const medias = memoizeForDuration(MEDIAS_MS, async () => {

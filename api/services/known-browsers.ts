@@ -7,7 +7,7 @@ import {
   DUREE_APPAREIL_CONNU_MS,
   type AppareilRepository,
 } from "#db/repositories/appareil-repository.ts";
-import { createBackoff } from "./backoff.ts";
+import { createLoginBackoff } from "./backoff.ts";
 import type { SecretCookies } from "./secret-cookies.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
@@ -30,7 +30,7 @@ export interface KnownBrowsers {
 
 export function createKnownBrowsers(depot: AppareilRepository, jar: SecretCookies): KnownBrowsers {
   const secretDe = (request: FastifyRequest) => jar.read(request, COOKIE_APPAREIL);
-  const echecs = createBackoff({
+  const echecs = createLoginBackoff({
     libres: ECHECS_MAX,
     premiereMs: 0,
     plafondMs: 0,

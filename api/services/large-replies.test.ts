@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { TooManyDatabaseReadsError } from "#db/reader.ts";
 import { HttpError } from "./http-error.ts";
 import {
-  createLargeReplies,
+  createLargeReplySender,
   LARGE_REPLIES_LIMITS,
   type LargeRepliesLimits,
 } from "./large-replies.ts";
@@ -16,7 +16,7 @@ const LARGE = 32_000_000;
 
 async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
   let readings = 0;
-  const replies = createLargeReplies(
+  const replies = createLargeReplySender(
     {
       lire: async (lecture) => {
         readings++;

@@ -34,7 +34,7 @@ export const LARGE_REPLIES_LIMITS: LargeRepliesLimits = {
 
 type Asker = Pick<FastifyRequest, "session" | "ip">;
 
-export interface LargeReplies {
+export interface LargeReplySender {
   /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyDatabaseReadsError` when too much waits already. */
   send(
     request: Asker,
@@ -50,10 +50,10 @@ export interface LargeReplies {
   ): FastifyReply;
 }
 
-export function createLargeReplies(
+export function createLargeReplySender(
   databaseReader: Pick<DatabaseReader, "lire">,
   limits: LargeRepliesLimits = LARGE_REPLIES_LIMITS,
-): LargeReplies {
+): LargeReplySender {
   const waiting = new Map<string, number>();
   let inAll = 0;
   const notTooOften = createPerMinuteLimiter(limits.perMinute);
@@ -94,7 +94,7 @@ export function createLargeReplies(
         hold(reader, lu.byteLength, reply);
         cutSlow(reply, limits.idleMs, (lu.byteLength / limits.bytesPerSecond) * 1000);
       }
-      sendReaderJson(reply, lu);
+      sendJsonFromDatabaseReader(reply, lu);
     },
     stream(request, reply, parts) {
       const reader = readerOf(request);
@@ -119,7 +119,10 @@ function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void
 }
 
 /** Answers with JSON that the reader thread has written already (db/reader.ts), without parsing it. */
-export function sendReaderJson(reply: Pick<FastifyReply, "header" | "send">, lu: Uint8Array): void {
+export function sendJsonFromDatabaseReader(
+  reply: Pick<FastifyReply, "header" | "send">,
+  lu: Uint8Array,
+): void {
   void reply.header("content-type", "application/json; charset=utf-8");
   void reply.send(lu);
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
-import { createLogOutput, describeForLog, describeErrorForLog, redactLogMessage } from "./log.ts";
+import {
+  createLogOutput,
+  describeLibraryReportForLog,
+  describeErrorForLog,
+  redactLogMessage,
+} from "./log.ts";
 
 test.each([
   ["connect ECONNREFUSED 192.168.1.20:465", "connect ECONNREFUSED (adresse)"],
@@ -35,7 +40,11 @@ test("an error is its kind, its code, its places in our code, and its causes", (
 
 test("what is thrown and is no error, or turns in circles, ends", () => {
   expect(describeErrorForLog("Léa")).toEqual({ type: "string", message: "", stack: "" });
-  expect(describeForLog({ pseudo: "Léa" })).toEqual({ type: "object", message: "", stack: "" });
+  expect(describeLibraryReportForLog({ pseudo: "Léa" })).toEqual({
+    type: "object",
+    message: "",
+    stack: "",
+  });
   const ronde = new Error("round");
   ronde.cause = ronde;
   expect(JSON.stringify(describeErrorForLog(ronde)).match(/round/g)).toHaveLength(4);

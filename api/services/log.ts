@@ -47,7 +47,7 @@ export function describeErrorForLog(erreur: unknown, profondeur = 0): ErreurAuJo
 }
 
 /** Loggable form of anything that a library reports. */
-export const describeForLog = (dit: unknown): string | ErreurAuJournal =>
+export const describeLibraryReportForLog = (dit: unknown): string | ErreurAuJournal =>
   typeof dit === "string" ? redactLogMessage(dit) : describeErrorForLog(dit);
 
 /** Options of pino, for our log and for Fastify's. The host name is left out: it may hold a person's name. */

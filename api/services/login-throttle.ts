@@ -3,7 +3,7 @@
  * name, existing or not, and by address, so only the guesser waits.
  */
 import { setTimeout as dormir } from "node:timers/promises";
-import { createBackoff, type BackoffRules } from "./backoff.ts";
+import { createLoginBackoff, type BackoffRules } from "./backoff.ts";
 import { HttpError } from "./http-error.ts";
 
 export interface LimitesEssaisConnexion {
@@ -79,10 +79,10 @@ export function createLoginThrottle(
   alerter: (compte: string) => void,
   { maintenant, dormir }: ThrottleClock = VRAIE,
 ): LoginThrottle {
-  const cibles = createBackoff({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
-  const noms = createBackoff({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
-  const comptes = createBackoff(COMPTE, maintenant);
-  const adresses = createBackoff(ADRESSE, maintenant);
+  const cibles = createLoginBackoff({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
+  const noms = createLoginBackoff({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
+  const comptes = createLoginBackoff(COMPTE, maintenant);
+  const adresses = createLoginBackoff(ADRESSE, maintenant);
   /** Time at which a slowed address may make its next try. */
   const tours = new Map<string, number>();
   const debutCible = (nom: string) => JSON.stringify(nom);

@@ -41,7 +41,7 @@ function lowerPriority(pid: number, priority: number): void {
   }
 }
 
-export interface LowPriorityJobs {
+export interface LowPriorityJobQueue {
   /** Jobs that wait or run. */
   readonly waiting: number;
   /**
@@ -54,7 +54,7 @@ export interface LowPriorityJobs {
 }
 
 /** Runs programs one at a time. */
-export function createLowPriorityJobs(): LowPriorityJobs {
+export function createLowPriorityJobQueue(): LowPriorityJobQueue {
   let last: Promise<unknown> = Promise.resolve();
   let current: ChildProcess | null = null;
   let waiting = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMonitoringAccess } from "./monitoring-access.ts";
+import { createMonitoringAccessCheck } from "./monitoring-access.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
 const vu = (
@@ -7,7 +7,7 @@ const vu = (
   remoteAddress: string,
   headers: Record<string, string> = {},
 ) =>
-  createMonitoringAccess({ METRICS_TOKEN, PUBLIC_URL })({
+  createMonitoringAccessCheck({ METRICS_TOKEN, PUBLIC_URL })({
     headers: { host: "localhost:3000", ...headers },
     // only the remote address of the socket matters
     socket: Object.create(null, { remoteAddress: { value: remoteAddress } }),

@@ -29,12 +29,14 @@ function nomLocal(host = ""): boolean {
 
 const empreinte = (texte: string) => hash("sha256", texte, "buffer");
 
-export type MonitoringAccess = (request: Pick<FastifyRequest, "headers" | "socket">) => boolean;
+export type MonitoringAccessCheck = (
+  request: Pick<FastifyRequest, "headers" | "socket">,
+) => boolean;
 
-export function createMonitoringAccess({
+export function createMonitoringAccessCheck({
   PUBLIC_URL,
   METRICS_TOKEN,
-}: Pick<ServerConfig, "PUBLIC_URL" | "METRICS_TOKEN">): MonitoringAccess {
+}: Pick<ServerConfig, "PUBLIC_URL" | "METRICS_TOKEN">): MonitoringAccessCheck {
   const attendu = METRICS_TOKEN === undefined ? null : empreinte(METRICS_TOKEN);
   return ({ headers, socket }) => {
     const dit = PORTEUR.exec(headers.authorization ?? "")?.[1];

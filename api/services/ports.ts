@@ -1,6 +1,6 @@
 /** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
 import type { ReponseRoomCreee } from "#contracts/room.ts";
-import type { PlaceDansRoom } from "#contracts/signalement.ts";
+import type { PreuveDePlaceDansRoom } from "#contracts/signalement.ts";
 import type { ReponseListeDesProcessus, ConsigneProcessus } from "#contracts/processus.ts";
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
@@ -20,7 +20,7 @@ export interface GameRoomsPort {
   /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
   trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
   /** Whether a browser's secret holds a seat in a room, as host or player. */
-  tient(place: Readonly<PlaceDansRoom>): Promise<boolean>;
+  tient(place: Readonly<PreuveDePlaceDansRoom>): Promise<boolean>;
   /** Hash under which rooms keep a browser's secret. */
   hacher(secret: string): string;
   /** Closes at once the rooms whose host's account matches, and removes matching players from the other rooms. */
@@ -38,7 +38,7 @@ export interface GameRoomsPort {
  */
 export type ProcessOrderOutcome = "fait" | "inconnu" | "dernier" | "illisible" | "injoignable";
 
-export interface GameProcesses {
+export interface GameProcessControl {
   /** Lists the game processes. Rejects with a French refusal when the directory is unavailable. */
   lire(): Promise<ReponseListeDesProcessus>;
   /** Orders a process to empty itself or to resume; resolves when it has acknowledged, or after a few seconds. */
@@ -46,7 +46,7 @@ export interface GameProcesses {
 }
 
 /** List and orders of game processes for a server that is a single process: there is none. */
-export const NO_SEPARATE_GAME_PROCESSES: GameProcesses = {
+export const NO_SEPARATE_GAME_PROCESSES: GameProcessControl = {
   lire: async () => ({ plusieurs: false, processus: [] }),
   demander: async () => "inconnu",
 };
@@ -67,7 +67,7 @@ export interface AnsweredRequestForMetrics {
 }
 
 /** Gauges that are read on demand, in bytes or counts; none may throw. */
-export interface MetricsSources {
+export interface ApiMetricsGaugeSources {
   readonly pret: () => Promise<boolean>;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
   /** Number of open event streams. */
@@ -86,7 +86,7 @@ export interface MetricsSources {
 
 export interface ApiMetrics {
   requete(finie: AnsweredRequestForMetrics): void;
-  brancher(sources: MetricsSources): void;
+  brancher(sources: ApiMetricsGaugeSources): void;
   /** Text in Prometheus format, and its MIME type. */
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }

@@ -9,14 +9,14 @@ import { isSiteOnHttps, type ServerConfig } from "#config";
 const PREFIXE = "__Host-";
 
 /** A request, or what an upgrade to a socket has of one. */
-export interface CarriesCookies {
+export interface RequestWithCookies {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 export interface SecretCookies {
   /** The secret of the cookie with this name, without its prefix. */
-  read(request: CarriesCookies, nom: string): string | undefined;
+  read(request: RequestWithCookies, nom: string): string | undefined;
   /** @param maxAge in seconds; without it the cookie goes when the browser is closed */
   set(
     request: FastifyRequest,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { cutServerFont } from "../../scripts/vite/fonts.ts";
 import { drawSharingPicture } from "./draw-sharing-picture.ts";
-import { createSharingPictures } from "./sharing-picture.ts";
+import { createSharingPictureDrawer } from "./sharing-picture.ts";
 
 const LOGO = fileURLToPath(new URL("../../client/public/icone-512.png", import.meta.url));
 const TEXTS = { title: "Capitales", example: null, facts: "2 questions, par Léa" };
@@ -18,7 +18,7 @@ async function openClient() {
   writeFileSync(font, await cutServerFont());
   copyFileSync(LOGO, join(folder, "icone-512.png"));
   let failures = 0;
-  const pictures = createSharingPictures(folder, () => (failures += 1));
+  const pictures = createSharingPictureDrawer(folder, () => (failures += 1));
   onTestFinished(() => pictures.close());
   return { font, pictures, failures: () => failures };
 }

@@ -7,12 +7,12 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { ApercuDeQuizz } from "#db/repositories/quizz-repository.ts";
+import type { ApercuDePartageDuQuizz } from "#db/repositories/quizz-repository.ts";
 import { createLruCache } from "./cache.ts";
-import { createLowPriorityJobs } from "./low-priority-process.ts";
+import { createLowPriorityJobQueue } from "./low-priority-process.ts";
 
 /** Size of a picture, in pixels. */
-export const SHARING_PICTURE = { width: 1200, height: 630 } as const;
+export const SHARING_PICTURE_SIZE_PX = { width: 1200, height: 630 } as const;
 
 export const sharingPictureTexts = z.object({
   title: z.string(),
@@ -36,19 +36,19 @@ const HEAP_MB = 128;
 const EXAMPLE_LENGTH_MAX = 160;
 
 /** Texts of the picture of a quizz that every visitor may see. */
-export function writeSharingPictureTexts(apercu: ApercuDeQuizz): SharingPictureTexts {
+export function composeSharingPictureTexts(apercu: ApercuDePartageDuQuizz): SharingPictureTexts {
   const { title, exemple, createurPseudo } = apercu;
   return {
     title,
     example: exemple === null ? null : shorten(exemple),
-    facts: `${describeQuestionCount(apercu)}, par ${createurPseudo}`,
+    facts: `${direNombreDeQuestionsDuQuizz(apercu)}, par ${createurPseudo}`,
   };
 }
 
 /** Number of questions of a quizz, in words. */
-export function describeQuestionCount({
+export function direNombreDeQuestionsDuQuizz({
   questionsCount,
-}: Pick<ApercuDeQuizz, "questionsCount">): string {
+}: Pick<ApercuDePartageDuQuizz, "questionsCount">): string {
   return questionsCount === 0
     ? "Un quizz"
     : `${String(questionsCount)}\u00A0question${questionsCount > 1 ? "s" : ""}`;
@@ -63,10 +63,10 @@ function shorten(text: string): string {
 }
 
 /** Short name of a picture with these texts, for its address: other texts have another address. */
-export const nameSharingPicture = (texts: SharingPictureTexts): string =>
+export const hashSharingPictureTexts = (texts: SharingPictureTexts): string =>
   createHash("sha256").update(JSON.stringify(texts)).digest("base64url").slice(0, 8);
 
-export interface SharingPictures {
+export interface SharingPictureDrawer {
   /** The PNG of these texts; null when it cannot be drawn now. Never rejects. */
   draw(texts: SharingPictureTexts): Promise<Buffer | null>;
   /** Ends the process. */
@@ -77,12 +77,12 @@ export interface SharingPictures {
  * @param clientFolder the built client; without it nothing is drawn
  * @param report called when a picture could not be drawn
  */
-export function createSharingPictures(
+export function createSharingPictureDrawer(
   clientFolder: string | undefined,
   report: () => void,
-): SharingPictures {
+): SharingPictureDrawer {
   const kept = createLruCache<Promise<Buffer | null>>(KEPT);
-  const jobs = createLowPriorityJobs();
+  const jobs = createLowPriorityJobQueue();
 
   async function start(folder: string, texts: string): Promise<Buffer | null> {
     const sent = await jobs.run({

@@ -5,10 +5,10 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
 import { choisirQuizz, passerLeComptoir } from "../../e2e/support/soiree.ts";
 import {
-  avancer,
+  avancerDUneEtape,
   boutonReveler,
-  etapeVue,
-  momentEcoute,
+  attendreEtapeVue,
+  attendreMomentEcoute,
   revelerQuandMeme,
 } from "../../e2e/support/steps.ts";
 import type { BrowserPhone } from "./browser-phone.ts";
@@ -76,14 +76,15 @@ export class BrowserHost {
   async #agir(): Promise<void> {
     const { page } = this.ecran;
     if (page.url().endsWith("/room")) return this.#auSalon();
-    const etape = await etapeVue(page);
+    const etape = await attendreEtapeVue(page);
     if (etape === "fin") return this.#aLaFin(true);
-    if (etape !== "question") return avancer(page);
-    const moment = await momentEcoute(page);
+    if (etape !== "question") return avancerDUneEtape(page);
+    const moment = await attendreMomentEcoute(page);
     const limite = performance.now() + PATIENCE_MS;
     while (performance.now() < limite) {
       await dormir(REGARD_MS);
-      if (!(await boutonReveler(page).isVisible()) || (await momentEcoute(page)) !== moment) return;
+      if (!(await boutonReveler(page).isVisible()) || (await attendreMomentEcoute(page)) !== moment)
+        return;
     }
     await revelerQuandMeme(page);
   }
@@ -103,11 +104,11 @@ export class BrowserHost {
   async #finir(): Promise<void> {
     const { page } = this.ecran;
     if (page.url().endsWith("/room")) return;
-    const jouee = (await etapeVue(page)) === "fin";
+    const jouee = (await attendreEtapeVue(page)) === "fin";
     if (!jouee) {
       const volet = await ouvrirVolet(page, /^Terminer/);
       await volet.getByRole("button", { name: "Terminer la partie" }).click();
-      await etapeVue(page);
+      await attendreEtapeVue(page);
     }
     // answers to the question on screen are never judged when the game ends on it
     await this.#aLaFin(jouee);
@@ -119,7 +120,7 @@ export class BrowserHost {
     const table = await readEndTableOnScreen(page);
     if (this.#soiree.scoresSurs && jouee) this.#verifierScores(table);
     // the press leads to another page, where the step's listener is gone
-    await avancer(page).catch(() => {});
+    await avancerDUneEtape(page).catch(() => {});
     await page.waitForURL(/\/room$/);
     // the end is acknowledged, so it is on the disk with its history
     this.#lancee = false;

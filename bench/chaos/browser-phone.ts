@@ -1,7 +1,7 @@
 /** A phone in a browser: answers the questions, and checks that an answer said to be noted stays noted. */
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Quizz } from "#contracts/quizz.ts";
-import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
+import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import type { WatchedBrowserPage } from "./watched-page.ts";
 
 const REGARD_MS = 250;
@@ -134,7 +134,7 @@ export class BrowserPhone {
       return;
     }
     const { page } = this.ecran;
-    const question = await questionAffichee(page, this.#joue);
+    const question = await trouverQuestionAffichee(page, this.#joue);
     if (plat(question.text) !== plat(demandee)) return;
     const juste = this.#hasard() < 0.5;
     const neuf: Envoi = { juste: null, notee: null, acquittee: false };

@@ -6,7 +6,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { type Browser, chromium, request } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
-import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages, rejoindre } from "../../e2e/support/soiree.ts";
 import { CHROMIUM_ARGS, findOrInstallChromium } from "../../scripts/chromium.ts";
 import { BrowserHost } from "./browser-host.ts";
 import { BrowserPhone } from "./browser-phone.ts";
@@ -52,7 +52,7 @@ export class BrowserTable implements ChaosTable {
     hasard: () => number,
     sansImprevus: boolean,
   ): Promise<BrowserTable> {
-    const { code, ...ouverte } = await ouvrirRoom(navigateur, adresse);
+    const { code, ...ouverte } = await ouvrirRoomJusquAuxReglages(navigateur, adresse);
     if (sansImprevus) await ouverte.page.getByText("Sans imprévus").click();
     const ecran = await WatchedBrowserPage.ecouter(code, ouverte);
     const telephones: BrowserPhone[] = [];

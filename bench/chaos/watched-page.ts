@@ -1,7 +1,7 @@
 /** A page of a browser under watch: the cuts of its connection that it announces, and the errors of its console. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
-import type { Ecran } from "../../e2e/support/soiree.ts";
+import type { PageEtSonContexte } from "../../e2e/support/soiree.ts";
 import type { RoomLineStatus } from "../../client/partie/line/connection.ts";
 import type { ObservedChaosScreen } from "./outcome.ts";
 
@@ -41,7 +41,11 @@ export class WatchedBrowserPage implements ObservedChaosScreen {
   #texte = "";
   #changeA = performance.now();
 
-  private constructor(code: string, { contexte, page }: Ecran, plaintes: readonly string[]) {
+  private constructor(
+    code: string,
+    { contexte, page }: PageEtSonContexte,
+    plaintes: readonly string[],
+  ) {
     this.code = code;
     this.contexte = contexte;
     this.page = page;
@@ -49,7 +53,7 @@ export class WatchedBrowserPage implements ObservedChaosScreen {
   }
 
   /** Watches the page of a screen that is in its room. */
-  static async ecouter(code: string, ecran: Ecran): Promise<WatchedBrowserPage> {
+  static async ecouter(code: string, ecran: PageEtSonContexte): Promise<WatchedBrowserPage> {
     const { contexte, page } = ecran;
     const ecoutee = new WatchedBrowserPage(code, ecran, await watchConsole(contexte));
     await contexte.exposeFunction("direLaLigne", (coupee: boolean) => {

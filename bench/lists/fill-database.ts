@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
-import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { hashCookieOrMailSecret } from "#db/ids.ts";
 import { reindexerQuizzPourRecherche } from "#db/repositories/lists/search.ts";
 
@@ -36,7 +36,7 @@ function hasard(): () => number {
 
 export function fillBenchDatabase(dossier: string, nombre: number): void {
   const fichier = databaseFilePath(join(dossier));
-  const { db, fermer } = openDatabaseFile(fichier);
+  const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
   const client = new Sqlite(fichier);
   client.pragma("synchronous = OFF");
   const alea = hasard();

@@ -14,7 +14,7 @@ import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readServerConfig } from "#config";
 import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { createDatabaseReader } from "#db/reader.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -34,7 +34,7 @@ const lecture = readServerConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL:
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 const fichier = databaseFilePath(config.DATA_DIR);
-const base = openDatabaseFile(fichier);
+const base = openDatabaseAndApplyMigrations(fichier);
 const ici = () => "http://127.0.0.1";
 const reader = createDatabaseReader(fichier);
 reader.preparer();

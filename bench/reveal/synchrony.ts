@@ -2,9 +2,23 @@
  * Measures the time between the verdicts of a reveal on TV and phones, which all run in a browser, none slowed down.
  */
 import { type Browser, type Page, request as requetes } from "@playwright/test";
-import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "../../e2e/support/steps.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import {
+  allerAUneQuestion,
+  avancerDUneEtape,
+  boutonSuivant,
+  avancerMemeSansReponses,
+} from "../../e2e/support/steps.ts";
+import {
+  lireQuizzOfficiel,
+  trouverQuestionAffichee,
+  repondre,
+} from "../../e2e/support/reponses.ts";
+import {
+  allowMotion,
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "../../e2e/support/soiree.ts";
 
 declare global {
   // the page records the verdict for the bench
@@ -31,7 +45,7 @@ interface Salle {
 }
 
 async function ouvrirSalle(navigateur: Browser, adresse: string, titre: string): Promise<Salle> {
-  const { page, code } = await ouvrirRoom(navigateur, adresse);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(navigateur, adresse);
   const telephones: Page[] = [];
   for (const pseudo of ["Léa", "Tom", "Zineb", "Jean-Baptiste"])
     telephones.push((await rejoindre(navigateur, code, pseudo, adresse)).page);
@@ -55,11 +69,11 @@ async function jusquAuDernier(
   const dernier = telephones.at(-1);
   if (premier === undefined || dernier === undefined) throw new Error("nobody plays");
   await allerAUneQuestion(hote);
-  let question = await questionAffichee(premier, joue);
+  let question = await trouverQuestionAffichee(premier, joue);
   while (question.type !== "choix") {
-    await passerOutre(hote);
+    await avancerMemeSansReponses(hote);
     await allerAUneQuestion(hote);
-    question = await questionAffichee(premier, joue);
+    question = await trouverQuestionAffichee(premier, joue);
   }
   for (const [i, page] of telephones.slice(0, -1).entries())
     await repondre(page, question, i % 2 === 0);
@@ -87,7 +101,7 @@ export async function measureRevealSpreadBetweenScreens(
     const instants: number[] = [];
     for (const ecran of ecrans) instants.push(await ecran.evaluate(() => globalThis.verdictDit));
     ecarts.push(Math.max(...instants) - Math.min(...instants));
-    await avancer(salle.hote);
+    await avancerDUneEtape(salle.hote);
   }
   for (const ecran of ecrans) await ecran.context().close();
   return ecarts.toSorted((a, b) => a - b);

@@ -7,8 +7,13 @@ import { trouverManiereDeRepondre, type Quizz } from "#contracts/quizz.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
-import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
-import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { fermerMenu, ouvrirGestionDuJoueur } from "../../e2e/support/menu.ts";
+import {
+  allowMotion,
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "../../e2e/support/soiree.ts";
 import { createBenchDrawing } from "../load/generator.ts";
 
 const PATIENCE_MS = 20_000;
@@ -214,7 +219,7 @@ export async function measureRevealOnTv(
   quizz: Quizz,
   mesurer: MeasureRevealMoment,
 ): Promise<void> {
-  const { page, code, contexte } = await ouvrirRoom(navigateur, adresse);
+  const { page, code, contexte } = await ouvrirRoomJusquAuxReglages(navigateur, adresse);
   const lignes = await connecterJoueursDeBench(code, [MENEUSE, ...VOISINS]);
   const [meneur] = lignes;
   if (meneur === undefined) throw new Error("nobody plays");
@@ -222,7 +227,7 @@ export async function measureRevealOnTv(
   await page.getByText("Sans imprévus").click();
   await choisirQuizz(page, quizz.title);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  const dialogue = await gerer(page, MENEUSE);
+  const dialogue = await ouvrirGestionDuJoueur(page, MENEUSE);
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await attendreEtatDeConnexion(meneur, ({ telecommande }) => telecommande !== "");
   await fermerMenu(page);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { createJournalWriter } from "#game/ports/adapters/journal-writer.ts";
 
 /** As in our journal: a shorter pause would write more often than it does. */
@@ -17,7 +17,7 @@ export function openBenchDatabase() {
   // a bench leaves no game behind, unless it is killed outright
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const file = databaseFilePath(folder);
-  return { file, base: openDatabaseFile(file) };
+  return { file, base: openDatabaseAndApplyMigrations(file) };
 }
 
 interface Changed {

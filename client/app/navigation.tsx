@@ -125,7 +125,7 @@ export function useNavigate(): NavigateFunction {
  * Path of the page being loaded. A page stays on screen while the next one loads, so a page that redirects by itself checks
  * this first. The same function from render to render.
  */
-export const usePathOfLoadingPage = (): PageNavigator["destination"] => useMoves().destination;
+export const useGetPathOfLoadingPage = (): PageNavigator["destination"] => useMoves().destination;
 
 /** Preloads the code of a page. The same function from render to render. */
 export const usePreloadPage = (): PageNavigator["preload"] => useMoves().preload;

@@ -85,8 +85,8 @@ export const PAGE_LOADERS_DE_PLATEFORME: Readonly<Record<CheminDePageDePlateform
 };
 
 /** Code of the layout around every platform page. */
-export const loadPlatformLayout = async () => ({
-  Component: (await import("./page/plateforme.tsx")).CadreDePlateforme,
+export const loadPlatformProviders = async () => ({
+  Component: (await import("./page/plateforme.tsx")).PlatformProviders,
 });
 
 /** Preloads the code of a page without waiting; a failed preload is asked for again when the page opens. */
@@ -97,7 +97,7 @@ export function preloadPage(chemin: CheminDePage): void {
   };
   const attendues = [
     pages[chemin],
-    chemin in PAGE_LOADERS_DE_PLATEFORME ? loadPlatformLayout : undefined,
+    chemin in PAGE_LOADERS_DE_PLATEFORME ? loadPlatformProviders : undefined,
   ];
   for (const charger of attendues) void charger?.().catch(() => {});
 }

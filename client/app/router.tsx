@@ -15,7 +15,7 @@ import type { NavigateOptions } from "./navigation.tsx";
 import { PageDePlateformeEnPanne } from "./page/carte-panne.tsx";
 import {
   type PageLoader,
-  loadPlatformLayout,
+  loadPlatformProviders,
   PAGE_LOADERS_DE_JEU,
   PAGE_LOADERS_DE_PLATEFORME,
 } from "./pages.ts";
@@ -92,7 +92,7 @@ export function createAppRouter(): AppRouter {
           errorElement,
           hydrateFallbackElement,
           lazy: async () =>
-            remountable(await loadCodeOrReload("plateforme", loadPlatformLayout, targetHref)),
+            remountable(await loadCodeOrReload("plateforme", loadPlatformProviders, targetHref)),
           children: pages(PAGE_LOADERS_DE_PLATEFORME, CHEMINS_DE_PAGES_DE_PLATEFORME).map(
             withErrorBoundary,
           ),

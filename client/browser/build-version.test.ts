@@ -60,7 +60,7 @@ test("out of sight it does it by itself, unless something is being written", () 
   servir();
   ecrire("Un quizz que je ");
   cacher();
-  page.reloadUnlessTyping();
+  page.reloadIfOutdatedUnlessTyping();
   expect(rechargements).not.toHaveBeenCalled();
   document.body.replaceChildren();
   ecrire("");

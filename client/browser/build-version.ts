@@ -43,7 +43,7 @@ export function reloadIfOutdated(): void {
 }
 
 /** Reloads an outdated page, unless that would lose unsaved work or a text being typed. */
-export function reloadUnlessTyping(): void {
+export function reloadIfOutdatedUnlessTyping(): void {
   if (!saisieEnCours()) reloadIfOutdated();
 }
 

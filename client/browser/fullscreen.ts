@@ -18,6 +18,6 @@ function abonner(prevenir: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", prevenir);
 }
 
-export function useFullscreen(): boolean {
+export function useIsFullscreen(): boolean {
   return useSyncExternalStore(abonner, () => document.fullscreenElement !== null);
 }

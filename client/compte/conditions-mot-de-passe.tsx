@@ -7,7 +7,7 @@ import styles from "./conditions-mot-de-passe.module.css";
 export function ConditionsMotDePasse({ mot }: { readonly mot: string }): ReactElement {
   return (
     <ul className={styles["conditions"]} aria-label="Le mot de passe doit contenir">
-      {verifierConditionsMotDePasse(mot).map(({ libelle, remplie }) => (
+      {listerConditionsMotDePasse(mot).map(({ libelle, remplie }) => (
         <li key={libelle} data-remplie={remplie}>
           {remplie ? <Icone nom="coche" taille="1.05em" /> : <i aria-hidden="true" />}
           <span>
@@ -26,7 +26,7 @@ interface Condition {
   readonly remplie: boolean;
 }
 
-export function verifierConditionsMotDePasse(tape: string): readonly Condition[] {
+export function listerConditionsMotDePasse(tape: string): readonly Condition[] {
   // normalized as it will be sent: a combining accent is not a special character
   const mot = tape.normalize("NFC");
   return [

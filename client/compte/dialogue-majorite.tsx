@@ -2,7 +2,7 @@ import { type ReactElement, useRef, useState } from "react";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import {
-  lireMajorite,
+  estMajoriteDeclaree,
   noterMajorite,
   TEXTE_BOUTON_MAJORITE,
   TITRE_MAJORITE,
@@ -28,7 +28,7 @@ export function useDialogueDeMajorite(): DialogueDeMajorite {
   };
   return {
     exigerMajorite(suite) {
-      if (lireMajorite()) {
+      if (estMajoriteDeclaree()) {
         suite();
         return;
       }

@@ -8,7 +8,7 @@ export const TITRE_MAJORITE = "On ne sert que les adultes";
 export const TEXTE_BOUTON_MAJORITE = "J’ai 18 ans ou plus";
 
 /** Whether somebody has said in this browser that they are an adult. */
-export const lireMajorite = (): boolean => readStoredValue("majeur") !== "";
+export const estMajoriteDeclaree = (): boolean => readStoredValue("majeur") !== "";
 
 export function noterMajorite(): void {
   writeStoredValue("majeur", "oui");

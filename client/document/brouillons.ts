@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import {
   valeursParDefautDeQuestion,
   donneesPreuveOuSuite,
-  SANS_VALEURS_PAR_DEFAUT,
+  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   typeQuestion,
   visibilite,
 } from "#contracts/quizz.ts";
@@ -17,7 +17,7 @@ import {
   listDraftNames,
   onOtherTabStorageWrite,
 } from "../browser/draft-storage.ts";
-import { openEditors } from "./open-editors.ts";
+import { openEditorsRegistry } from "./open-editors.ts";
 import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
 const UN_MOIS_MS = 30 * 86_400_000;
@@ -40,7 +40,7 @@ const document = z.object({
     licence: z.string(),
     /** Absent from drafts of before the setting. */
     composable: z.boolean().default(true),
-    defauts: valeursParDefautDeQuestion.default(SANS_VALEURS_PAR_DEFAUT),
+    defauts: valeursParDefautDeQuestion.default(VALEURS_PAR_DEFAUT_SANS_REGLAGE),
   }),
   questions: z.array(
     z.object({
@@ -138,7 +138,7 @@ export function useBrouillonsDeQuizz(compte: string, quizz = ""): Brouillons {
   const [lus, setLus] = useState(lire);
   const relire = useCallback(() => setLus(lire()), [lire]);
   useEffect(() => onOtherTabStorageWrite(relire), [relire]);
-  const ailleurs = useSyncExternalStore(openEditors.abonner, openEditors.ailleurs);
+  const ailleurs = useSyncExternalStore(openEditorsRegistry.abonner, openEditorsRegistry.ailleurs);
   const brouillons = useMemo(
     () => (ailleurs === null ? [] : lus.filter(({ atelier }) => !ailleurs.has(atelier))),
     [ailleurs, lus],

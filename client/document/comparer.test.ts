@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SANS_VALEURS_PAR_DEFAUT } from "#contracts/quizz.ts";
+import { VALEURS_PAR_DEFAUT_SANS_REGLAGE } from "#contracts/quizz.ts";
 import { comparerQuizz } from "./comparer.ts";
 import {
   type QuizzEcrit,
@@ -28,7 +28,7 @@ const QUIZZ: QuizzEcrit = {
     auteur: "",
     licence: "",
     composable: true,
-    defauts: SANS_VALEURS_PAR_DEFAUT,
+    defauts: VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   },
   questions: ["a", "b", "c", "d"].map(question),
   plages: {},

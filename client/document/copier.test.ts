@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { copierQuizzEcrit } from "./copier.ts";
+import { enregistrerCopieDuQuizzEcrit } from "./copier.ts";
 import { convertirEnQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
 import { type CorpsEnregistrementQuizz, convertirEnQuizzEcrit } from "./quizz-ecrit.ts";
 
@@ -35,7 +35,7 @@ test.each(["lire", "ecrire"])(
     const crees = new Map<string, string>();
     const ecrits: { id: string; corps: CorpsEnregistrementQuizz }[] = [];
     const essayer = (envoi: string) =>
-      copierQuizzEcrit(
+      enregistrerCopieDuQuizzEcrit(
         { document, titre: "Fromages (copie)", atelier: "atelier", envoi },
         {
           // the server makes one quizz for each `envoi`, and so does this one

@@ -45,7 +45,7 @@ export function creerAppelsPourCopierQuizz(
  * @param envoi id of this try: what is written may have changed since the last one
  * @returns the id of the copy; null when something failed
  */
-export async function copierQuizzEcrit(
+export async function enregistrerCopieDuQuizzEcrit(
   { document, titre, atelier, envoi }: QuizzACopier,
   { creer, lire, ecrire }: AppelsPourCopierQuizz,
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOpenEditors } from "./open-editors.ts";
+import { createOpenEditorsRegistry } from "./open-editors.ts";
 
 /** The tabs of one browser, each of which hears the messages of the others. */
 function navigateur() {
@@ -8,7 +8,7 @@ function navigateur() {
     let attendu = () => {};
     const rang = onglets.length;
     onglets.push(() => {});
-    const onglet = createOpenEditors(
+    const onglet = createOpenEditorsRegistry(
       {
         postMessage: (data) =>
           onglets.forEach((entendre, autre) => {
@@ -48,7 +48,7 @@ test("a tab knows, after a moment, what the tabs of before and of after have ope
 
 test("what is not a word of ours is not heard; without a channel nobody is elsewhere", () => {
   let entendre = (_evenement: { readonly data: unknown }) => {};
-  const seul = createOpenEditors(
+  const seul = createOpenEditorsRegistry(
     {
       postMessage: () => {},
       addEventListener: (_nom, ecouter) => {
@@ -60,5 +60,5 @@ test("what is not a word of ours is not heard; without a channel nobody is elsew
   seul.abonner(() => {});
   entendre({ data: { ouvert: 3 } });
   expect(seul.ailleurs()).toEqual(new Set());
-  expect(createOpenEditors(null).ailleurs()).toEqual(new Set());
+  expect(createOpenEditorsRegistry(null).ailleurs()).toEqual(new Set());
 });

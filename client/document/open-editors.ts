@@ -26,7 +26,7 @@ interface Canal {
   ) => void;
 }
 
-export interface OpenEditors {
+export interface OpenEditorsRegistry {
   /** Notes that this tab has an editor open, and tells the other tabs. */
   readonly ouvrir: (id: string) => void;
   readonly fermer: (id: string) => void;
@@ -37,10 +37,10 @@ export interface OpenEditors {
   readonly ailleurs: () => ReadonlySet<string> | null;
 }
 
-export function createOpenEditors(
+export function createOpenEditorsRegistry(
   canal: Canal | null,
   attendre: (faire: () => void, ms: number) => void = callLater,
-): OpenEditors {
+): OpenEditorsRegistry {
   const ici = new Set<string>();
   const abonnes = new Set<() => void>();
   let vus: ReadonlySet<string> = new Set();
@@ -91,7 +91,7 @@ export function createOpenEditors(
 }
 
 /** The editors open in this browser. */
-export const openEditors = createOpenEditors(
+export const openEditorsRegistry = createOpenEditorsRegistry(
   typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(OPEN_EDITORS_CHANNEL),
 );
-if (typeof window !== "undefined") addEventListener("pagehide", openEditors.quitter);
+if (typeof window !== "undefined") addEventListener("pagehide", openEditorsRegistry.quitter);

@@ -7,7 +7,7 @@ import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
   type ValeursParDefautDeQuestion,
   reponseEstFaiteDOptions,
-  SANS_VALEURS_PAR_DEFAUT,
+  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   trouverManiereDeRepondre,
   type Question,
   type TypeQuestion,
@@ -58,7 +58,7 @@ export const creerProposition = (
 /** An empty question with what its quizz gives to new ones; `choix` and `ordre` begin with two empty propositions. */
 export const creerQuestionVierge = (
   type: TypeQuestion = "choix",
-  { temps, melange }: ValeursParDefautDeQuestion = SANS_VALEURS_PAR_DEFAUT,
+  { temps, melange }: ValeursParDefautDeQuestion = VALEURS_PAR_DEFAUT_SANS_REGLAGE,
 ): QuestionEcrite =>
   avecVerres({
     _id: creerIdDeQuestionNeuve(),

@@ -1,12 +1,12 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { z } from "zod";
-import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
+import { REGLAGES_RESERVES_AU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
 import {
   type ValeursParDefautDeQuestion,
   reponseEstFaiteDOptions,
   type Quizz,
-  SANS_VALEURS_PAR_DEFAUT,
+  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
 } from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
@@ -63,7 +63,7 @@ export function convertirEnQuizzEcrit({
   licence,
   // a version from before the setting says nothing of it
   composable = true,
-  defauts = SANS_VALEURS_PAR_DEFAUT,
+  defauts = VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   questions,
   aleatoire,
 }: Omit<Quizz, "note">): QuizzEcrit {
@@ -253,7 +253,7 @@ export const remettreReglagesReservesAuCreateur = (
   document: QuizzEcrit,
   base: QuizzEcrit,
 ): QuizzEcrit => {
-  const changes = REGLAGES_DU_CREATEUR.filter(
+  const changes = REGLAGES_RESERVES_AU_CREATEUR.filter(
     (champ) => document.reglages[champ] !== base.reglages[champ],
   );
   if (changes.length === 0) return document;

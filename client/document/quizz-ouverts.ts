@@ -7,7 +7,7 @@ import { appelerApi } from "../app/api/api.ts";
 import { uuid } from "../browser/random-id.ts";
 import { callLater } from "../browser/call-later.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
-import { openEditors } from "./open-editors.ts";
+import { openEditorsRegistry } from "./open-editors.ts";
 import type { CorpsEnregistrementQuizz } from "./quizz-ecrit.ts";
 import { createQuizzEdite, type QuizzEdite } from "./quizz-edite.ts";
 
@@ -65,7 +65,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
     tirerEnvoi: uuid,
   });
   ouverts.set(cleDe(compte, quizz._id), edite);
-  openEditors.ouvrir(id);
+  openEditorsRegistry.ouvrir(id);
   return edite;
 }
 
@@ -82,6 +82,6 @@ export const estQuizzAffiche = (edite: QuizzEdite): boolean => tenus.has(edite);
 export function fermerQuizz(compte: string, quizz: string): void {
   const edite = trouverQuizzOuvert(compte, quizz);
   edite?.fermer();
-  if (edite !== undefined) openEditors.fermer(edite.id);
+  if (edite !== undefined) openEditorsRegistry.fermer(edite.id);
   ouverts.delete(cleDe(compte, quizz));
 }

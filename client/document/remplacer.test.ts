@@ -6,7 +6,7 @@ import {
   convertirEnQuestionAEnregistrer,
 } from "./question-ecrite.ts";
 import { convertirEnQuizzEcrit, type QuizzEcrit } from "./quizz-ecrit.ts";
-import { compterTrouvailles, remplacerTexteDansQuizz } from "./remplacer.ts";
+import { compterOccurrencesDeTexte, remplacerTexteDansQuizz } from "./remplacer.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 
 const VIDE = convertirEnQuizzEcrit({ ...EXAMPLE_QUIZZ, questions: [], aleatoire: [] });
@@ -54,7 +54,7 @@ it("replaces in every text of a question, and keeps the right answers right", ()
     reponse: ["le Père"],
     precis: ["le Père"],
   });
-  expect(compterTrouvailles([question], { cherche: "pere", ...large })).toEqual({
+  expect(compterOccurrencesDeTexte([question], { cherche: "pere", ...large })).toEqual({
     fois: 7,
     questions: 1,
   });
@@ -100,7 +100,7 @@ it("replaces whatever is typed, as often as it is counted", () => {
       fc.pre(!cherche.includes("\u0001"));
       const avant = quizz(autour.join(cherche));
       const recherche = { cherche, casse: true, motEntier: false };
-      const { fois } = compterTrouvailles(avant.questions, recherche);
+      const { fois } = compterOccurrencesDeTexte(avant.questions, recherche);
       const [apres = ""] = textes(remplacerTexteDansQuizz(avant, null, recherche, "\u0001"));
       expect(marques(apres)).toBe(marques(autour.join(cherche)) + fois);
     }),
@@ -112,7 +112,7 @@ it("finds each text that stands there", () => {
     fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (cherche, avant, apres) => {
       const { questions } = quizz(avant + cherche + apres);
       expect(
-        compterTrouvailles(questions, { cherche, casse: true, motEntier: false }).fois,
+        compterOccurrencesDeTexte(questions, { cherche, casse: true, motEntier: false }).fois,
       ).toBeGreaterThan(0);
     }),
   );

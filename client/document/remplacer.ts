@@ -55,7 +55,7 @@ function changerTextes(
 }
 
 /** Counts the places of a text in these questions, and the questions that have it. */
-export function compterTrouvailles(
+export function compterOccurrencesDeTexte(
   questions: readonly QuestionEcrite[],
   recherche: RechercheDeTexte,
 ): { readonly fois: number; readonly questions: number } {

@@ -45,10 +45,10 @@ function montrer(vue: Vue, moi: string, ecran: ReactElement) {
   return () => <RouterProvider router={router} />;
 }
 
-export const montrerEcranHote = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
-export const montrerSalonHote = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
+export const createEcranHoteRenderer = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
+export const createSalonHoteRenderer = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
 /** @param moi id of the player whose phone it is */
-export const montrerTelephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
+export const createTelephoneRenderer = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
 
 /** One view of the gallery for each state. A view is created when it is shown, because each one opens a router. */
 export function creerGalerieParEtat(

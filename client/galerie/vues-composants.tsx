@@ -12,7 +12,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
 import { BoutonOptionDeReponse } from "../ui/option-verre.tsx";
 import { Stepper } from "../ui/stepper.tsx";
-import { playSound, unlockSounds } from "../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment, unlockSounds } from "../browser/sounds/play-sound.ts";
 import { setMuted, useMuted } from "../browser/volume.ts";
 import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
 import { Squelette } from "../ui/squelette.tsx";
@@ -203,7 +203,7 @@ function Panneau({
             onClick={() => {
               unlockSounds();
               setTimeout(() => {
-                playSound(moment);
+                playSoundOfGameMoment(moment);
               }, 60);
             }}
           >

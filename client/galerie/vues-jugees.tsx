@@ -6,7 +6,11 @@ import {
   exempleJoueurs,
   VUE_DE_ROOM_EXEMPLE,
 } from "./exemples-vue.ts";
-import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
+import {
+  createEcranHoteRenderer,
+  createTelephoneRenderer,
+  creerGalerieParEtat,
+} from "./en-partie.tsx";
 
 const piece = (t: VueMorceau["t"], v: string, n = 0, id = ""): VueMorceau => ({ t, v, n, id });
 const NOMS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier", "Anaïs"];
@@ -84,8 +88,8 @@ const MOMENTS: Readonly<Record<string, Vue>> = {
 };
 
 export const GALERIE_IMPREVUS_JUGES = {
-  ...creerGalerieParEtat("juge", montrerEcranHote, MOMENTS),
-  ...creerGalerieParEtat("juge-tel", (vue) => montrerTelephone(vue, "j1"), MOMENTS),
-  ...creerGalerieParEtat("juge-lecteur", (vue) => montrerTelephone(vue, "j4"), MOMENTS),
-  ...creerGalerieParEtat("juge-juge", (vue) => montrerTelephone(vue, "j0"), MOMENTS),
+  ...creerGalerieParEtat("juge", createEcranHoteRenderer, MOMENTS),
+  ...creerGalerieParEtat("juge-tel", (vue) => createTelephoneRenderer(vue, "j1"), MOMENTS),
+  ...creerGalerieParEtat("juge-lecteur", (vue) => createTelephoneRenderer(vue, "j4"), MOMENTS),
+  ...creerGalerieParEtat("juge-juge", (vue) => createTelephoneRenderer(vue, "j0"), MOMENTS),
 };

@@ -1,9 +1,9 @@
 /** Screens of a game with the longest texts and the most players allowed, measured by e2e/limites.e2e.ts. */
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import {
-  montrerEcranHote,
-  montrerSalonHote,
-  montrerTelephone,
+  createEcranHoteRenderer,
+  createSalonHoteRenderer,
+  createTelephoneRenderer,
   creerGalerieParEtat,
 } from "./en-partie.tsx";
 import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
@@ -155,11 +155,11 @@ const MESSAGES: Readonly<Record<string, Vue>> = {
 };
 
 export const GALERIE_CAS_LIMITES = {
-  ...creerGalerieParEtat("limite", montrerEcranHote, { ...VUES, ...MESSAGES }),
-  ...creerGalerieParEtat("limite-tel", montrerTelephone, { ...VUES, ...MESSAGES }),
+  ...creerGalerieParEtat("limite", createEcranHoteRenderer, { ...VUES, ...MESSAGES }),
+  ...creerGalerieParEtat("limite-tel", createTelephoneRenderer, { ...VUES, ...MESSAGES }),
   ...creerGalerieParEtat(
     "limite-salon",
-    montrerSalonHote,
+    createSalonHoteRenderer,
     Object.fromEntries(
       NOMBRES.flatMap((n): [string, Vue][] => [
         [String(n), attente(n)],
@@ -168,5 +168,5 @@ export const GALERIE_CAS_LIMITES = {
       ]),
     ),
   ),
-  ...creerGalerieParEtat("limite-salon-tel", montrerTelephone, { "8": attente(8) }),
+  ...creerGalerieParEtat("limite-salon-tel", createTelephoneRenderer, { "8": attente(8) }),
 };

@@ -1,7 +1,11 @@
 /** The mini-games at each moment, on the host's screen, on the phone of the player whose turn it is, and on another phone. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
+import {
+  createEcranHoteRenderer,
+  createTelephoneRenderer,
+  creerGalerieParEtat,
+} from "./en-partie.tsx";
 import { exempleImprevu, exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
@@ -102,8 +106,12 @@ const LOCALES: Readonly<Record<string, Vue>> = Object.fromEntries(
 );
 
 export const GALERIE_MINI_JEUX = {
-  ...creerGalerieParEtat("mini", montrerEcranHote, VUES),
-  ...creerGalerieParEtat("mini-local", montrerEcranHote, LOCALES),
-  ...creerGalerieParEtat("mini-moi", (vue) => montrerTelephone(vue, vue.miniJeu?.designe), VUES),
-  ...creerGalerieParEtat("mini-autre", (vue) => montrerTelephone(vue, "tom"), VUES),
+  ...creerGalerieParEtat("mini", createEcranHoteRenderer, VUES),
+  ...creerGalerieParEtat("mini-local", createEcranHoteRenderer, LOCALES),
+  ...creerGalerieParEtat(
+    "mini-moi",
+    (vue) => createTelephoneRenderer(vue, vue.miniJeu?.designe),
+    VUES,
+  ),
+  ...creerGalerieParEtat("mini-autre", (vue) => createTelephoneRenderer(vue, "tom"), VUES),
 };

@@ -8,7 +8,11 @@ import type {
   VueOffreDeGorgees,
   VueQuestion,
 } from "#game/schema/etat.ts";
-import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
+import {
+  createEcranHoteRenderer,
+  createTelephoneRenderer,
+  creerGalerieParEtat,
+} from "./en-partie.tsx";
 import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
 import {
   exempleImprevu,
@@ -248,7 +252,7 @@ const SUR_TELE = Object.fromEntries(
 );
 
 export const GALERIE_MOMENTS_DE_PARTIE = {
-  ...creerGalerieParEtat("moment", montrerEcranHote, {
+  ...creerGalerieParEtat("moment", createEcranHoteRenderer, {
     ...SUR_TELE,
     createur: createurSert(),
     "lourde-8": lourde(8),
@@ -297,7 +301,7 @@ export const GALERIE_MOMENTS_DE_PARTIE = {
     "fin-3": { ...finir(3), fin: exempleDeFinAvecJoueurs(3) },
     "fin-60": { ...finir(60), fin: exempleDeFinAvecJoueurs(60) },
   }),
-  ...creerGalerieParEtat("moment-tel", montrerTelephone, {
+  ...creerGalerieParEtat("moment-tel", createTelephoneRenderer, {
     bonus: bonus(3),
     servi: bonus(0),
     "ex-aequo": finir(8),

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import {
-  EcranEnAttente,
+  EcranAttenteOuObstacleDeConnexion,
   EtapeHoteErrorBoundary,
   EtapeJoueurErrorBoundary,
   EcranHoteEnPanne,
@@ -30,10 +30,14 @@ const entiere = (errorElement: ReactElement) => {
 export const GALERIE_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "panne-hote": entiere(<EcranHoteEnPanne />),
   "panne-joueur": entiere(<EcranJoueurEnPanne />),
-  "sans-sockets-hote": () => <EcranEnAttente pour="hote" obstacle="sockets" />,
-  "sans-sockets-joueur": () => <EcranEnAttente pour="joueur" obstacle="sockets" />,
-  "sans-serveur-hote": () => <EcranEnAttente pour="hote" obstacle="serveur" />,
-  "sans-serveur-joueur": () => <EcranEnAttente pour="joueur" obstacle="serveur" />,
+  "sans-sockets-hote": () => <EcranAttenteOuObstacleDeConnexion pour="hote" obstacle="sockets" />,
+  "sans-sockets-joueur": () => (
+    <EcranAttenteOuObstacleDeConnexion pour="joueur" obstacle="sockets" />
+  ),
+  "sans-serveur-hote": () => <EcranAttenteOuObstacleDeConnexion pour="hote" obstacle="serveur" />,
+  "sans-serveur-joueur": () => (
+    <EcranAttenteOuObstacleDeConnexion pour="joueur" obstacle="serveur" />
+  ),
   "panne-page": () => <PageDePlateformeEnPanne />,
   "panne-etape": () => (
     <CadreBoisHote

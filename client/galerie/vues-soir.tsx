@@ -1,15 +1,15 @@
 /** The standings between two questions, and « Ce soir » in the salon between two quizzes. */
 import type { ReactElement } from "react";
-import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
+import type { Vue, VueClassement, VueRepliqueDuPatron } from "#game/schema/etat.ts";
 import { InvitationARejoindreRoom } from "../screens/salon/comptoir/invite.tsx";
 import { ComptoirDuSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, nombreDeColonnesArdoise } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
 import {
-  montrerSalonHote,
+  createSalonHoteRenderer,
   rendreEcranEnPartieInventee,
-  montrerTelephone,
+  createTelephoneRenderer,
   creerGalerieParEtat,
 } from "./en-partie.tsx";
 import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
@@ -91,7 +91,7 @@ const pour = (nombres: readonly number[], faire: (nombre: number) => Vue) =>
   Object.fromEntries(nombres.map((nombre) => [String(nombre), faire(nombre)]));
 
 /** The longest text of the patron, with the widest name. */
-const DIT: VuePatron = {
+const DIT: VueRepliqueDuPatron = {
   numero: 1,
   pose: "amuse",
   texte: [
@@ -122,11 +122,11 @@ export const GALERIE_CE_SOIR = {
   ...creerGalerieParEtat("classement", surLArdoise, pour([2, 8, 20], classer)),
   ...creerGalerieParEtat(
     "classement-tel",
-    (vue) => montrerTelephone(vue, "j3"),
+    (vue) => createTelephoneRenderer(vue, "j3"),
     pour([8], classer),
   ),
-  ...creerGalerieParEtat("ce-soir", montrerSalonHote, pour([2, 4, 6, 8, 20], ceSoir)),
-  ...creerGalerieParEtat("ce-soir-tel", montrerTelephone, pour([8], ceSoir)),
-  ...creerGalerieParEtat("comptoir", montrerSalonHote, pour([30, 60], auComptoir)),
+  ...creerGalerieParEtat("ce-soir", createSalonHoteRenderer, pour([2, 4, 6, 8, 20], ceSoir)),
+  ...creerGalerieParEtat("ce-soir-tel", createTelephoneRenderer, pour([8], ceSoir)),
+  ...creerGalerieParEtat("comptoir", createSalonHoteRenderer, pour([30, 60], auComptoir)),
   ...creerGalerieParEtat("comptoir-parle", parler, pour([8], auComptoir)),
 };

@@ -11,7 +11,7 @@ import { cleDuMomentDeMiniJeu } from "../scenes/moment-mini-jeu.ts";
 import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
-import { useRestoredFocus } from "../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../ui/keyboard-focus.ts";
 import styles from "./hote.module.css";
 import { NomDuJoueurParti } from "./noms.tsx";
 import { type PropsSaisieCoup, useFormulaireCoup } from "./saisie-nombre.tsx";
@@ -40,7 +40,7 @@ export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): R
   const rouge = vue.imprevu?.culSec === true;
   const { temps, outcomeHidden } = useMiniGameMoveOnScreen();
   // the pressed button disappears with its move: keyboard focus goes to this box instead of the page
-  const boite = useRestoredFocus(
+  const boite = useFocusWhenFocusIsLost(
     `${cleDuMomentDeMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(outcomeHidden)}`,
   );
   return (
@@ -89,7 +89,7 @@ function Abandon(scene: DonneesMiniJeuAffiche): ReactElement {
  * The controls with which the host's screen plays for a player: always there for a player without a phone (local mode, the creator),
  * otherwise behind a discreet button.
  */
-export function CoupALaPlaceDUnJoueur({
+export function BoutonsDeCoupALaPlaceDUnJoueur({
   scene: { vue, jeu, nommer },
   children,
 }: {
@@ -146,7 +146,7 @@ export function SaisieCoupALaPlaceDUnJoueur({
 }: PropsCoupTape): ReactElement {
   const { id, enCours, jouer } = useFormulaireCoup(scene, faire);
   return (
-    <CoupALaPlaceDUnJoueur scene={scene}>
+    <BoutonsDeCoupALaPlaceDUnJoueur scene={scene}>
       <Saisie id={id} fige={enCours} onValider={jouer} />
       <Bouton
         variante={attendCoupSurEcranHote(scene.vue) ? "laiton" : "contour"}
@@ -157,6 +157,6 @@ export function SaisieCoupALaPlaceDUnJoueur({
       >
         {libelle}
       </Bouton>
-    </CoupALaPlaceDUnJoueur>
+    </BoutonsDeCoupALaPlaceDUnJoueur>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { DUREE_ROUE_GAMBLE_MS, PAS_ROUE_GAMBLE } from "#contracts/limites.ts";
+import { DUREE_ROUE_GAMBLE_MS, BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE } from "#contracts/limites.ts";
 import {
   transformBilleAuRepos,
   calculerPassagesDeSecteurs,
@@ -13,7 +13,11 @@ import { direCeQueFaitLePerdant, direPenaliteDeMiniJeu } from "./scene.ts";
 
 describe("the ball", () => {
   for (const [rang, issue] of ISSUES_GAMBLE.entries())
-    for (let pas = PAS_ROUE_GAMBLE.min; pas <= PAS_ROUE_GAMBLE.max; pas++)
+    for (
+      let pas = BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE.min;
+      pas <= BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE.max;
+      pas++
+    )
       it(`lands on ${issue} after ${String(pas)} sectors`, () => {
         const images = transformsDuLancerDeBille(rang, pas);
         const passes = calculerPassagesDeSecteurs(rang, pas);

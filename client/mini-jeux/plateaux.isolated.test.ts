@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { playSound } from "../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment } from "../browser/sounds/play-sound.ts";
 import { renderInRoom } from "../test/render-hook.ts";
-import { useSonsMiniJeu } from "./plateaux.tsx";
+import { useJouerSonsMiniJeu } from "./plateaux.tsx";
 
 vi.mock(import("../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
@@ -30,9 +30,9 @@ const devine = (propose: number): VueMiniJeu => ({
 
 /** The sounds heard when a mini-game ends on a screen that saw it. */
 function finir(jeu: VueMiniJeu, fin: Partial<VueMiniJeu> = {}) {
-  const { rerender } = renderInRoom(useSonsMiniJeu, jeu);
+  const { rerender } = renderInRoom(useJouerSonsMiniJeu, jeu);
   rerender({ ...jeu, fini: true, ...fin });
-  return vi.mocked(playSound).mock.calls.splice(0);
+  return vi.mocked(playSoundOfGameMoment).mock.calls.splice(0);
 }
 
 it("a game that is lost has a sound of its own, and one that is won", () => {

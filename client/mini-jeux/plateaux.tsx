@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu, VueMiniJeuDeNom } from "#game/schema/etat.ts";
-import { playSound } from "../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment } from "../browser/sounds/play-sound.ts";
 import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
 import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import type { PropsMiniJeuHote } from "./cadre-hote.tsx";
@@ -74,7 +74,7 @@ function selon<T>(
 
 /** The board of the mini-game of the moment on the host's screen, and its sounds. */
 export function PlateauHote({ scene, panneau }: PropsMiniJeuHote): ReactElement | null {
-  useSonsMiniJeu(scene.jeu);
+  useJouerSonsMiniJeu(scene.jeu);
   return selon(scene.jeu, ({ Hote }, jeu) => <Hote scene={{ ...scene, jeu }} panneau={panneau} />);
 }
 
@@ -96,10 +96,10 @@ export const estJoueurToucheParLaBalle = (jeu: VueMiniJeu, id: string): boolean 
   selon(jeu, ({ touche }, sien) => touche?.(sien)) === id;
 
 /** Plays the sounds of a mini-game. A page that has just been loaded does not replay what it finds. */
-export function useSonsMiniJeu(jeu: VueMiniJeu): void {
+export function useJouerSonsMiniJeu(jeu: VueMiniJeu): void {
   const { outcomeHidden } = useMiniGameMoveOnScreen();
   useEffect(() => {
-    if (outcomeHidden) playSound("suspense");
+    if (outcomeHidden) playSoundOfGameMoment("suspense");
   }, [outcomeHidden]);
   const { coups, fini } = jeu;
   const avant = useRef({ coups, fini });
@@ -110,6 +110,6 @@ export function useSonsMiniJeu(jeu: VueMiniJeu): void {
       coups > entendu.coups && selon(jeu, ({ sonDuCoup }, sien) => sonDuCoup?.(sien)),
       fini && !entendu.fini && !jeu.abandon && selon(jeu, ({ sonDeFin }, sien) => sonDeFin?.(sien)),
     ];
-    for (const son of sons) if (son) playSound(son);
+    for (const son of sons) if (son) playSoundOfGameMoment(son);
   });
 }

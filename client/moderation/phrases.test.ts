@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type ActeDeModeration, NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
-import { direActeDeModeration, nomDeMesureAChoisir, direSuiteMesure } from "./phrases.ts";
+import {
+  composerPhraseDActeDeModeration,
+  nomDeMesureAChoisir,
+  direDetailsDeMesurePassee,
+} from "./phrases.ts";
 
 const ACTE: ActeDeModeration = {
   numero: 1,
@@ -14,7 +18,7 @@ const ACTE: ActeDeModeration = {
   mesure: null,
 };
 const lire = (champs: Partial<ActeDeModeration>): string => {
-  const { qui, dit, raison } = direActeDeModeration({ ...ACTE, ...champs });
+  const { qui, dit, raison } = composerPhraseDActeDeModeration({ ...ACTE, ...champs });
   return [qui, dit, raison]
     .filter((partie) => partie !== null)
     .join(" ")
@@ -84,10 +88,15 @@ test("a past measure says when, about what, until when, and what became of it", 
     par: "Zineb",
     lue: "2026-10-12T13:00:00.000Z",
   };
-  expect(direSuiteMesure(mesure).replaceAll("\u00A0", " ")).toBe(
+  expect(direDetailsDeMesurePassee(mesure).replaceAll("\u00A0", " ")).toBe(
     "le 12/10/2026, au sujet de « Quizz 14 », jusqu’au 19 octobre 2026. Lu.",
   );
   expect(
-    direSuiteMesure({ ...mesure, jusque: null, levee: "2026-10-14T12:00:00.000Z", lue: null }),
+    direDetailsDeMesurePassee({
+      ...mesure,
+      jusque: null,
+      levee: "2026-10-14T12:00:00.000Z",
+      lue: null,
+    }),
   ).toMatch(/ Levée le 14\/10\/2026\. Pas encore lu\.$/);
 });

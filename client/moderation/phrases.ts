@@ -55,7 +55,7 @@ export const direJourEnChiffres = (iso: string): string => COURT.format(new Date
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 
 /** What follows the name of a past measure: "le 12/10/2026, au sujet de « Quizz 14 ». Lu." */
-export function direSuiteMesure(mesure: MesureVueParModerateur): string {
+export function direDetailsDeMesurePassee(mesure: MesureVueParModerateur): string {
   const { date, titre, jusque, levee, lue, contestation } = mesure;
   const fin = jusque === null ? "" : `, ${direFinDeMesure(jusque)}`;
   const etats = [
@@ -187,7 +187,7 @@ function quiFait({ genre, par }: ActeDeModeration): string | null {
 }
 
 /** An act of the moderation's log, in a sentence. */
-export const direActeDeModeration = (acte: ActeDeModeration): PhraseActe => ({
+export const composerPhraseDActeDeModeration = (acte: ActeDeModeration): PhraseActe => ({
   qui: quiFait(acte),
   dit: dire(acte),
   raison: AVEC_RAISON.has(acte.genre) && acte.detail !== "" ? acte.detail : null,

@@ -62,7 +62,7 @@ export const actionPasserQuestion = action({
 });
 
 /** Holds the step of a game that goes on by itself, or lets it go. decisions/0108. */
-export const actionTenirEtape = action({
+export const actionTenirOuLacherEtape = action({
   libelle: ({ tenu }) => (tenu ? "Laisser filer" : "Retenir"),
   icone: ({ tenu }) => (tenu ? "lecture" : "pause"),
   touche: "r",
@@ -79,7 +79,7 @@ export const actionQuitterClassement = action({
   commande: ({ tour }) => ({ type: "suivant", tour }),
 });
 
-export const actionPause = action({
+export const actionPauseOuReprise = action({
   libelle: ({ pauseDemandee }) => (pauseDemandee ? "Reprendre" : "Pause"),
   icone: ({ pauseDemandee }) => (pauseDemandee ? "lecture" : "pause"),
   commande: ({ pauseDemandee }) => ({ type: "pause", active: !pauseDemandee }),
@@ -108,7 +108,7 @@ export const actionRetourSalon = action({
 });
 
 /** @param jugements by player, as the host has just said who was right */
-export const actionValiderJugements = (
+export const creerActionValiderJugements = (
   jugements: Extract<CommandeDEcran, { type: "juger" }>["jugements"],
 ): ActionDuJeu =>
   action({
@@ -117,7 +117,7 @@ export const actionValiderJugements = (
   });
 
 /** The action that moves a running game on: the main button of the host and of the remote control. */
-export const actionPrincipale = (vue: Vue): ActionDuJeu => PRINCIPALES[vue.etape](vue);
+export const choisirActionPrincipale = (vue: Vue): ActionDuJeu => PRINCIPALES[vue.etape](vue);
 
 const PRINCIPALES: Readonly<Record<Etape, (vue: Vue) => ActionDuJeu>> = {
   [ETAPE.question]: ({ question }) =>

@@ -44,7 +44,7 @@ export function useScaleRemForHost(): void {
   }, []);
 }
 
-/** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
+/** The host screen: a slate in its wooden frame. Calls `useScaleRemForHost` itself; sizes inside are in `rem`. */
 export function CadreBoisHote(parts: CadreBoisHoteProps): ReactElement {
   useScaleRemForHost();
   return <CadreBoisHoteSansEchelle {...parts} />;

@@ -27,7 +27,7 @@ export function attendCoupSurEcranHote(vue: Vue): boolean {
 }
 
 /** Everybody with a mat on the counter: the players, and the host in creator mode. */
-export function joueursAuComptoir({
+export function listerJoueursAuComptoir({
   joueurs,
   createur,
 }: Vue): (readonly [id: string, VueJoueur])[] {

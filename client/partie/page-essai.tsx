@@ -5,8 +5,8 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { useRestoredFocus } from "../ui/keyboard-focus.ts";
-import { EcranEnAttente } from "./panne-ecran.tsx";
+import { useFocusWhenFocusIsLost } from "../ui/keyboard-focus.ts";
+import { EcranAttenteOuObstacleDeConnexion } from "./panne-ecran.tsx";
 import { RoomConnection } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
 import { RoomLineProvider } from "./line-provider.tsx";
@@ -55,11 +55,11 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
   }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
   // the button that led here is gone: without this, the keyboard would be nowhere
-  const boite = useRestoredFocus(connexion === null ? "attente" : "ecran");
+  const boite = useFocusWhenFocusIsLost(connexion === null ? "attente" : "ecran");
   return (
     <div ref={boite} tabIndex={-1}>
       {connexion === null ? (
-        <EcranEnAttente pour="hote" />
+        <EcranAttenteOuObstacleDeConnexion pour="hote" />
       ) : (
         <RoomLineProvider connexion={connexion}>
           <Suivi revenir={revenir} ecran={ecran} />
@@ -75,7 +75,11 @@ function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactEleme
   useEffect(() => {
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
-  return vue === null ? <EcranEnAttente pour="hote" obstacle={obstacle} /> : ecran;
+  return vue === null ? (
+    <EcranAttenteOuObstacleDeConnexion pour="hote" obstacle={obstacle} />
+  ) : (
+    ecran
+  );
 }
 
 /** Why the room could not be opened, in French. */

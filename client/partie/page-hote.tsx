@@ -4,18 +4,18 @@ import { useNavigate } from "../app/navigation.tsx";
 import type { PhaseDeRoom } from "#contracts/partie.ts";
 import type { AdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
+import { EcranOuvertAilleurs, EcranAttenteOuObstacleDeConnexion } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
 import {
-  creerRoom,
+  ouvrirRoomEtRejoindreEnHote,
   rejoindreEnHote,
   lireCodeDeLaRoomHebergee,
-  connexionOuverteDeLaPlace,
+  trouverConnexionOuverteDeLaPlace,
   ecouterRefusSpontanesDeLaRoom,
 } from "./line/place.ts";
 import { TEXTES_REFUS, direPourquoiConnexionFermee } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
-import { useDireRefus, useRetirerBannieresDeRefus } from "./use-partie.ts";
+import { useAfficherRefus, useRetirerBannieresDeRefus } from "./use-partie.ts";
 import { RoomLineProvider } from "./line-provider.tsx";
 import { useRoomLineState } from "./vue.ts";
 
@@ -34,13 +34,13 @@ interface Props {
 let ouverture: Promise<void> | null = null;
 
 async function ouvrirPlace(creer: boolean): Promise<void> {
-  if (connexionOuverteDeLaPlace("hote") !== null) return;
+  if (trouverConnexionOuverteDeLaPlace("hote") !== null) return;
   const connue = lireCodeDeLaRoomHebergee();
   if (connue !== "") {
     const { statut } = await rejoindreEnHote(connue);
     if (statut !== "ferme") return;
   }
-  if (creer) await creerRoom();
+  if (creer) await ouvrirRoomEtRejoindreEnHote();
 }
 
 /**
@@ -55,7 +55,7 @@ export function PageRelieeALaRoomHebergee({
   ecran,
 }: Props) {
   const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
-    connexionOuverteDeLaPlace("hote"),
+    trouverConnexionOuverteDeLaPlace("hote"),
   );
   const aller = useNavigate();
   const bannieres = useBannieres();
@@ -67,7 +67,7 @@ export function PageRelieeALaRoomHebergee({
     });
     ouverture.then(
       () => {
-        const ouverte = connexionOuverteDeLaPlace("hote");
+        const ouverte = trouverConnexionOuverteDeLaPlace("hote");
         if (ouverte === null) void aller(creer ? "/" : "/room", { replace: true });
         setConnexion(ouverte);
       },
@@ -78,7 +78,7 @@ export function PageRelieeALaRoomHebergee({
     );
   }, [connexion, creer, aller, bannieres]);
 
-  const { dire } = useDireRefus();
+  const { dire } = useAfficherRefus();
   useEffect(
     () =>
       ecouterRefusSpontanesDeLaRoom((refus) => {
@@ -88,7 +88,7 @@ export function PageRelieeALaRoomHebergee({
     [dire],
   );
 
-  if (connexion === null) return <EcranEnAttente pour="hote" />;
+  if (connexion === null) return <EcranAttenteOuObstacleDeConnexion pour="hote" />;
   return (
     <RoomLineProvider connexion={connexion}>
       <Suivi phases={phases} ailleurs={ailleurs} onAilleurs={onAilleurs} ecran={ecran} />
@@ -119,5 +119,9 @@ function Suivi({ phases, ailleurs, onAilleurs, ecran }: Omit<Props, "creer">) {
   }, [ailleursQuIci, ailleurs, onAilleurs, aller]);
 
   if (statut === "ferme" && raison === "ailleurs") return <EcranOuvertAilleurs pour="hote" />;
-  return vue === null || ailleursQuIci ? <EcranEnAttente pour="hote" obstacle={obstacle} /> : ecran;
+  return vue === null || ailleursQuIci ? (
+    <EcranAttenteOuObstacleDeConnexion pour="hote" obstacle={obstacle} />
+  ) : (
+    ecran
+  );
 }

@@ -4,10 +4,10 @@ import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
 import { ecrireAdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
+import { EcranOuvertAilleurs, EcranAttenteOuObstacleDeConnexion } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
 import { retirerNumeroDHomonyme } from "./line/pseudo-retenu.ts";
-import { rejoindreEnJoueur, connexionOuverteDeLaPlace } from "./line/place.ts";
+import { rejoindreEnJoueur, trouverConnexionOuverteDeLaPlace } from "./line/place.ts";
 import { writeStoredValue, readStoredValue } from "../browser/stored-values.ts";
 import { direPourquoiConnexionFermee, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
@@ -19,9 +19,9 @@ interface Props {
   readonly ecran: ReactElement;
 }
 
-export function PageJoueur({ code, ecran }: Props) {
+export function PageRelieeALaRoomDuJoueur({ code, ecran }: Props) {
   const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
-    connexionOuverteDeLaPlace("joueur", code),
+    trouverConnexionOuverteDeLaPlace("joueur", code),
   );
   const aller = useNavigate();
   const connu = codeRoom.safeParse(code).success;
@@ -38,11 +38,11 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller(ecrireAdresseDePage("/", { code }), { replace: true });
     } else {
       void rejoindreEnJoueur(code);
-      setConnexion(connexionOuverteDeLaPlace("joueur", code));
+      setConnexion(trouverConnexionOuverteDeLaPlace("joueur", code));
     }
   }, [connexion, code, connu, sansPseudo, aller, bannieres]);
 
-  if (connexion === null) return <EcranEnAttente pour="joueur" />;
+  if (connexion === null) return <EcranAttenteOuObstacleDeConnexion pour="joueur" />;
   return (
     <RoomLineProvider connexion={connexion}>
       <Suivi ecran={ecran} />
@@ -83,7 +83,7 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
 
   if (statut === "ferme" && raison === "ailleurs") return <EcranOuvertAilleurs pour="joueur" />;
   return vue === null || accueil === null ? (
-    <EcranEnAttente pour="joueur" obstacle={obstacle} />
+    <EcranAttenteOuObstacleDeConnexion pour="joueur" obstacle={obstacle} />
   ) : (
     ecran
   );

@@ -193,7 +193,7 @@ interface Props {
   readonly obstacle?: RoomLineObstacle | null;
 }
 
-export function EcranEnAttente({ pour, obstacle = null }: Props) {
+export function EcranAttenteOuObstacleDeConnexion({ pour, obstacle = null }: Props) {
   if (obstacle === null) return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
   if (pour === "hote") return <EcranObstacleDeConnexionHote obstacle={obstacle} />;
   return <EcranObstacleDeConnexionJoueur obstacle={obstacle} />;

@@ -1,7 +1,7 @@
 /** What the patron says on this screen: eight seconds each time, from one page to the next, and read aloud if wished. mise-en-scene "Le patron". */
 import { useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue, VuePatron } from "#game/schema/etat.ts";
+import type { Vue, VueRepliqueDuPatron } from "#game/schema/etat.ts";
 import { useMuted } from "../browser/volume.ts";
 import { speakAloud, stopSpeech, useSpeechOn } from "../browser/speech.ts";
 
@@ -49,7 +49,7 @@ function attenteDe(phase: Moment["phase"], etape: Moment["etape"]): number {
 /** Shared by the pages of this tab: the next page goes on with what was being said. */
 let parole: Parole | null = null;
 
-function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null {
+function useParoles({ code, tour, etape, phase, patron }: Vue): VueRepliqueDuPatron | null {
   const [dite, setDite] = useState(0);
   const numero = patron?.numero ?? 0;
   useEffect(() => {
@@ -68,7 +68,7 @@ function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null
 }
 
 /** Reads the words aloud as they come, where the host has asked for it and sound is on. */
-function useLecture(dit: VuePatron | null): void {
+function useLecture(dit: VueRepliqueDuPatron | null): void {
   const lit = useSpeechOn();
   const muet = useMuted();
   const texte = dit === null || !lit || muet ? "" : texteDitParLePatron(dit);
@@ -80,12 +80,12 @@ function useLecture(dit: VuePatron | null): void {
 }
 
 /** The patron's words now, read aloud where the host has asked for it; null: silent. */
-export function useParoleDuPatronAvecLectureVocale(vue: Vue): VuePatron | null {
+export function useParoleDuPatronAvecLectureVocale(vue: Vue): VueRepliqueDuPatron | null {
   const dit = useParoles(vue);
   useLecture(dit);
   return dit;
 }
 
 /** The patron's words as one string. */
-export const texteDitParLePatron = ({ texte }: VuePatron): string =>
+export const texteDitParLePatron = ({ texte }: VueRepliqueDuPatron): string =>
   texte.map(({ v }) => v).join("");

@@ -43,7 +43,7 @@ function useAccountKnown(): boolean {
 }
 
 /** The claim of the history line as an element beside the vote, so that it is made once the end of the game is built. */
-export function HistoryLineClaim({ quizzId }: { readonly quizzId: string }): null {
+export function HistoryLineClaimer({ quizzId }: { readonly quizzId: string }): null {
   useClaimHistoryLine(quizzId);
   return null;
 }

@@ -5,7 +5,7 @@
 import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { isBuildOutdated, reloadUnlessTyping } from "../browser/build-version.ts";
+import { isBuildOutdated, reloadIfOutdatedUnlessTyping } from "../browser/build-version.ts";
 import type { RoomLineState } from "./line/connection.ts";
 import { isStoredValuePersisted } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
@@ -22,7 +22,7 @@ export function useReloadWhenOutdated({ statut, vue, accueil }: RoomLineState): 
   useEffect(() => {
     // the line has just said which version is served
     if (statut !== "en_ligne" || vue === null || accueil === null || !isBuildOutdated()) return;
-    if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadUnlessTyping();
+    if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadIfOutdatedUnlessTyping();
   }, [statut, vue, accueil]);
 }
 

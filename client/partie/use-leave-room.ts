@@ -4,7 +4,11 @@ import { AVERTISSEMENT_AVANT_DE_QUITTER_MS } from "#contracts/limites.ts";
 import { type NavigationAwayFromPage, usePageLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { connexionOuverteDeLaPlace, quitterRoom, type RoleDansLaRoom } from "./line/place.ts";
+import {
+  trouverConnexionOuverteDeLaPlace,
+  quitterRoom,
+  type RoleDansLaRoom,
+} from "./line/place.ts";
 import { AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE } from "./mots/refus.ts";
 
 export interface EtatDeSortieDeRoom {
@@ -48,7 +52,8 @@ export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): EtatDeSortie
     // a player whom the room sends home (a removal, a closed room) is not held
     useCallback(
       ({ historique }: NavigationAwayFromPage) =>
-        enJeu && (role === "hote" ? historique : connexionOuverteDeLaPlace("joueur") !== null),
+        enJeu &&
+        (role === "hote" ? historique : trouverConnexionOuverteDeLaPlace("joueur") !== null),
       [role, enJeu],
     ),
   );

@@ -11,7 +11,7 @@ import {
   ContexteConnexionALaRoom,
 } from "./vue.ts";
 import { useCallback, useContext, useEffect, useMemo } from "react";
-import { type RefusAffiche, direRefusEnFrancais } from "./mots/refus.ts";
+import { type CodeDeRefusAffiche, direRefusEnFrancais } from "./mots/refus.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -36,9 +36,10 @@ export function usePartie(): EnPartie {
 }
 
 /** A command sent for a step that is already over is refused silently. */
-const DEJA_FAIT: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>(["trop_tard"]);
+const DEJA_FAIT: ReadonlySet<CodeDeRefusAffiche> = new Set<CodeDeRefusAffiche>(["trop_tard"]);
 /** For commands whose purpose is lost when they come too late: every refusal is told. */
-export const AUCUN_REFUS_PASSE_SOUS_SILENCE: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>();
+export const AUCUN_REFUS_PASSE_SOUS_SILENCE: ReadonlySet<CodeDeRefusAffiche> =
+  new Set<CodeDeRefusAffiche>();
 
 export type EnvoyerCommande = (commande: CommandeDEcran) => Promise<IssueDeCommande>;
 
@@ -46,9 +47,11 @@ export type EnvoyerCommande = (commande: CommandeDEcran) => Promise<IssueDeComma
  * @param tus refusals that are not told
  * @returns sends a command; resolves once the room has stored what it did, or refused
  */
-export function useEnvoyerCommande(tus: ReadonlySet<RefusAffiche> = DEJA_FAIT): EnvoyerCommande {
+export function useEnvoyerCommande(
+  tus: ReadonlySet<CodeDeRefusAffiche> = DEJA_FAIT,
+): EnvoyerCommande {
   const { demander } = usePartie();
-  const { dire } = useDireRefus();
+  const { dire } = useAfficherRefus();
   return useCallback(
     async (commande) => {
       const issue = await demander(commande);
@@ -78,16 +81,16 @@ const PREFIXE = "refus ";
 
 interface Refuser {
   /** The French sentence of a refusal, for a form that shows it itself. */
-  readonly phrase: (refus: RefusAffiche) => string;
+  readonly phrase: (refus: CodeDeRefusAffiche) => string;
   /** Tells the refusal in a banner of 5 s (jeu §9); a lost connection has a screen of its own instead. */
-  readonly dire: (refus: RefusAffiche) => void;
+  readonly dire: (refus: CodeDeRefusAffiche) => void;
 }
 
-export function useDireRefus(): Refuser {
+export function useAfficherRefus(): Refuser {
   const connexion = useContext(ContexteConnexionALaRoom);
   const { montrer } = useBannieres();
   return useMemo(() => {
-    const phrase = (refus: RefusAffiche) => {
+    const phrase = (refus: CodeDeRefusAffiche) => {
       const hote = connexion?.lire().accueil?.playerID === CLE_CREATEUR;
       return direRefusEnFrancais(refus, hote ? "hote" : "joueur");
     };

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { freezeTime, advanceTime, renderInRoom, TestRoom } from "../test/render-hook.ts";
-import { actionPrincipale } from "./actions.ts";
+import { choisirActionPrincipale } from "./actions.ts";
 import { useMainButton } from "./use-press.ts";
 
 const ARME = "Révéler quand même\u00A0?";
@@ -25,7 +25,7 @@ beforeEach(freezeTime);
 function ouvrir(depart: Vue) {
   const room = new TestRoom(depart);
   const rendu = renderInRoom(
-    (vue: Vue) => useMainButton(vue, actionPrincipale(vue), { telling: null }),
+    (vue: Vue) => useMainButton(vue, choisirActionPrincipale(vue), { telling: null }),
     depart,
     room,
   );

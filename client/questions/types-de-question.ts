@@ -36,7 +36,7 @@ function accepteesImprimees({ reponse, precis }: Question): { texte: string; dit
   }));
 }
 
-export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffiche>> = {
+export const AFFICHAGE_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffiche>> = {
   choix: {
     nom: "Choix",
     icone: "choix",
@@ -117,5 +117,5 @@ export const direBonneReponse = (
     : question.reponse.join(lien);
 
 /** What a row of the editor's list says of a question under its text. */
-export const resumerQuestion = (question: QuestionEcrite): string =>
-  TEXTES_PAR_TYPE_DE_QUESTION[question.type].resumerEcrite(question);
+export const direReponsesSousTitreDeQuestion = (question: QuestionEcrite): string =>
+  AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].resumerEcrite(question);

@@ -1,7 +1,7 @@
 import type { NiveauImprevu } from "#contracts/niveaux.ts";
 
 /** Names of the levels of imprévus. */
-export const NOMS_NIVEAUX: Readonly<Record<NiveauImprevu, string>> = {
+export const NOMS_NIVEAUX_D_IMPREVU: Readonly<Record<NiveauImprevu, string>> = {
   doux: "Doux",
   normal: "Normal",
   corse: "Corsé",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireQuizzAJouer } from "./jouer.ts";
+import { lireIdDuQuizzAJouer } from "./jouer.ts";
 
 test.each([
   [{ aJouer: "q1" }, "q1"],
@@ -9,5 +9,5 @@ test.each([
   [null, ""],
   [undefined, ""],
 ])("of the state %j, the quizz to play is %j", (etat, quizz) => {
-  expect(lireQuizzAJouer(etat)).toBe(quizz);
+  expect(lireIdDuQuizzAJouer(etat)).toBe(quizz);
 });

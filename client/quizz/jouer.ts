@@ -17,6 +17,6 @@ export function useOuvrirRoomAvecQuizz(): (idQuizz: string) => Promise<void> {
 }
 
 /** Id of the quizz that the page before asked to play, from the history's state; empty for none. Pure. */
-export function lireQuizzAJouer(etat: unknown): string {
+export function lireIdDuQuizzAJouer(etat: unknown): string {
   return etatDeLaRoom.safeParse(etat).data?.aJouer ?? "";
 }

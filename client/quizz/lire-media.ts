@@ -2,7 +2,7 @@
 import {
   type CadreImage,
   type ExtraitDeMedia,
-  lireFragmentDeMedia,
+  lireMediaAvecFragment,
   type RotationImage,
 } from "#contracts/fragment.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
@@ -52,7 +52,7 @@ function lireAdresse(texte: string): URL | null {
 
 /** The media to show; null for none, or for an address that no screen should open. */
 export function lireMediaAAfficher(media: string): MediaLu | null {
-  const { adresse, ...part } = lireFragmentDeMedia(media);
+  const { adresse, ...part } = lireMediaAvecFragment(media);
   if (adresse === "") return null;
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(adresse))
     return { sortes: sortesDe(adresse), src: `/media/${adresse}`, ...part };

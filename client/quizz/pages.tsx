@@ -27,7 +27,7 @@ interface PageDemandee {
  * Goes to the last page of a list when the address asks for one beyond it: typed by hand, or of a list that has become shorter. Returns
  * whether it does.
  */
-export function useRetourALaDernierePage({
+export function useCorrigerPageAuDelaDeLaListe({
   page,
   total,
   parPage,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   direDouteDeQuestion,
-  direQuestionsARevoir,
-  direQuizzJoue,
+  direNombreDeQuestionsARevoir,
+  direCombienDeFoisQuizzJoue,
   direStatistiquesDeQuestion,
 } from "./phrases-statistiques.ts";
 
@@ -16,13 +16,13 @@ test.each([
 });
 
 test("how often a quizz was played, and what is to be looked at again", () => {
-  expect([0, 1, 12, 1200].map(direQuizzJoue)).toEqual([
+  expect([0, 1, 12, 1200].map(direCombienDeFoisQuizzJoue)).toEqual([
     "",
     "joué une fois",
     "joué 12\u00A0fois",
     "joué 1\u202F200\u00A0fois",
   ]);
-  expect([1, 2].map(direQuestionsARevoir)).toEqual([
+  expect([1, 2].map(direNombreDeQuestionsARevoir)).toEqual([
     "1\u00A0question à revoir",
     "2\u00A0questions à revoir",
   ]);

@@ -20,11 +20,11 @@ export const direCombienDeFoisReponseDonnee = ({ fois: n }: { readonly fois: num
   fois(n);
 
 /** How often a quizz was played: "joué 12 fois"; empty for never. */
-export const direQuizzJoue = (parties: number): string =>
+export const direCombienDeFoisQuizzJoue = (parties: number): string =>
   parties === 0 ? "" : `joué ${fois(parties)}`;
 
 /** Questions whose answers make them doubtful: "2 questions à revoir". */
-export const direQuestionsARevoir = (doutes: number): string =>
+export const direNombreDeQuestionsARevoir = (doutes: number): string =>
   `${ecrireNombre(doutes)}\u00A0question${doutes > 1 ? "s" : ""} à revoir`;
 
 /**

@@ -131,7 +131,7 @@ interface VouliezVousProps {
 }
 
 /** Suggestion of a spelling when nothing was found. */
-export function VouliezVousDire({ proposition, onChoisir }: VouliezVousProps): ReactElement {
+export function BoutonVouliezVousDire({ proposition, onChoisir }: VouliezVousProps): ReactElement {
   return (
     <Bouton variante="contour" icone="loupe" onClick={() => onChoisir(proposition)}>
       {/* one element, because the button's flex gap would separate the pieces */}

@@ -144,7 +144,7 @@ export function cheminApiDeListe(
 /** Address of the last list that was shown, with its search and order: plateforme §2 "Quiz list pages" ("restored on return"). */
 let derniere: AdresseDePage = "/quizz";
 
-export const derniereListeOuverte = (): AdresseDePage => derniere;
+export const lireAdresseDeDerniereListeOuverte = (): AdresseDePage => derniere;
 
 export function retenirDerniereListeOuverte(adresse: string): void {
   if (estAdresseDePage(adresse)) derniere = adresse;

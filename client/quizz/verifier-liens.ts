@@ -26,7 +26,7 @@ const A_LA_FOIS = 4;
  * Looks for the media of other sites through the server's probe, when the author asks for it.
  * @returns the progress, and the function that starts the search
  */
-export function useVerifierLiens(): {
+export function useChercherMediasAuxLiens(): {
   readonly cherche: { readonly fait: number; readonly total: number } | null;
   readonly chercher: (liens: readonly string[]) => Promise<{
     readonly vus: ReadonlySet<string>;

@@ -174,7 +174,10 @@ export interface DistinctionAffichee {
 }
 
 /** An award in words. @param valeur the number for which it is given */
-export function decrireDistinction(quoi: Distinction, valeur: number): DistinctionAffichee {
+export function composerDistinctionAffichee(
+  quoi: Distinction,
+  valeur: number,
+): DistinctionAffichee {
   const { titre, exploit } = MOTS[quoi];
   return { nom: quoi, titre: titre(valeur), exploit: exploit(valeur) };
 }
@@ -185,7 +188,7 @@ export function distinctionsParJoueur(
 ): ReadonlyMap<string, readonly DistinctionAffichee[]> {
   const parJoueur = new Map<string, DistinctionAffichee[]>();
   for (const { nom: quoi, qui, valeur } of fin.prix) {
-    const lue = decrireDistinction(quoi, valeur);
+    const lue = composerDistinctionAffichee(quoi, valeur);
     for (const id of qui) parJoueur.set(id, (parJoueur.get(id) ?? []).concat(lue));
   }
   return parJoueur;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   direPlaceSurTotal,
   type LigneDeTableFin,
-  marchesDuPodium,
+  listerMarchesDuPodium,
   placeAfficheeDuJoueur,
 } from "./lignes-de-table-fin.ts";
 
@@ -21,7 +21,7 @@ const venuTard = (pseudo: string, rang: number, score: number): LigneDeTableFin 
   jugees: 3,
 });
 const marches = (lignes: LigneDeTableFin[]) =>
-  marchesDuPodium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
+  listerMarchesDuPodium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
 
 describe("the podium", () => {
   test("keeps everybody of a shared place: the fourth of four too", () => {
@@ -38,7 +38,7 @@ describe("the podium", () => {
 
   test("says what a score is out of as the table does, and nothing where those of a step differ", () => {
     const lignes = [venuTard("Léa", 1, 3), ligne("Tom", 2, 2), venuTard("Zoé", 2, 2)];
-    expect(marchesDuPodium(lignes).map(({ score, sur }) => [score, sur])).toEqual([
+    expect(listerMarchesDuPodium(lignes).map(({ score, sur }) => [score, sur])).toEqual([
       [3, 3],
       [2, null],
     ]);
@@ -53,8 +53,8 @@ describe("the podium", () => {
         ligne("Parti", null, 3),
       ]),
     ).toEqual([[1, ["Léa"]]]);
-    expect(marchesDuPodium([ligne("Léa", 1, 3)])).toEqual([]);
-    expect(marchesDuPodium([ligne("Léa", 1, 0), ligne("Tom", 1, 0)])).toEqual([]);
+    expect(listerMarchesDuPodium([ligne("Léa", 1, 3)])).toEqual([]);
+    expect(listerMarchesDuPodium([ligne("Léa", 1, 0), ligne("Tom", 1, 0)])).toEqual([]);
   });
 });
 

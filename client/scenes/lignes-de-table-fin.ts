@@ -9,7 +9,7 @@ export interface LigneDeTableFin extends Omit<VueFin["table"][number], "score" |
 }
 
 /** The lines of the bill, in the order that the rules give. */
-export function lireLignesDeTableFin(fin: VueFin): LigneDeTableFin[] {
+export function composerLignesDeTableFin(fin: VueFin): LigneDeTableFin[] {
   return fin.table.map((ligne) => ({
     ...ligne,
     score: ligne.score < 0 ? null : ligne.score,
@@ -59,7 +59,7 @@ export interface MarcheDuPodium {
 }
 
 /** Places 1 to 3 that are taken, in order; none when nobody scored, or nobody else played. */
-export function marchesDuPodium(lignes: readonly LigneDeTableFin[]): MarcheDuPodium[] {
+export function listerMarchesDuPodium(lignes: readonly LigneDeTableFin[]): MarcheDuPodium[] {
   const notees = lignes.flatMap(({ rang, score, jugees, pseudo, id }) =>
     rang === null || score === null ? [] : [{ rang, score, jugees, pseudo, id }],
   );

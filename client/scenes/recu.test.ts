@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type GenreLigneDuRecu, genreLigneDuRecu } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "./recu.ts";
+import { composerLignesImprimeesDuRecu, totalDesGorgeesDeLaSoiree } from "./recu.ts";
 
 const ligne = { gorgees: 3, score: 1, jugees: 2, rang: 1, parti: false };
 const table: VueFin["table"] = [
@@ -9,7 +9,10 @@ const table: VueFin["table"] = [
   { ...ligne, id: "b", pseudo: "Tom", gorgees: 4 },
 ];
 const lire = (nom: GenreLigneDuRecu, champs: Partial<VueFin["recu"][number]> = {}) =>
-  lireLignesDuRecu({ table, recu: [{ nom, qui: [], valeur: 1, sur: 1, texte: "", ...champs }] })[0];
+  composerLignesImprimeesDuRecu({
+    table,
+    recu: [{ nom, qui: [], valeur: 1, sur: 1, texte: "", ...champs }],
+  })[0];
 
 test.each([
   ["pireReponse", { texte: "Mayenne", valeur: 2 }, "«\u00A0Mayenne\u00A0»", "2\u00A0fois"],

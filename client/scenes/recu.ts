@@ -80,7 +80,10 @@ const DE_QUESTION: ReadonlySet<GenreLigneDuRecu> = new Set<GenreLigneDuRecu>(["c
 const DEUX_LIGNES = 44;
 
 /** The receipt as it is printed, line after line. */
-export function lireLignesDuRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
+export function composerLignesImprimeesDuRecu({
+  recu,
+  table,
+}: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
   const pseudo = (id: string) => table.find((ligne) => ligne.id === id)?.pseudo ?? "";
   return recu.map((ligne) => {
     const { nom, qui, texte } = ligne;

@@ -3,7 +3,7 @@ import { groupTallyMarks, tallyMarkTiming, type TallyWave } from "./batons-anima
 import { HAUTEUR_DES_BATONS, layOutTallyMarks, type TallyMark } from "./batons-trace.ts";
 import styles from "./batons.module.css";
 
-export interface BatonsProps {
+export interface BatonsDeComptageProps {
   /** Number of marks, 0 or more. */
   readonly n: number;
   /** Height of a stroke in rem, default 2.2. */
@@ -30,7 +30,7 @@ export const BatonsDeComptage = memo(function BatonsDeComptage({
   largeurMax,
   couleur,
   neufs = 0,
-}: BatonsProps): ReactElement {
+}: BatonsDeComptageProps): ReactElement {
   const [dessin, setDessin] = useState<Dessin>({ n, poses: n, vagues: [] });
   if (dessin.n !== n) setDessin(suivre(dessin, n));
   const { marques, largeur } = layOutTallyMarks(

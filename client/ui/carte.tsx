@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import styles from "./carte.module.css";
 import { joinClassNames } from "./classes.ts";
 
-export interface CarteProps {
+export interface CadreDePageProps {
   /** Logo and navigation, under the checked band. */
   readonly entete?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function CadreDePage({
   children,
   pied,
   mesure = "large",
-}: CarteProps): ReactElement {
+}: CadreDePageProps): ReactElement {
   return (
     <div className={joinClassNames(styles["carte"], "sur-papier")}>
       <div className={styles["vichy"]} aria-hidden="true" />

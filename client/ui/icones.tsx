@@ -1,9 +1,9 @@
 /** The icons of every page. Modules of the home page import start-icons.tsx, which is lighter. */
-import { ajouterTraces, Icone, type NomIcone } from "./start-icons.tsx";
+import { ajouterTracesDIcones, Icone, type NomIcone } from "./start-icons.tsx";
 
 export { Icone, type NomIcone };
 
-ajouterTraces({
+ajouterTracesDIcones({
   sifflet:
     "M21 8.5H11.5a6 6 0 1 0 5.2 5.3l4.3-.6zM9.6 16.3a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8M12 5.5 11 2.8M16 5.5l1-2.5",
   menu: "M4 6.5c5-.4 11 .3 16 0M4 12.2c6 .2 11-.4 16-.1M4 17.8c5-.3 10 .3 16-.1",

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Focuses the element of the returned ref when `cle` changes and the focused element is gone. That element needs a `tabIndex`. */
-export function useRestoredFocus<T extends HTMLElement = HTMLDivElement>(
+export function useFocusWhenFocusIsLost<T extends HTMLElement = HTMLDivElement>(
   cle: string,
 ): RefObject<T | null> {
   const boite = useRef<T>(null);

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
-import { largestFittingStep } from "./largest-fitting-step.ts";
+import { searchLargestFittingStep } from "./largest-fitting-step.ts";
 
 /** Searches with a text that fits up to `limite`; the estimate is right unless another one is given. */
 const chercher = (
@@ -10,7 +10,7 @@ const chercher = (
   sur = false,
 ) => {
   const essais: number[] = [];
-  const recherche = largestFittingStep(bornes);
+  const recherche = searchLargestFittingStep(bornes);
   let suite = recherche.next();
   while (suite.done !== true) {
     const pas = suite.value;

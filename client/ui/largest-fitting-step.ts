@@ -24,7 +24,7 @@ export interface FittingStepFound {
  * @param depart the first step to try
  * @returns the largest step that fits, or `de` when none does
  */
-export function* largestFittingStep({
+export function* searchLargestFittingStep({
   de,
   a,
   depart,

@@ -24,7 +24,7 @@ interface ContenuOption {
   readonly videMs?: number | undefined;
 }
 
-export interface OptionVerreProps
+export interface BoutonOptionDeReponseProps
   extends ContenuOption, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {}
 
 /** An answer as a button, for phones; a toggle button unless `role="radio"` and `aria-checked` are given. */
@@ -35,7 +35,7 @@ export function BoutonOptionDeReponse({
   marque,
   className,
   ...reste
-}: OptionVerreProps): ReactElement {
+}: BoutonOptionDeReponseProps): ReactElement {
   const presse = reste.role === undefined ? { "aria-pressed": etat === "choisie" } : {};
   return (
     <button

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import { encode } from "uqr";
 import styles from "./qr.module.css";
 
-export interface QrProps {
+export interface CodeQrProps {
   /** What the code says, usually an address. */
   readonly texte: string;
   /** Accessible name, e.g. “Code QR pour rejoindre la room 4KX2P9”. */
@@ -12,7 +12,7 @@ export interface QrProps {
 }
 
 /** QR code as one SVG path: rounded dark modules on paper, with its quiet zone. */
-export function CodeQr({ texte, libelle, taille = "12rem" }: QrProps): ReactElement {
+export function CodeQr({ texte, libelle, taille = "12rem" }: CodeQrProps): ReactElement {
   const { cote, trace } = useMemo(() => tracer(texte), [texte]);
   return (
     <svg

@@ -5,7 +5,7 @@ import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./sous-bock.module.css";
 import { useScrollable } from "./keyboard-focus.ts";
 
-export interface SousBockProps {
+export interface CarteSousBockTelephoneProps {
   /** CSS colour of the double border; default bottle green. */
   readonly lisere?: string | undefined;
   /** Whether the whole mat is red, for a cul sec. */
@@ -36,7 +36,7 @@ export function CarteSousBockTelephone({
   centre = false,
   volets = false,
   className,
-}: SousBockProps): ReactElement {
+}: CarteSousBockTelephoneProps): ReactElement {
   const [contenu, defilable] = useScrollable<HTMLDivElement>();
   return (
     <section
@@ -63,14 +63,17 @@ export function CarteSousBockTelephone({
   );
 }
 
-export interface TableBoisProps {
+export interface TableEnBoisTelephoneProps {
   /** Above the mat, on the wood: pseudo, tally marks, number. */
   readonly entete?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The dark table of phone screens, exactly as high as the screen (100dvh), inside its safe areas. */
-export function TableEnBoisTelephone({ entete, children }: TableBoisProps): ReactElement {
+export function TableEnBoisTelephone({
+  entete,
+  children,
+}: TableEnBoisTelephoneProps): ReactElement {
   return (
     <div className={joinClassNames(styles["table"], "sur-bois")}>
       {entete !== undefined && (

@@ -94,7 +94,7 @@ const TRACES_DE_L_ACCUEIL = {
 const traces: Partial<Record<NomIcone, string>> = { ...TRACES_DE_L_ACCUEIL };
 
 /** Adds the drawings of the other pages, SVG paths by name. */
-export function ajouterTraces(
+export function ajouterTracesDIcones(
   autres: Readonly<Record<Exclude<NomIcone, keyof typeof TRACES_DE_L_ACCUEIL>, string>>,
 ): void {
   Object.assign(traces, autres);

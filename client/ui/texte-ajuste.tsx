@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode
 import { joinClassNames } from "./classes.ts";
 import styles from "./texte-ajuste.module.css";
 import { type BoxSize, measureWords, estimateFittingStep } from "./line-estimate.ts";
-import { type FittingStepEstimate, largestFittingStep } from "./largest-fitting-step.ts";
+import { type FittingStepEstimate, searchLargestFittingStep } from "./largest-fitting-step.ts";
 
 export interface TexteAjusteProps {
   readonly children: ReactNode;
@@ -133,7 +133,7 @@ function* chercher(
   for (const serre of [false, true]) {
     if (serre || boite.dataset["serre"] === "true") boite.dataset["serre"] = String(serre);
     const de = Math.ceil((serre ? plancher : min) / PAS_REM);
-    const recherche = largestFittingStep({ de, a: haut, depart });
+    const recherche = searchLargestFittingStep({ de, a: haut, depart });
     let essai = recherche.next();
     while (essai.done !== true) {
       boite.style.fontSize = enRem(essai.value);

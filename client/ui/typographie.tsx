@@ -47,7 +47,7 @@ export const collapseBlankLines = (texte: string): string =>
 export const abregerTexte = (texte: string, max: number): string =>
   texte.length <= max ? texte : `${texte.slice(0, max).replace(/[\s\p{P}]+\S*$/u, "")}…`;
 
-export const citer = (texte: string): string => `«${NBSP}${texte}${NBSP}»`;
+export const mettreEntreGuillemets = (texte: string): string => `«${NBSP}${texte}${NBSP}»`;
 
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 

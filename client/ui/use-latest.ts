@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** A ref to the value of the last render, for callbacks that must stay the same from one render to the next. */
-export function useLatest<T>(valeur: T): Readonly<RefObject<T>> {
+export function useLatestRef<T>(valeur: T): Readonly<RefObject<T>> {
   const boite = useRef(valeur);
   useLayoutEffect(() => {
     boite.current = valeur;

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLatest } from "./use-latest.ts";
+import { useLatestRef } from "./use-latest.ts";
 
 interface Tire {
   readonly id: string;
@@ -131,7 +131,7 @@ export function useReorderRows(
   const [prise, setPrise] = useState<Prise | null>(null);
   const [ecart, setEcart] = useState(0);
   const [cote, setCote] = useState(0);
-  const dernier = useLatest({ ids, deplacer, oter });
+  const dernier = useLatestRef({ ids, deplacer, oter });
 
   const vers = prise === null ? 0 : rankOfDraggedRow(prise.de, prise.hauts, prise.hauteurs, ecart);
   const partante = prise !== null && isRowSlidOutToRemove(cote, ecart, prise.x);

@@ -79,7 +79,7 @@ export function cssVariablesDeTeinte(token: DonneesDuVerreDeReponse["token"] = "
   return { "--c": `var(${token})`, "--c-rvb": `var(${token}-rvb)` };
 }
 
-export interface VerreProps {
+export interface DessinVerreDeReponseProps {
   readonly lettre: LettreDeReponse;
   /** Side of the square, any CSS length; default `2.4em`. */
   readonly taille?: string | undefined;
@@ -92,7 +92,7 @@ export function DessinVerreDeReponse({
   lettre,
   taille = "2.4em",
   couleur,
-}: VerreProps): ReactElement {
+}: DessinVerreDeReponseProps): ReactElement {
   const verre = VERRE_DE_REPONSE_PAR_LETTRE[lettre];
   return (
     <svg

@@ -14,7 +14,11 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { mediaFolderPath, databaseFilePath, openDatabaseFile } from "../connection.ts";
+import {
+  mediaFolderPath,
+  databaseFilePath,
+  openDatabaseAndApplyMigrations,
+} from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
@@ -33,7 +37,7 @@ async function bancSauvegarde() {
 }
 
 const pseudos = (dossierDonnees: string) => {
-  const { db, fermer } = openDatabaseFile(databaseFilePath(dossierDonnees));
+  const { db, fermer } = openDatabaseAndApplyMigrations(databaseFilePath(dossierDonnees));
   const lus = db.all<{ pseudo: string }>(sql`select pseudo from comptes order by pseudo`);
   fermer();
   return lus.map(({ pseudo }) => pseudo);
@@ -98,7 +102,9 @@ test("what it replaces is kept; what came after it is not there any more", async
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
   // writing to the restored data must not change the files of the backup
-  const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFilePath(dossierDonnees));
+  const { db: neuve, fermer: fermerNeuve } = openDatabaseAndApplyMigrations(
+    databaseFilePath(dossierDonnees),
+  );
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
   expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(readBackupManifest(dossier)?.base);

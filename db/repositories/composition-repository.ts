@@ -43,11 +43,11 @@ export interface CompositionRepository {
   lire(
     questions: readonly QuestionComposee[],
     compte: string | null,
-  ): { readonly question: Question; readonly source: SourceDeQuestion }[];
+  ): { readonly question: Question; readonly source: QuizzDOrigineDeQuestion }[];
 }
 
 /** The quizz of a question, for the credit of a copy. */
-export interface SourceDeQuestion {
+export interface QuizzDOrigineDeQuestion {
   readonly _id: string;
   readonly title: string;
   readonly createur: string;

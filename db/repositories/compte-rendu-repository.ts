@@ -19,7 +19,7 @@ import {
   dresserBilanDePartie,
   JOURS_DES_REPONSES_NOMMEES,
   oterReponsesTapees,
-  type LigneDeSoiree,
+  type LigneListeSoirees,
   type PartieDeSoiree,
   type ReponseReponsesNommees,
   type ReponseSoiree,
@@ -32,7 +32,7 @@ import { tableQuizz } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
 
 /** Somebody who asks for a report: an account, and hashes of the secrets of their browser. */
-export interface LecteurDeSoiree {
+export interface DemandeurDeCompteRendu {
   readonly compte: string | null;
   readonly jetons: readonly string[];
 }
@@ -57,23 +57,26 @@ export interface ComptesRendusRepository {
   /** Writes the report of a finished game, once. @param hote account of the host, null without one, or once it is deleted */
   ecrire(soiree: PartieFinie, hote: string | null): void;
   /** A page of the evenings that somebody hosted or played, latest first, and the number of all. */
-  lister(lecteur: LecteurDeSoiree, page: number): { soirees: LigneDeSoiree[]; total: number };
+  lister(
+    lecteur: DemandeurDeCompteRendu,
+    page: number,
+  ): { soirees: LigneListeSoirees[]; total: number };
   /** The report of an evening: all its games for its host, those that they played for a player; null for anybody else. */
-  lire(soiree: string, lecteur: LecteurDeSoiree): ReponseSoiree | null;
+  lire(soiree: string, lecteur: DemandeurDeCompteRendu): ReponseSoiree | null;
   /** The answers to a question by name; null for anybody but the host, and once names are gone. */
   reponses(
     partie: string,
     question: string,
-    lecteur: LecteurDeSoiree,
+    lecteur: DemandeurDeCompteRendu,
   ): ReponseReponsesNommees | null;
   /** A report with its names, for its host; null as for `reponses`. */
-  aChanger(partie: string, lecteur: LecteurDeSoiree): CompteRenduAChanger | null;
+  aChanger(partie: string, lecteur: DemandeurDeCompteRendu): CompteRenduAChanger | null;
   /** Replaces what a report tells, and the scores of its players in their histories. */
   changer(partie: string, apres: Pick<CompteRenduAChanger, "contenu" | "bilan">): void;
   /** The answers of an account in the games that it played, while the answers are kept by name. */
   siennes(compte: string): readonly ReponsesDuJoueurDansUnePartie[];
   /** Deletes the reports of an evening, for its host. Returns whether there were any. */
-  supprimer(soiree: string, lecteur: LecteurDeSoiree): boolean;
+  supprimer(soiree: string, lecteur: DemandeurDeCompteRendu): boolean;
   /** Gives an account the evenings that a browser hosted without one. */
   reclamer(jetons: readonly string[], compte: string): void;
   /** Removes names after their time, and reports that no account has claimed. @param avant date in ISO 8601 */
@@ -81,7 +84,7 @@ export interface ComptesRendusRepository {
 }
 
 export function createComptesRendusRepository(db: Database): ComptesRendusRepository {
-  const deLHote = ({ compte, jetons }: LecteurDeSoiree) =>
+  const deLHote = ({ compte, jetons }: DemandeurDeCompteRendu) =>
     or(
       compte === null ? undefined : eq(tableComptesRendus.compte, compte),
       jetons.length === 0
@@ -92,7 +95,7 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
             gte(tableComptesRendus.date, lireFinDesNoms()),
           ),
     ) ?? sql`0`;
-  const duJoueur = ({ compte, jetons }: LecteurDeSoiree) =>
+  const duJoueur = ({ compte, jetons }: DemandeurDeCompteRendu) =>
     or(
       compte === null ? undefined : eq(tableLignesHistorique.compte, compte),
       jetons.length === 0
@@ -103,7 +106,7 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
             inArray(tableLignesHistorique.jeton, [...jetons]),
           ),
     ) ?? sql`0`;
-  const jouees = (lecteur: LecteurDeSoiree) =>
+  const jouees = (lecteur: DemandeurDeCompteRendu) =>
     db
       .select({ partie: tableLignesHistorique.partie })
       .from(tableLignesHistorique)
@@ -118,7 +121,7 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
       .all();
     return new Set(visibles.map(({ _id }) => _id));
   }
-  const nommes = (partie: string, lecteur: LecteurDeSoiree) =>
+  const nommes = (partie: string, lecteur: DemandeurDeCompteRendu) =>
     db
       .select()
       .from(tableComptesRendus)
@@ -315,7 +318,7 @@ const lireTitres = (json: string): string[] => {
   return Array.isArray(lus) ? lus.map(String) : [];
 };
 
-const estHote = ({ compte, jeton }: Ligne, lecteur: LecteurDeSoiree): boolean =>
+const estHote = ({ compte, jeton }: Ligne, lecteur: DemandeurDeCompteRendu): boolean =>
   compte === null ? lecteur.jetons.includes(jeton) : compte === lecteur.compte;
 
 /** Date before which names are gone, whether or not the purge has passed. */

@@ -4,7 +4,7 @@ import {
   LICENCE_QUIZZ_LONGUEUR_MAX,
   SOURCE_QUIZZ_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
-import type { SourceDeQuestion } from "./composition-repository.ts";
+import type { QuizzDOrigineDeQuestion } from "./composition-repository.ts";
 
 const SUITE = "…";
 
@@ -25,7 +25,10 @@ function joindre(textes: readonly string[], max: number): string {
  * Names the authors of others' quizzes, the titles of all with their own sources, and the licences.
  * @param compte the account that keeps the quizz, which is no author of a credit
  */
-export function composerCreditsDesSources(sources: readonly SourceDeQuestion[], compte: string) {
+export function composerCreditsDesSources(
+  sources: readonly QuizzDOrigineDeQuestion[],
+  compte: string,
+) {
   const dAutrui = sources.filter(({ createur }) => createur !== compte);
   return {
     auteur: joindre(

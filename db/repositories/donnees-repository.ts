@@ -25,11 +25,11 @@ import {
 import { tableAffaires, tableSignalements } from "../schema/moderation.ts";
 import { tableAmities, tableMessages } from "../schema/social.ts";
 import { createActesDeModerationRepository } from "./moderation/actes.ts";
-import { createFichesDesComptesModeres } from "./moderation/fiches.ts";
+import { createFichesDeComptesPourModerateurs } from "./moderation/fiches.ts";
 import { createComptesRendusRepository } from "./compte-rendu-repository.ts";
 import { createQuestionsVuesRepository } from "./questions-vues-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
-import { COLONNES_DONNEES } from "./media-repository.ts";
+import { COLONNES_MEDIA_POUR_DONNEES_DU_COMPTE } from "./media-repository.ts";
 
 /**
  * Reads the data in parts of a few megabytes at most (docs/decisions/0115), which account-data-stream.ts joins. Rows deleted
@@ -130,7 +130,7 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .where(eq(tableComptes._id, moi))
           .get(),
         medias: db
-          .select(COLONNES_DONNEES)
+          .select(COLONNES_MEDIA_POUR_DONNEES_DU_COMPTE)
           .from(tableMedias)
           .where(eq(tableMedias.proprietaire, moi))
           .all(),
@@ -262,7 +262,7 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .innerJoin(tableAffaires, eq(tableAffaires.numero, tableSignalements.affaire))
           .where(eq(tableSignalements.auteur, moi))
           .all(),
-        mesures: createFichesDesComptesModeres(db).recuesDe(moi),
+        mesures: createFichesDeComptesPourModerateurs(db).recuesDe(moi),
         actes: createActesDeModerationRepository(db).deQui(moi),
         liens: db
           .select({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DOUBLONS_PAR_QUESTION_MAX } from "#contracts/relecture.ts";
 import { sql } from "../drizzle.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
-import { createDoublonsRepository, demandentLaMemeChose } from "./doublon-repository.ts";
+import { createDoublonsRepository, sontQuestionsEnDoublon } from "./doublon-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
 type Question = NouveauQuizz["questions"][number];
@@ -126,7 +126,7 @@ test.each([
     ordre("Rangez", ["Un", "Trois"]),
   ],
   [false, "an order and a choice", ordre("Rangez", ["Un"]), choix("Rangez", ["Un"])],
-])("%s: %s", (attendu, _, a, b) => expect(demandentLaMemeChose(a, b)).toBe(attendu));
+])("%s: %s", (attendu, _, a, b) => expect(sontQuestionsEnDoublon(a, b)).toBe(attendu));
 
 test("of a text that is asked everywhere, some are looked at, by the index", async () => {
   const { db, ecrire, titres } = await monter([tapee("?", "Moi"), CAPITALE]);

@@ -79,7 +79,7 @@ export function createDoublonsRepository(db: Database): DoublonsRepository {
         const dans = new Map<string, DoublonDeQuestion["dans"][number]>();
         for (const une of ailleurs.all({ pli, quizz: idQuizz, compte })) {
           if (dans.size === DOUBLONS_PAR_QUESTION_MAX) break;
-          if (!demandentLaMemeChose(question, une)) continue;
+          if (!sontQuestionsEnDoublon(question, une)) continue;
           dans.set(une._id, { _id: une._id, title: une.title, sien: une.sien === 1 });
         }
         return dans.size === 0 ? [] : [{ _id, text: question.text, dans: [...dans.values()] }];
@@ -94,7 +94,7 @@ const plier = (texte: string): string => decouperEnMots(texte).map(normaliserMot
  * Whether two questions ask the same: the same text, but for case, accents and punctuation, and a right answer in common;
  * an order is the same as a whole. "Quel est ce film ?" is not one question. Pure.
  */
-export function demandentLaMemeChose(a: Comparee, b: Comparee): boolean {
+export function sontQuestionsEnDoublon(a: Comparee, b: Comparee): boolean {
   if (plier(a.text) !== plier(b.text)) return false;
   // an answer without letters, such as "€", folds to nothing
   const cles = ({ reponse }: Comparee) => reponse.map((texte) => plier(texte) || texte.trim());

@@ -5,14 +5,14 @@
  */
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
-import { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
+import { REGLAGES_RESERVES_AU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsGarderComposition } from "#contracts/composition.ts";
 import {
   type CorpsQuestion,
   type CorpsQuizz,
   type ReponseQuizzEnregistre,
   reponseQuizzEnregistre,
-  titreDeCopie,
+  composerTitreDeCopie,
 } from "#contracts/edition.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX, QUIZZ_PAR_COMPTE_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
@@ -25,12 +25,12 @@ import {
 import {
   createQuizzSaveRunner,
   type ResultatSauvegardeQuizz,
-  refuserSauvegardeQuizz,
+  composerRefusSauvegardeQuizz,
 } from "./quizz-save.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
 import { createCompositionRepository } from "./composition-repository.ts";
 import { composerCreditsDesSources } from "./credit-de-composition.ts";
-import { createMediasDeCopie, type MediaQuotaRefusal } from "./medias-de-copie.ts";
+import { createAttributionDesMediasCopies, type MediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createReglesDePublication } from "./moderation/publication.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizzRepository } from "./questions-de-quizz.ts";
@@ -40,10 +40,10 @@ import {
   SQL_EST_QUESTION_NON_VIERGE,
   type NouveauQuizz,
 } from "./quizz-repository.ts";
-import type { EnregistrementDeVersionQuizz } from "./version-repository.ts";
+import type { OrigineDeVersionQuizz } from "./version-repository.ts";
 
 /** Identity of a save: editor tab and request. */
-export type IdentiteDeSauvegardeQuizz = Pick<EnregistrementDeVersionQuizz, "atelier" | "envoi">;
+export type IdentiteDeSauvegardeQuizz = Pick<OrigineDeVersionQuizz, "atelier" | "envoi">;
 
 export interface EditionQuizzRepository {
   /**
@@ -136,12 +136,12 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
   const enregistrer = createQuizzSaveRunner(db);
   const publication = createReglesDePublication(db);
   const poids = createTextQuota(db);
-  const medias = createMediasDeCopie(db);
+  const medias = createAttributionDesMediasCopies(db);
   const compositions = createCompositionRepository(db);
   const sien = (id: string, compte: string) =>
     and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
-  const INCONNU = refuserSauvegardeQuizz({ raison: "inconnu" });
-  const COMPLET = refuserSauvegardeQuizz({ raison: "complet" });
+  const INCONNU = composerRefusSauvegardeQuizz({ raison: "inconnu" });
+  const COMPLET = composerRefusSauvegardeQuizz({ raison: "complet" });
 
   /**
    * Files that a save shows become the creator's too, since a co-author could delete theirs without the creator knowing. When there is no
@@ -203,7 +203,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         const { tags, aleatoireGlobal, aleatoire, composable, defauts, source, licence } = lu;
         const auteur = lu.createur === compte ? lu.auteur : lu.auteur?.trim() || lu.createurPseudo;
         const copie = creerUn({
-          title: title ?? titreDeCopie(lu.title),
+          title: title ?? composerTitreDeCopie(lu.title),
           createur: compte,
           visibilite: "prive",
           officiel: false,
@@ -283,28 +283,28 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
         { envoi, atelier, ecrase },
         FORMES.entier,
         (avant) => {
-          const changes = REGLAGES_DU_CREATEUR.some(
+          const changes = REGLAGES_RESERVES_AU_CREATEUR.some(
             (nom) => champs[nom] !== undefined && champs[nom] !== avant[nom],
           );
           if (compte !== avant.createur && changes)
-            return refuserSauvegardeQuizz({ raison: "reglageDuCreateur" });
+            return composerRefusSauvegardeQuizz({ raison: "reglageDuCreateur" });
           const montres = chezLeCreateur(
             avant,
             compte,
             voulues.flatMap((une) => (typeof une === "string" ? [] : [une])),
           );
-          if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+          if ("raison" in montres) return composerRefusSauvegardeQuizz(montres);
           const plan = contenu.prevoir(
             id,
             voulues.map((une) => (typeof une === "string" ? une : montres.montrer(une))),
             retirees,
           );
           if (plan.absente !== null)
-            return refuserSauvegardeQuizz({ raison: "absente", rang: plan.absente });
+            return composerRefusSauvegardeQuizz({ raison: "absente", rang: plan.absente });
           if (plan.nombre > QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
           const non =
             champs.visibilite === "public" ? publication.refus(compte, champs.title) : null;
-          if (non !== null) return refuserSauvegardeQuizz(non);
+          if (non !== null) return composerRefusSauvegardeQuizz(non);
           montres.deposer();
           const ids = contenu.appliquer(id, plan);
           db.update(tableQuizz)
@@ -336,7 +336,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
       enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, (avant) => {
         if (contenu.enOrdre(id).length >= QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
         const montres = chezLeCreateur(avant, compte, [question]);
-        if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+        if ("raison" in montres) return composerRefusSauvegardeQuizz(montres);
         montres.deposer();
         const posee = montres.montrer(question);
         return { question: { ...posee, _id: contenu.inserer(id, index, posee) } };
@@ -359,7 +359,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
     modifier: (id, idQuestion, compte, question, { date, ...envoi } = {}) =>
       enregistrer({ id, compte, quoi: idQuestion, date }, envoi, FORMES.simple, (avant) => {
         const montres = chezLeCreateur(avant, compte, [question]);
-        if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+        if ("raison" in montres) return composerRefusSauvegardeQuizz(montres);
         if (!contenu.modifier(id, idQuestion, montres.montrer(question))) return INCONNU;
         montres.deposer();
         return {};

@@ -2,7 +2,7 @@
 import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
-import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
+import { QUESTIONS_MIN_DE_PARTIE_POUR_BADGES } from "#contracts/badges.ts";
 import { type ligneHistorique, type PartieFinie, partieFinie } from "#contracts/historique.ts";
 import { estQuizzCompose } from "#contracts/composition.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
@@ -21,7 +21,7 @@ import { createStatistiquesQuestionsRepository } from "./statistique-repository.
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
-export interface BilanDesPartiesDuCompte {
+export interface CumulDesPartiesPourBadges {
   /** Games played to their end, with at least one question. */
   readonly parties: number;
   readonly gorgees: number;
@@ -33,7 +33,7 @@ export interface BilanDesPartiesDuCompte {
   readonly miniJeux: ReadonlySet<ExploitDeMiniJeu>;
 }
 
-export interface LigneHistoriqueReclamee {
+export interface ReclamationDeLigneHistorique {
   readonly code: string;
   readonly quizzId: string;
   /** Hash of the browser's secret. */
@@ -72,12 +72,12 @@ export interface HistoriqueRepository {
   /** Total sips of an account. */
   gorgees(compte: string): number;
   /** Facts on which badges depend. */
-  bilan(compte: string): BilanDesPartiesDuCompte;
+  bilan(compte: string): CumulDesPartiesPourBadges;
   /**
    * Assigns a history row to an account. Null when there is none; `prise` when it is another account's. Claiming one's own row
    * again returns it.
    */
-  reclamer(reclame: LigneHistoriqueReclamee, compte: string): LigneHistorique | "prise" | null;
+  reclamer(reclame: ReclamationDeLigneHistorique, compte: string): LigneHistorique | "prise" | null;
   /** Assigns all unclaimed rows of these hashed secrets to an account. Returns their number. */
   reclamerTout(jetons: readonly string[], compte: string): number;
 }
@@ -210,7 +210,8 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .all();
       const jouees = lignes.filter(({ questions, parti }) => questions > 0 && !parti);
       const longues = jouees.filter(
-        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN_BADGE,
+        ({ score, questions }) =>
+          score !== null && questions >= QUESTIONS_MIN_DE_PARTIE_POUR_BADGES,
       );
       return {
         parties: jouees.length,

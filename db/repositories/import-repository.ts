@@ -15,9 +15,9 @@ import { tableQuizz } from "../schema/quizz.ts";
 import {
   createQuizzSaveRunner,
   type ResultatSauvegardeQuizz,
-  refuserSauvegardeQuizz,
+  composerRefusSauvegardeQuizz,
 } from "./quizz-save.ts";
-import { createMediasDeCopie } from "./medias-de-copie.ts";
+import { createAttributionDesMediasCopies } from "./medias-de-copie.ts";
 import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizzRepository } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -58,7 +58,7 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizzRepository(db);
   const enregistrer = createQuizzSaveRunner(db);
-  const medias = createMediasDeCopie(db);
+  const medias = createAttributionDesMediasCopies(db);
   const poids = createTextQuota(db);
   const lire = (id: string) => db.select().from(tableQuizz).where(eq(tableQuizz._id, id)).get();
 
@@ -102,10 +102,10 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
       enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, ({ createur, title }) => {
         const connues = contenu.enOrdre(id);
         const avant = lire(id);
-        if (avant === undefined) return refuserSauvegardeQuizz({ raison: "inconnu" });
+        if (avant === undefined) return composerRefusSauvegardeQuizz({ raison: "inconnu" });
         const place = QUESTIONS_PAR_QUIZZ_MAX - connues.length;
         if (ajoute.questions.length > place)
-          return refuserSauvegardeQuizz({ raison: "deborde", place });
+          return composerRefusSauvegardeQuizz({ raison: "deborde", place });
         const credit = {
           source: ajouterCredit(avant.source, ajoute.source ?? ""),
           auteur: ajouterCredit(avant.auteur, ajoute.auteur ?? ""),
@@ -113,9 +113,9 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
         };
         for (const champ of ["source", "auteur", "licence"] as const)
           if ([...credit[champ]].length > CREDIT[champ])
-            return refuserSauvegardeQuizz({ raison: "credit", champ });
+            return composerRefusSauvegardeQuizz({ raison: "credit", champ });
         const montres = medias.prevoir({ de: null, title, questions: ajoute.questions }, createur);
-        if ("raison" in montres) return refuserSauvegardeQuizz(montres);
+        if ("raison" in montres) return composerRefusSauvegardeQuizz(montres);
         montres.deposer();
         const { temps, melange } = avant.defauts;
         const neuves = ajoute.questions.map((question) => ({

@@ -80,7 +80,8 @@ const COLONNES = {
   date: tableMedias.date,
 };
 /** Columns for the owner's data file, without the stored file's name. */
-export const { fichier: _fichier, ...COLONNES_DONNEES } = getTableColumns(tableMedias);
+export const { fichier: _fichier, ...COLONNES_MEDIA_POUR_DONNEES_DU_COMPTE } =
+  getTableColumns(tableMedias);
 
 export function createMediaRepository(db: Database): MediaRepository {
   const aLui = (nom: string, proprietaire: string) =>

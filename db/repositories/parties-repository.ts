@@ -3,7 +3,7 @@ import { eq, sql } from "../drizzle.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import {
   tableParties,
-  tablePartiesMorceaux,
+  tableMorceauxDeParties,
   tablePartiesFiniesAEcrire,
 } from "../schema/parties.ts";
 
@@ -72,10 +72,10 @@ export function createPartiesRepository(db: Database): PartiesRepository {
     })
     .prepare();
   const ecrireMorceau = db
-    .insert(tablePartiesMorceaux)
+    .insert(tableMorceauxDeParties)
     .values({ code: valeur("code"), nom: valeur("nom"), texte: valeur("texte") })
     .onConflictDoUpdate({
-      target: [tablePartiesMorceaux.code, tablePartiesMorceaux.nom],
+      target: [tableMorceauxDeParties.code, tableMorceauxDeParties.nom],
       set: { texte: sql`excluded.texte` },
     })
     .prepare();
@@ -103,7 +103,7 @@ export function createPartiesRepository(db: Database): PartiesRepository {
     },
     lire() {
       const morceaux = Map.groupBy(
-        db.select().from(tablePartiesMorceaux).all(),
+        db.select().from(tableMorceauxDeParties).all(),
         ({ code }) => code,
       );
       const lignes = db.select().from(tableParties).all();

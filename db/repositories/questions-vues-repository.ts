@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import {
   ecrireCleDeQuestion,
-  type GroupeDeRoom,
+  type HoteEtComptesDeRoom,
   type QuestionsVues,
 } from "#contracts/composition.ts";
 import type { PartieFinie } from "#contracts/historique.ts";
@@ -26,7 +26,7 @@ export interface QuestionsVuesRepository {
   /** Remembers for an account the questions of finished games that it has claimed since, as their reports tell them. */
   noterReclamees(parties: readonly string[], compte: string): void;
   /** Every question that somebody of the group has seen. */
-  lire(groupe: GroupeDeRoom): QuestionsVues;
+  lire(groupe: HoteEtComptesDeRoom): QuestionsVues;
   /** Forgets what an evening showed its host: an account, or hashes of a browser's secrets. */
   oublierSoiree(
     soiree: string,

@@ -13,7 +13,7 @@ import {
   ecrireConditionSqlQuizzVisiblePar,
 } from "../visibility.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
-import { listerMesuresQuiMasquentQuizz } from "./moderation/publication.ts";
+import { trouverIdsDesMesuresQuiMasquentQuizz } from "./moderation/publication.ts";
 import { preparerInsertionDeQuestion } from "./questions-de-quizz.ts";
 
 export interface NouveauQuizz
@@ -29,7 +29,7 @@ export interface NouveauQuizz
 }
 
 /** What a shared link shows of a quizz that every visitor may see. `exemple`: the text of a question; null when none has one. */
-export interface ApercuDeQuizz extends Pick<Quizz, "_id" | "title" | "createurPseudo"> {
+export interface ApercuDePartageDuQuizz extends Pick<Quizz, "_id" | "title" | "createurPseudo"> {
   readonly questionsCount: number;
   readonly exemple: string | null;
 }
@@ -54,7 +54,7 @@ export interface QuizzRepository {
    * What a link to a quizz may say to anybody: `exemple` is the text of its first question with an answer, null when none has
    * a text. Null unless every visitor may see the quizz.
    */
-  apercuPourTous(id: string): ApercuDeQuizz | null;
+  apercuPourTous(id: string): ApercuDePartageDuQuizz | null;
   /** Whether `compte` has created the quizz, or writes it as a co-author. */
   estAuteur(id: string, compte: string): boolean;
   /** Titles and sizes of an account's quizzes, in its own order. */
@@ -169,7 +169,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
       visibilite: masque,
       masque: true,
       // the measure is about the creator, who alone may read and contest it
-      mesure: sien ? (listerMesuresQuiMasquentQuizz(db, [id]).get(id) ?? null) : null,
+      mesure: sien ? (trouverIdsDesMesuresQuiMasquentQuizz(db, [id]).get(id) ?? null) : null,
     };
   };
 

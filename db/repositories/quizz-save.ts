@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from "../drizzle.ts";
 import { z } from "zod";
-import type { REGLAGES_DU_CREATEUR } from "#contracts/coauteurs.ts";
+import type { REGLAGES_RESERVES_AU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { Quizz, Visibilite } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { tableQuizz } from "../schema/quizz.ts";
@@ -13,10 +13,7 @@ import { mediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createAffairesRepository } from "./moderation/affaires.ts";
 import { createTextQuota, textQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuizzRepository, calculerDateDeModification } from "./quizz-repository.ts";
-import {
-  createVersionsQuizzRepository,
-  type EnregistrementDeVersionQuizz,
-} from "./version-repository.ts";
+import { createVersionsQuizzRepository, type OrigineDeVersionQuizz } from "./version-repository.ts";
 
 /** Reasons for refusing a save of a quizz; nothing was written. */
 export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
@@ -46,10 +43,11 @@ export type ResultatSauvegardeQuizz<Corps = object> =
   | { readonly ok: true; readonly fait: Corps & { readonly date: string } }
   | { readonly ok: false; readonly refus: RefusEdition };
 
-export const refuserSauvegardeQuizz = (refus: RefusEdition) => ({ ok: false, refus }) as const;
+export const composerRefusSauvegardeQuizz = (refus: RefusEdition) =>
+  ({ ok: false, refus }) as const;
 
 /** The quizz before a save. */
-interface QuizzAvant extends Readonly<Pick<Quizz, (typeof REGLAGES_DU_CREATEUR)[number]>> {
+interface QuizzAvant extends Readonly<Pick<Quizz, (typeof REGLAGES_RESERVES_AU_CREATEUR)[number]>> {
   readonly createur: string;
   readonly title: string;
   readonly date: string;
@@ -70,9 +68,9 @@ interface AEnregistrer {
  */
 export type QuizzSaveRunner = <Corps extends object>(
   quoi: AEnregistrer,
-  enregistrement: Omit<EnregistrementDeVersionQuizz, "par">,
+  enregistrement: Omit<OrigineDeVersionQuizz, "par">,
   forme: z.ZodType<Corps & { readonly date: string }>,
-  travail: (avant: QuizzAvant) => Corps | ReturnType<typeof refuserSauvegardeQuizz>,
+  travail: (avant: QuizzAvant) => Corps | ReturnType<typeof composerRefusSauvegardeQuizz>,
 ) => ResultatSauvegardeQuizz<Corps>;
 
 const PLEIN: ReadonlySet<RefusEdition["raison"]> = new Set([
@@ -83,7 +81,7 @@ const PLEIN: ReadonlySet<RefusEdition["raison"]> = new Set([
 
 /** A quizz counts for its creator's quotas, whoever saves it. */
 const pourQui = (compte: string, avant: QuizzAvant | undefined, refus: RefusEdition) =>
-  refuserSauvegardeQuizz(
+  composerRefusSauvegardeQuizz(
     avant?.createur !== compte && PLEIN.has(refus.raison) ? { raison: "createurPlein" } : refus,
   );
 
@@ -114,11 +112,11 @@ export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
     const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
     const ecrire = () => {
       const avant = lireAvant(id, compte);
-      if (avant === undefined) return refuserSauvegardeQuizz({ raison: "inconnu" });
+      if (avant === undefined) return composerRefusSauvegardeQuizz({ raison: "inconnu" });
       const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
       if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
       if (date !== undefined && date !== avant.date)
-        return refuserSauvegardeQuizz({ raison: "perime", date: avant.date });
+        return composerRefusSauvegardeQuizz({ raison: "perime", date: avant.date });
       // the state of a quizz before its first save with versions becomes a version too, so that nothing is lost
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
       const pese = poids.avant(avant.createur, id);

@@ -1,11 +1,11 @@
 /** Uses of stored files in quizzes, versions, copies and imprévus. */
 import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import {
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   retirerFragmentDeMedia,
 } from "#contracts/fragment.ts";
-import { type UsageMedia, USAGES_MEDIA_PAR_REPONSE } from "#contracts/medias.ts";
+import { type UsageMedia, USAGES_MEDIA_PAR_REPONSE_HTTP_MAX } from "#contracts/medias.ts";
 import type { DonneesPreuveOuSuite, Question } from "#contracts/quizz.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { calculerDateDeModification } from "./quizz-repository.ts";
@@ -14,16 +14,16 @@ import {
   tableQuestions,
   tableQuizz,
   tableVersionsDeQuizz,
-  tableVersionsMedias,
+  tableMediasDesVersions,
 } from "../schema/quizz.ts";
 
-export interface UsageMediaNomme extends UsageMedia {
+export interface UsageMediaAvecNomDuMedia extends UsageMedia {
   readonly nom: string;
 }
 
 export interface UsageMediaRepository {
   /** Uses of one's stored files in one's own quizzes, in order; of one file, or of all. */
-  lister(proprietaire: string, nom?: string): UsageMediaNomme[];
+  lister(proprietaire: string, nom?: string): UsageMediaAvecNomDuMedia[];
   dansUnImprevu(nom: string): boolean;
   /** Number of kept versions of one's quizzes that show each of one's files; files without any are left out. */
   versions(proprietaire: string): ReadonlyMap<string, number>;
@@ -61,7 +61,7 @@ export const remplacerMediaDePreuveOuSuite = (
 ): DonneesPreuveOuSuite | null => (lu === null ? null : { ...lu, media: remplacer(lu.media) });
 
 /** A question with other media, its own and those of its preuve and suite. `remplacer` gets each with its fragment. */
-export const remplacerMedias = <Lue extends Pick<Question, "media" | "preuve" | "suite">>(
+export const remplacerMediasDeQuestion = <Lue extends Pick<Question, "media" | "preuve" | "suite">>(
   lue: Lue,
   remplacer: (media: string) => string,
 ): Lue => ({
@@ -100,7 +100,8 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
       .orderBy(asc(tableQuizz.numero), asc(tableQuestions.position), asc(tableUsagesMedias.ou));
 
   return {
-    lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_MEDIA_PAR_REPONSE).all(),
+    lister: (proprietaire, nom) =>
+      parmi(proprietaire, nom).limit(USAGES_MEDIA_PAR_REPONSE_HTTP_MAX).all(),
     dansUnImprevu: (nom) =>
       db
         .select({ _id: tableImprevus._id })
@@ -114,10 +115,10 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
         db
           .select({ nom: tableMedias.nom, versions: count() })
           .from(tableMedias)
-          .innerJoin(tableVersionsMedias, eq(tableVersionsMedias.nom, tableMedias.nom))
+          .innerJoin(tableMediasDesVersions, eq(tableMediasDesVersions.nom, tableMedias.nom))
           .innerJoin(
             tableVersionsDeQuizz,
-            eq(tableVersionsDeQuizz._id, tableVersionsMedias.version),
+            eq(tableVersionsDeQuizz._id, tableMediasDesVersions.version),
           )
           .innerJoin(
             tableQuizz,
@@ -137,7 +138,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
           // a media with any fragment counts as the file, as in the triggers that record the uses
           if (retirerFragmentDeMedia(media) !== nom) return media;
           return memePart
-            ? ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse: par })
+            ? ecrireMediaAvecFragment({ ...lireMediaAvecFragment(media), adresse: par })
             : par;
         };
         const usages = parmi(proprietaire, nom).all();
@@ -153,7 +154,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
             .get();
           if (avant === undefined) continue;
           db.update(tableQuestions)
-            .set(remplacerMedias(avant, remplace))
+            .set(remplacerMediasDeQuestion(avant, remplace))
             .where(eq(tableQuestions._id, _id))
             .run();
         }

@@ -13,16 +13,16 @@ import { compterQuestionsDuQuizz, type Question, type Quizz } from "#contracts/q
 import {
   type QuizzDeVersion,
   quizzDeVersion,
-  type VersionQuizz,
+  type LigneListeVersionsQuizz,
 } from "#contracts/quizz-versions.ts";
 import type { Database } from "../connection.ts";
 import { createRandomId } from "../ids.ts";
 import { tableComptes } from "../schema/comptes.ts";
-import { tableQuizz, tableVersionsDeQuizz, tableVersionsMedias } from "../schema/quizz.ts";
+import { tableQuizz, tableVersionsDeQuizz, tableMediasDesVersions } from "../schema/quizz.ts";
 import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
 
 /** How a version of a quizz was saved: by whom, from which tab, by which request. */
-export interface EnregistrementDeVersionQuizz {
+export interface OrigineDeVersionQuizz {
   /** Account that saved. */
   readonly par: string;
   /** Editor tab. */
@@ -39,13 +39,13 @@ export interface VersionsQuizzRepository {
    * Keeps a quizz's state after a save. Call it within a transaction.
    * @param octetsMax bytes for all versions of this quizz; the last one stays whatever its size
    */
-  garder(quizz: Quizz, enregistrement: EnregistrementDeVersionQuizz, octetsMax?: number): void;
+  garder(quizz: Quizz, enregistrement: OrigineDeVersionQuizz, octetsMax?: number): void;
   /** Whether a version of the quizz is kept. */
   aUneVersion(id: string): boolean;
   /** Answer of an earlier request `envoi`, if a version remembers it. */
   reponse(id: string, envoi: string): unknown;
   /** Versions of a quizz, newest first; null when the account does not write the quizz. */
-  lister(id: string, compte: string): VersionQuizz[] | null;
+  lister(id: string, compte: string): LigneListeVersionsQuizz[] | null;
   /** Content of a version of a quizz; null when there is none, or the account does not write the quizz. */
   lire(id: string, version: string, compte: string): QuizzDeVersion | null;
 }
@@ -65,7 +65,7 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
   /** The version that a save extends: one of the same tab, begun less than ten minutes ago. */
   const ouverte = (
     id: string,
-    { par, atelier, ecrase = false }: EnregistrementDeVersionQuizz,
+    { par, atelier, ecrase = false }: OrigineDeVersionQuizz,
     date: string,
   ) => {
     const derniere = deCelui(id).limit(1).get();
@@ -134,7 +134,7 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
         .run();
       const noms = listerMediasStockesDesQuestions(questions);
       if (noms.length > 0)
-        db.insert(tableVersionsMedias)
+        db.insert(tableMediasDesVersions)
           .values(noms.map((nom) => ({ nom, version })))
           .run();
       elaguer(id, Math.min(octetsMax, VERSIONS_QUIZZ_OCTETS_MAX));

@@ -63,7 +63,7 @@ const affaire = () =>
     .notNull()
     .references(() => tableAffaires.numero, { onDelete: "cascade" });
 
-/** Copies of reported contents as JSON (`contenuCopie` of contracts), without their author except for a profile. */
+/** Copies of reported contents as JSON (`contenuDAffaire` of contracts), without their author except for a profile. */
 export const tableCopiesDeContenus = sqliteTable(
   "copies",
   {
@@ -78,7 +78,7 @@ export const tableCopiesDeContenus = sqliteTable(
 );
 
 /** Stored files that a copy shows, kept as long as the copy. */
-export const tableCopiesMedias = sqliteTable(
+export const tableMediasDesCopies = sqliteTable(
   "copies_medias",
   {
     nom: text("nom").notNull(),

@@ -31,7 +31,7 @@ export const tableParties = sqliteTable("parties", {
  * Large parts of a stored game (JSON) that change rarely. Each is written only when it changed, because SQLite rewrites a
  * whole row while the rest of the game changes at every answer.
  */
-export const tablePartiesMorceaux = sqliteTable(
+export const tableMorceauxDeParties = sqliteTable(
   "parties_morceaux",
   {
     code: text("code")

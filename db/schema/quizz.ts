@@ -3,7 +3,7 @@ import {
   type ValeursParDefautDeQuestion,
   type LangueQuizz,
   type NomListeQuizzPourTous,
-  SANS_VALEURS_PAR_DEFAUT,
+  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   type TypeQuestion,
   type Visibilite,
 } from "#contracts/quizz.ts";
@@ -50,7 +50,7 @@ export const tableQuizz = sqliteTable(
     defauts: text("defauts", { mode: "json" })
       .$type<ValeursParDefautDeQuestion>()
       .notNull()
-      .default(SANS_VALEURS_PAR_DEFAUT),
+      .default(VALEURS_PAR_DEFAUT_SANS_REGLAGE),
     /**
      * Set when moderation hides the quizz: it is `prive` meanwhile, and this is the visibility that its creator wants
      * (docs/decisions/0094). Never sent to clients.
@@ -110,7 +110,7 @@ export const tableTotauxDesListes = sqliteTable("totaux", {
 export type GenreDeChangementDesListes = "mots" | "places" | "dates" | "notes" | "comptes";
 
 /** Number of changes of each kind, maintained by triggers (0011). */
-export const tableChangementsDesListes = sqliteTable("changements", {
+export const tableNombresDeChangementsDesListes = sqliteTable("changements", {
   quoi: text("quoi").$type<GenreDeChangementDesListes>().primaryKey(),
   n: integer("n").notNull(),
 });
@@ -267,7 +267,7 @@ export const tableVersionsDeQuizz = sqliteTable(
 );
 
 /** Stored files that a version shows: in use as long as it is kept. */
-export const tableVersionsMedias = sqliteTable(
+export const tableMediasDesVersions = sqliteTable(
   "versions_medias",
   {
     nom: text("nom").notNull(),

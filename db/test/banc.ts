@@ -8,7 +8,7 @@ import {
   type DatabaseConnection,
   mediaFolderPath,
   databaseFilePath,
-  openDatabaseFile,
+  openDatabaseAndApplyMigrations,
 } from "../connection.ts";
 import {
   type ChangementsDuCompte,
@@ -34,7 +34,7 @@ export async function creerBaseDeTest(): Promise<BaseDeTest> {
   const fichier = databaseFilePath(dossierDonnees);
   copyFileSync(databaseFilePath(source), fichier);
   cpSync(mediaFolderPath(source), mediaFolderPath(dossierDonnees), { recursive: true });
-  const connexion = openDatabaseFile(fichier);
+  const connexion = openDatabaseAndApplyMigrations(fichier);
   onTestFinished(() => connexion.fermer());
   return { ...connexion, dossierDonnees, fichier };
 }

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { mediaFolderPath, databaseFilePath, openDatabaseFile } from "../connection.ts";
+import {
+  mediaFolderPath,
+  databaseFilePath,
+  openDatabaseAndApplyMigrations,
+} from "../connection.ts";
 import { addStarterContent } from "../seed.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
@@ -19,7 +23,7 @@ export default async function preparerModele(projet: TestProject): Promise<() =>
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db, fermer } = openDatabaseFile(databaseFilePath(dossier));
+  const { db, fermer } = openDatabaseAndApplyMigrations(databaseFilePath(dossier));
   await addStarterContent({ db, dossierMedia: mediaFolderPath(dossier), dossierContenu: contenu });
   fermer();
   projet.provide("modele", dossier);

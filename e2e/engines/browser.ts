@@ -38,6 +38,6 @@ export interface Navigateur {
 }
 
 /** Size of the page, in CSS pixels: a phone's. */
-export const TELEPHONE = { width: 390, height: 800 } as const;
+export const TAILLE_DE_PAGE_TELEPHONE = { width: 390, height: 800 } as const;
 /** Time after which a driver without an answer counts as dead. */
-export const PATIENCE_MS = 30_000;
+export const BROWSER_DRIVER_TIMEOUT_MS = 30_000;

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { TELEPHONE } from "./browser.ts";
+import { TAILLE_DE_PAGE_TELEPHONE } from "./browser.ts";
 import { XVFB_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
-import { lancerEtLire } from "./process.ts";
+import { lancerEtAttendreAnnonce } from "./process.ts";
 
 /** Room for the window's own frame above the page. */
 const CADRE_PX = 100;
@@ -28,7 +28,7 @@ async function lireImage(fichier: string): Promise<Buffer> {
     .toBuffer();
 }
 
-export interface Ecran {
+export interface EcranVirtuel {
   /** The value for `DISPLAY`. */
   readonly nom: string;
   /** A PNG of the screen, taken without the browser, so that it also shows a stuck one. */
@@ -37,11 +37,16 @@ export interface Ecran {
 }
 
 /** Opens a screen just large enough for a phone. Throws when there is no Xvfb. */
-export async function ouvrirEcran(): Promise<Ecran> {
+export async function ouvrirEcranVirtuel(): Promise<EcranVirtuel> {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-ecran-"));
-  const taille = `${String(TELEPHONE.width)}x${String(TELEPHONE.height + CADRE_PX)}x24`;
+  const taille = `${String(TAILLE_DE_PAGE_TELEPHONE.width)}x${String(TAILLE_DE_PAGE_TELEPHONE.height + CADRE_PX)}x24`;
   const args = ["-displayfd", "3", "-screen", "0", taille, "-fbdir", dossier, "-nolisten", "tcp"];
-  const { lu, arreter } = await lancerEtLire(requireProgram(XVFB_PROGRAM), args, 3, /^(\d+)\n/);
+  const { lu, arreter } = await lancerEtAttendreAnnonce(
+    requireProgram(XVFB_PROGRAM),
+    args,
+    3,
+    /^(\d+)\n/,
+  );
   return {
     nom: `:${lu}`,
     capturer: () => lireImage(join(dossier, "Xvfb_screen0")),

@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
+import { type Navigateur, BROWSER_DRIVER_TIMEOUT_MS, TAILLE_DE_PAGE_TELEPHONE } from "./browser.ts";
 import { FIREFOX_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
-import { lancerEtLire } from "./process.ts";
+import { lancerEtAttendreAnnonce } from "./process.ts";
 
 const message = z.object({
   id: z.int().nullish(),
@@ -27,7 +27,7 @@ type Demander = (methode: string, params: object) => Promise<unknown>;
 /** Opens a socket with numbered requests. A request throws with the browser's message, or when no answer comes. */
 async function brancher(adresse: string): Promise<Demander> {
   const ligne = new WebSocket(adresse);
-  await once(ligne, "open", { signal: AbortSignal.timeout(PATIENCE_MS) });
+  await once(ligne, "open", { signal: AbortSignal.timeout(BROWSER_DRIVER_TIMEOUT_MS) });
   let dernier = 0;
   return (method, params) =>
     new Promise((resoudre, rejeter) => {
@@ -39,7 +39,7 @@ async function brancher(adresse: string): Promise<Demander> {
       };
       const alarme = setTimeout(
         () => finir(() => rejeter(new Error(`${method}: no answer`))),
-        PATIENCE_MS,
+        BROWSER_DRIVER_TIMEOUT_MS,
       );
       const lire = ({ data }: MessageEvent<string>) => {
         const lu = message.parse(JSON.parse(data));
@@ -63,7 +63,7 @@ async function evaluer(demander: Demander, context: string, expression: string):
 /** Opens a headless page of a phone's size. */
 export async function ouvrirFirefox(): Promise<Navigateur> {
   const profil = mkdtempSync(join(tmpdir(), "trinquizz-firefox-"));
-  const processus = await lancerEtLire(
+  const processus = await lancerEtAttendreAnnonce(
     requireProgram(FIREFOX_PROGRAM),
     ["--headless", "--no-remote", "--profile", profil, "--remote-debugging-port=0"],
     2,
@@ -77,7 +77,7 @@ export async function ouvrirFirefox(): Promise<Navigateur> {
     const demander = await brancher(`${processus.lu}/session`);
     const { capabilities } = session.parse(await demander("session.new", { capabilities: {} }));
     const { context } = contexte.parse(await demander("browsingContext.create", { type: "tab" }));
-    await demander("browsingContext.setViewport", { context, viewport: TELEPHONE });
+    await demander("browsingContext.setViewport", { context, viewport: TAILLE_DE_PAGE_TELEPHONE });
     return {
       nom: `Firefox ${capabilities.browserVersion}`,
       async ouvrir(url) {

@@ -3,9 +3,9 @@
  */
 import assert from "node:assert/strict";
 import type { Navigateur } from "./browser.ts";
-import { TELEPHONE } from "./browser.ts";
+import { TAILLE_DE_PAGE_TELEPHONE } from "./browser.ts";
 import { Page } from "./page.ts";
-import type { Tablee } from "./table.ts";
+import type { HoteEtVoisinParSocket } from "./table.ts";
 
 const PSEUDO = "Léa";
 const DIALOGUE = "dialog[open]";
@@ -15,7 +15,11 @@ const MA_REPONSE = '[aria-label="Ta réponse"] li';
 /** Checks that a page is no wider than the phone. */
 async function tient(page: Page, ecran: string): Promise<void> {
   const lues = await page.lire(() => [innerWidth, document.documentElement.scrollWidth]);
-  assert.deepEqual(lues, [TELEPHONE.width, TELEPHONE.width], `${ecran}: width`);
+  assert.deepEqual(
+    lues,
+    [TAILLE_DE_PAGE_TELEPHONE.width, TAILLE_DE_PAGE_TELEPHONE.width],
+    `${ecran}: width`,
+  );
 }
 
 async function arriver(page: Page, code: string): Promise<void> {
@@ -39,9 +43,9 @@ async function voirReponse(page: Page, code: string, option: string): Promise<vo
  * Plays the journey; throws at the step that fails. The phone chooses the last option and the neighbour the first, so
  * that the two answers differ.
  */
-export async function parcourir(
+export async function jouerParcoursDuTelephone(
   navigateur: Navigateur,
-  tablee: Tablee,
+  tablee: HoteEtVoisinParSocket,
   adresse: string,
 ): Promise<void> {
   const page = new Page(navigateur);

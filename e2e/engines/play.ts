@@ -16,8 +16,8 @@ import {
 import { ouvrirServeur } from "../support/server.ts";
 import { ouvrirFirefox } from "./firefox.ts";
 import type { Navigateur } from "./browser.ts";
-import { parcourir } from "./journey.ts";
-import { Tablee } from "./table.ts";
+import { jouerParcoursDuTelephone } from "./journey.ts";
+import { HoteEtVoisinParSocket } from "./table.ts";
 import { ouvrirWebKit } from "./webkit.ts";
 
 const PREUVES = "test-results";
@@ -64,11 +64,11 @@ async function jouer(moteur: Moteur): Promise<boolean> {
   try {
     const serveur = await ouvrirServeur();
     fins.unshift(serveur.fermer);
-    const tablee = await Tablee.ouvrir(serveur.adresse);
+    const tablee = await HoteEtVoisinParSocket.ouvrir(serveur.adresse);
     fins.unshift(() => tablee.fermer());
     navigateur = await OUVRIR[moteur]();
     fins.unshift(navigateur.fermer);
-    await parcourir(navigateur, tablee, serveur.adresse);
+    await jouerParcoursDuTelephone(navigateur, tablee, serveur.adresse);
     const secondes = ((performance.now() - debut) / 1000).toFixed(1);
     console.log(`${navigateur.nom}: join, answer, reload, still there (${secondes} s)`);
     return true;

@@ -1,19 +1,19 @@
 /** A program that runs beside the journey, and ends with it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
-import { PATIENCE_MS } from "./browser.ts";
+import { BROWSER_DRIVER_TIMEOUT_MS } from "./browser.ts";
 
 /** Time between the request to stop and the kill. */
 const FIN_MS = 5_000;
 
-export interface Processus {
+export interface ProgrammeLance {
   /** Stops the program, if it still runs. */
   readonly arreter: () => Promise<void>;
 }
 
 const vit = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-function tenir(fils: ChildProcess): Processus {
+function tenir(fils: ChildProcess): ProgrammeLance {
   // an uncaught error must not leave the program behind
   const avecNous = () => void fils.kill();
   process.once("exit", avecNous);
@@ -40,21 +40,21 @@ export function lancerProgramme(
   commande: string,
   args: readonly string[],
   env: Environnement = {},
-): Processus {
+): ProgrammeLance {
   return tenir(spawn(commande, args, { env: { ...process.env, ...env }, stdio: "ignore" }));
 }
 
 /** Starts a program and waits for its announcement: the first group of `motif` on the stream `voie`. */
-export async function lancerEtLire(
+export async function lancerEtAttendreAnnonce(
   commande: string,
   args: readonly string[],
   voie: 2 | 3,
   motif: RegExp,
-): Promise<Processus & { readonly lu: string }> {
+): Promise<ProgrammeLance & { readonly lu: string }> {
   const fils = spawn(commande, args, { stdio: ["ignore", "ignore", "pipe", "pipe"] });
   const tenu = tenir(fils);
   let dit = "";
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(BROWSER_DRIVER_TIMEOUT_MS);
   const flux = fils.stdio[voie];
   try {
     const lu = await new Promise<string>((resoudre, rejeter) => {

@@ -7,7 +7,7 @@ import { type EcranDeTest, creerJetonDeTest, ouvrirEcran } from "../../game-serv
 const ATTENTE_MS = 20_000;
 const QUIZZ = "La langue de Molière";
 
-export class Tablee {
+export class HoteEtVoisinParSocket {
   readonly code: string;
   readonly #hote: EcranDeTest;
   readonly #voisin: EcranDeTest;
@@ -19,7 +19,7 @@ export class Tablee {
   }
 
   /** Opens a room on a quizz without imprévus. */
-  static async ouvrir(adresse: string): Promise<Tablee> {
+  static async ouvrir(adresse: string): Promise<HoteEtVoisinParSocket> {
     const creee = await fetch(`${adresse}/api/room`, { method: "POST" });
     const { code, billet } = reponseRoomCreee.parse(await creee.json());
     const entrer = async (options: object) => {
@@ -33,7 +33,7 @@ export class Tablee {
     const quizzId = quizz.find(({ title }) => title.startsWith(QUIZZ))?._id ?? "";
     await hote.demander({ type: "reglerParametres", sansImprevu: true });
     await hote.demander({ type: "choisirQuizz", quizzId });
-    return new Tablee(code, hote, voisin);
+    return new HoteEtVoisinParSocket(code, hote, voisin);
   }
 
   #jusqua(condition: (vue: Vue) => boolean): Promise<Vue> {

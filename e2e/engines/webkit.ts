@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { ouvrirEcran } from "./display.ts";
-import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
+import { ouvrirEcranVirtuel } from "./display.ts";
+import { type Navigateur, BROWSER_DRIVER_TIMEOUT_MS, TAILLE_DE_PAGE_TELEPHONE } from "./browser.ts";
 import { WEBKIT_DRIVER_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
 import { lancerProgramme } from "./process.ts";
 
@@ -30,7 +30,7 @@ const dimensions = z.tuple([z.number(), z.number()]);
 async function demander(adresse: string, methode: string, corps?: object): Promise<unknown> {
   const recu: unknown = await fetch(adresse, {
     method: methode,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(BROWSER_DRIVER_TIMEOUT_MS),
     ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
   }).then((lue) => lue.json());
   const lu = refus.safeParse(recu);
@@ -39,7 +39,7 @@ async function demander(adresse: string, methode: string, corps?: object): Promi
 }
 
 async function attendrePilote(pilote: string): Promise<void> {
-  const limite = performance.now() + PATIENCE_MS;
+  const limite = performance.now() + BROWSER_DRIVER_TIMEOUT_MS;
   for (;;) {
     try {
       await demander(`${pilote}/status`, "GET");
@@ -70,7 +70,7 @@ function loger(): { readonly dossier: string; readonly env: Readonly<Record<stri
 
 /** Opens a window of a phone's size. */
 export async function ouvrirWebKit(): Promise<Navigateur> {
-  const ecran = await ouvrirEcran();
+  const ecran = await ouvrirEcranVirtuel();
   const { dossier, env } = loger();
   const port = await findFreePort();
   const pilote = `http://127.0.0.1:${String(port)}`;
@@ -99,7 +99,7 @@ export async function ouvrirWebKit(): Promise<Navigateur> {
     const [largeur, hauteur] = dimensions.parse(
       await executer("return [outerWidth - innerWidth, outerHeight - innerHeight]"),
     );
-    const { width, height } = TELEPHONE;
+    const { width, height } = TAILLE_DE_PAGE_TELEPHONE;
     await poster("window/rect", { width: width + largeur, height: height + hauteur });
     return {
       nom: `WebKitGTK ${capabilities.browserVersion}`,

@@ -20,7 +20,7 @@ const LETTRES: Readonly<Record<string, string>> = {
 /**
  * Letters of a family whose accent is not above them, or whose cedilla is not below them, with the measured position.
  */
-export const accentsDeplaces = (
+export const trouverAccentsDeplaces = (
   page: Page,
   famille: string,
   graisse: number,

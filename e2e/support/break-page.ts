@@ -9,12 +9,12 @@ const FONCTIONS = {
   /** called by the check of a pseudo */
   normalize: "String.prototype",
 } as const;
-export type Fonction = keyof typeof FONCTIONS;
+export type BreakableBrowserFunction = keyof typeof FONCTIONS;
 
 /**
  * Prepares the next pages of a context, in which `breakFunction` breaks one of the functions at once and after a reload.
  */
-export async function prepareBreaking(contexte: BrowserContext): Promise<void> {
+export async function prepareBrowserFunctionBreaking(contexte: BrowserContext): Promise<void> {
   await contexte.addInitScript((fonctions) => {
     for (const [nom, chemin] of Object.entries(fonctions)) {
       let porteur: object = globalThis;
@@ -30,13 +30,15 @@ export async function prepareBreaking(contexte: BrowserContext): Promise<void> {
   }, FONCTIONS);
 }
 
-export const breakFunction = (page: Page, fonction: Fonction): Promise<void> =>
+export const breakFunction = (page: Page, fonction: BreakableBrowserFunction): Promise<void> =>
   page.evaluate((nom) => sessionStorage.setItem("sabotage", nom), fonction);
 export const repairFunction = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.removeItem("sabotage"));
 
 /** The error reports that a page sends to the server. */
-export function ecouterPannes(page: Page): readonly { corps: unknown; requete: Request }[] {
+export function collecterRapportsDErreur(
+  page: Page,
+): readonly { corps: unknown; requete: Request }[] {
   const pannes: { corps: unknown; requete: Request }[] = [];
   page.on("request", (requete) => {
     if (requete.url().endsWith("/api/erreurs"))

@@ -25,7 +25,11 @@ export async function inscrire(
 }
 
 /** Makes two accounts friends, by their ids. */
-export function lier({ depots: { social } }: Pick<Serveur, "depots">, de: string, a: string): void {
+export function rendreAmis(
+  { depots: { social } }: Pick<Serveur, "depots">,
+  de: string,
+  a: string,
+): void {
   social.demander(de, a);
   social.accepter(a, de);
 }

@@ -2,7 +2,7 @@
 import { joindreRoomParSocket } from "../../game-server/test/ligne.ts";
 
 /** Sixty first names, most of which differ only at their ends. */
-export const SOIXANTE: readonly string[] = [
+export const SOIXANTE_PSEUDOS: readonly string[] = [
   ...["Baptiste", "François", "Christophe", "Emmanuel", "Sébastien", "Maxime"].flatMap((second) => [
     `Jean-${second}`,
     `Jean ${second} B.`,
@@ -27,7 +27,7 @@ export const SOIXANTE: readonly string[] = [
 ];
 
 /** Seats these people in order, with a drawing for each if given. They stay until the room closes. */
-export async function asseoir(
+export async function asseoirJoueursParSocket(
   adresse: string,
   code: string,
   pseudos: readonly string[],

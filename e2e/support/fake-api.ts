@@ -6,13 +6,13 @@ import type { reponseCompteConnecte as session } from "#contracts/compte.ts";
 export const MOT_DE_SOIXANTE_LETTRES =
   "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
 /** A pseudo of twenty letters, the longest one allowed. */
-export const PSEUDO = "Anticonstitutionnell";
+export const PSEUDO_DE_VINGT_LETTRES = "Anticonstitutionnell";
 export const ID_DU_QUIZZ_FACTICE = "mot";
 
 const tags = ["Jeux vidéo", "Pop Culture", "Géographie", "Nourriture"];
 const ligne = {
   title: MOT_DE_SOIXANTE_LETTRES,
-  createur: { pseudo: PSEUDO },
+  createur: { pseudo: PSEUDO_DE_VINGT_LETTRES },
   questionsCount: 20,
   note: 1234,
   tags,
@@ -35,7 +35,7 @@ const question = {
   reponse: [`A${MOT_DE_SOIXANTE_LETTRES.slice(1)}`],
 };
 const myinfo = {
-  pseudo: PSEUDO,
+  pseudo: PSEUDO_DE_VINGT_LETTRES,
   mail: `${MOT_DE_SOIXANTE_LETTRES}@${MOT_DE_SOIXANTE_LETTRES}.fr`,
   mailEnAttente: `x${MOT_DE_SOIXANTE_LETTRES}@${MOT_DE_SOIXANTE_LETTRES}.fr`,
   icon: "ico0",
@@ -47,8 +47,8 @@ const myinfo = {
   description: MOT_DE_SOIXANTE_LETTRES,
   badges: [],
   badgesAffiche: [],
-  amis: [PSEUDO],
-  demandeAmi: [PSEUDO],
+  amis: [PSEUDO_DE_VINGT_LETTRES],
+  demandeAmi: [PSEUDO_DE_VINGT_LETTRES],
   filesize: 4_000_000,
   limitsize: 5_000_000,
 };
@@ -64,7 +64,7 @@ const REPONSES: Readonly<Record<string, unknown>> = {
     _id: ID_DU_QUIZZ_FACTICE,
     title: MOT_DE_SOIXANTE_LETTRES,
     createur: "c",
-    createurPseudo: PSEUDO,
+    createurPseudo: PSEUDO_DE_VINGT_LETTRES,
     questions: [question, { ...question, _id: "r", type: "ordre" }],
     visibilite: "public",
     aleatoireGlobal: false,
@@ -76,11 +76,17 @@ const REPONSES: Readonly<Record<string, unknown>> = {
 };
 
 /** Answers instead of the server, to a visitor or to a logged-in member. */
-export async function fakeApi(page: Page, connecte: boolean): Promise<void> {
+export async function installFakeApi(page: Page, connecte: boolean): Promise<void> {
   const qui: z.infer<typeof session> = connecte
     ? {
         allowed: true,
-        user: { userId: "c", pseudo: PSEUDO, icon: "ico0", role: "user", sansPublier: null },
+        user: {
+          userId: "c",
+          pseudo: PSEUDO_DE_VINGT_LETTRES,
+          icon: "ico0",
+          role: "user",
+          sansPublier: null,
+        },
       }
     : { allowed: false };
   await page.route("**/api/**", (route) => {

@@ -8,7 +8,7 @@ import { reponseMediaEnvoye } from "#contracts/medias.ts";
 import { creerSonWav } from "../../api/test/fichiers.ts";
 
 /** A picture of one colour. */
-export const image = async (name: string, background: string) => ({
+export const composerFichierImage = async (name: string, background: string) => ({
   name,
   mimeType: "image/png",
   buffer: await sharp({ create: { width: 160, height: 100, channels: 3, background } })
@@ -16,9 +16,13 @@ export const image = async (name: string, background: string) => ({
     .toBuffer(),
 });
 /** A second of silence. */
-export const son = (name: string) => ({ name, mimeType: "audio/wav", buffer: creerSonWav() });
+export const composerFichierSon = (name: string) => ({
+  name,
+  mimeType: "audio/wav",
+  buffer: creerSonWav(),
+});
 /** A file in the form that a file input takes. */
-export type Fichier = ReturnType<typeof son>;
+export type FichierPourInput = ReturnType<typeof composerFichierSon>;
 
 /** A photo in the format of iPhones: brass on the left, bottle green on the right, 64 by 48 (`heif-enc -q 40`, libheif 1.15). */
 export const heicPhoto = (name: string) => ({
@@ -39,7 +43,7 @@ export const photoImmense = async (name: string) => ({
 });
 /** An animated PNG with a single picture. */
 export async function pngAnime(name: string) {
-  const { buffer } = await image(name, "#2f6b4f");
+  const { buffer } = await composerFichierImage(name, "#2f6b4f");
   const dit = Buffer.concat([Buffer.from("acTL"), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
   const somme = Buffer.alloc(4);
   somme.writeUInt32BE(crc32(dit));

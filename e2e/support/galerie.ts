@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { fakeApi } from "./fake-api.ts";
+import { installFakeApi } from "./fake-api.ts";
 
 const chemin = (relatif: string) => fileURLToPath(new URL(relatif, import.meta.url));
 
@@ -45,7 +45,7 @@ export async function ouvrirGalerie(browser: Browser): Promise<Galerie> {
     preview: { port, strictPort: true, host: "127.0.0.1" },
   });
   const page = await browser.newPage({ locale: "fr-FR", reducedMotion: "reduce" });
-  await fakeApi(page, false);
+  await installFakeApi(page, false);
   await page.goto(`http://127.0.0.1:${String(port)}/galerie/index.html`);
   return {
     page,

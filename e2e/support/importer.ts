@@ -2,12 +2,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { inscrire, seConnecter } from "./comptes.ts";
 import type { Serveur } from "./server.ts";
-import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./soiree.ts";
-import { avancer, etapeVue } from "./steps.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, passerLeComptoir, rejoindre } from "./soiree.ts";
+import { avancerDUneEtape, attendreEtapeVue } from "./steps.ts";
 
 let numero = 0;
 /** A new account on the page of imports; `lire`: one of its quizzes, as it is stored. */
-export async function ouvrir(page: Page, serveur: Serveur, adresse = "/quizz/importer") {
+export async function ouvrirImportAvecNouveauCompte(
+  page: Page,
+  serveur: Serveur,
+  adresse = "/quizz/importer",
+) {
   const pseudo = `Importe${String((numero += 1))}`;
   const compte = await inscrire(serveur, pseudo);
   await seConnecter(page, pseudo);
@@ -20,7 +24,7 @@ export async function ouvrir(page: Page, serveur: Serveur, adresse = "/quizz/imp
   return { pseudo, compte, lire };
 }
 
-export const choisir = (page: Page, nom: string, octets: Uint8Array | string) =>
+export const choisirFichierAImporter = (page: Page, nom: string, octets: Uint8Array | string) =>
   page
     .locator("input[type=file]")
     .first()
@@ -34,7 +38,7 @@ export const coller = (page: Page, texte: string) =>
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   }, texte);
-export const deposer = (page: Page, nom: string, contenu: string) =>
+export const deposerFichierAImporter = (page: Page, nom: string, contenu: string) =>
   page.evaluate(
     ([titre, texte]) => {
       const dataTransfer = new DataTransfer();
@@ -50,11 +54,16 @@ export const boutonImporter = (page: Page) =>
   page.getByRole("button", { name: /^Importer \d+\s+question/ });
 export const boutonRadioDuFiltre = (page: Page, filtre: string) =>
   page.getByRole("radio", { name: filtre });
-export const idDe = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+export const lireIdDansAdresse = (page: Page) =>
+  new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 /** Plays one's own quizz in a room with two players, as far as its first question. @returns the host's page */
-export async function jouer(browser: Browser, pseudo: string, titre: string): Promise<Page> {
-  const { page, code } = await ouvrirRoom(browser);
+export async function jouerJusquALaPremiereQuestion(
+  browser: Browser,
+  pseudo: string,
+  titre: string,
+): Promise<Page> {
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser);
   await seConnecter(page, pseudo);
   await page.goto("/room");
   await passerLeComptoir(page);
@@ -63,6 +72,6 @@ export async function jouer(browser: Browser, pseudo: string, titre: string): Pr
   await rejoindre(browser, code, "Zoé");
   await rejoindre(browser, code, "Tom");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(page)) !== "question") await avancer(page);
+  while ((await attendreEtapeVue(page)) !== "question") await avancerDUneEtape(page);
   return page;
 }

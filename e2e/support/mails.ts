@@ -26,7 +26,11 @@ async function liensDe(donnees: string, adresse: string): Promise<string[]> {
 }
 
 /** Waits for a mail to `adresse` with a link to `page` ("/confirm") or below it, and returns the latest such link. */
-export async function dernierLien(donnees: string, adresse: string, page: string): Promise<string> {
+export async function attendreDernierLienDeMail(
+  donnees: string,
+  adresse: string,
+  page: string,
+): Promise<string> {
   const chercher = async () =>
     (await liensDe(donnees, adresse)).find((lien) =>
       `${new URL(lien).pathname}/`.startsWith(`${page}/`),

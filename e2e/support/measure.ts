@@ -14,7 +14,7 @@ export const mesurerTaillesDeLettres = (
     );
 
 /** The smallest size of each name on a slate, a table or the curves, as a share of the screen's height. */
-export const partsDesNoms = (
+export const mesurerPlusPetiteTailleDesNoms = (
   page: Page,
   pseudos: readonly string[],
 ): Promise<Readonly<Record<string, number>>> =>
@@ -35,7 +35,7 @@ export const partsDesNoms = (
 /**
  * Pairs of boxes that overlap by more than `marge` pixels, by their texts; with `groupe`, only inside the same group.
  */
-export const chevauchements = (
+export const trouverChevauchements = (
   trouves: Locator,
   marge: number,
   groupe = "body",
@@ -60,7 +60,7 @@ export const chevauchements = (
   );
 
 /** Elements that cannot be touched even after scrolling to them: outside the screen, or covered. */
-export const horsDePortee = (trouves: Locator): Promise<readonly string[]> =>
+export const trouverElementsHorsDePortee = (trouves: Locator): Promise<readonly string[]> =>
   trouves.evaluateAll((elements) =>
     elements.flatMap((lui) => {
       lui.scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -10,7 +10,7 @@ export async function ouvrirVolet(hote: Page, entree: RegExp): Promise<Locator> 
 }
 
 /** Opens the host's actions for a player. */
-export async function gerer(hote: Page, pseudo: string): Promise<Locator> {
+export async function ouvrirGestionDuJoueur(hote: Page, pseudo: string): Promise<Locator> {
   const dialogue = await ouvrirVolet(hote, /^Joueurs/);
   await dialogue.getByRole("button", { name: `Gérer ${pseudo}`, exact: true }).click();
   return dialogue;

@@ -1,23 +1,33 @@
 /** Ways to a chosen card: the deck and the chance of a game are such that the card follows the first question. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import { allerAUneQuestion, avancer, changerPar, revelerQuandMeme } from "./steps.ts";
+import {
+  allerAUneQuestion,
+  avancerDUneEtape,
+  appuyerEtAttendreNouveauMoment,
+  revelerQuandMeme,
+} from "./steps.ts";
 import { fermerMenu, ouvrirVolet } from "./menu.ts";
 import type { Carte } from "./scenario.ts";
 import type { Serveur } from "./server.ts";
-import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
-import { seedForCard, type Tablee } from "./seeds.ts";
+import {
+  choisirQuizz,
+  type PageEtSonContexte,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "./soiree.ts";
+import { seedForCard, type DonneesDePartieASimuler } from "./seeds.ts";
 
 /** The condition that the draws of a game must meet. */
 export type ConditionDePartieVoulue = Parameters<typeof seedForCard>[1];
 
-export interface Table {
+export interface HoteEtTelephones {
   readonly hote: Page;
-  readonly telephones: readonly Ecran[];
+  readonly telephones: readonly PageEtSonContexte[];
 }
 
 /** Makes the coming games draw only this card, after the first question. */
-export async function choisirCarte(
+export async function imposerCarteAuxProchainesParties(
   serveur: Serveur,
   quizz: Quizz,
   carte: Carte,
@@ -25,30 +35,32 @@ export async function choisirCarte(
   {
     voulu,
     ...comment
-  }: Pick<Tablee, "locale" | "avant"> & { readonly voulu?: ConditionDePartieVoulue } = {},
+  }: Pick<DonneesDePartieASimuler, "locale" | "avant"> & {
+    readonly voulu?: ConditionDePartieVoulue;
+  } = {},
 ): Promise<void> {
   const cartes = [carte];
   const semence = seedForCard({ quizz, cartes, joueurs, ...comment }, voulu);
   await serveur.regler({ semence, cartes });
 }
 
-export async function lancer(hote: Page, { title }: Quizz): Promise<void> {
+export async function choisirQuizzEtLancer(hote: Page, { title }: Quizz): Promise<void> {
   await choisirQuizz(hote, title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote).toHaveURL(/\/jeu$/);
 }
 
 /** Opens a host's screen and phones, and launches the game. */
-export async function attabler(
+export async function ouvrirEcransEtLancerPartie(
   browser: Browser,
   adresse: string,
   quizz: Quizz,
   pseudos: readonly string[],
-): Promise<Table> {
-  const { page: hote, code } = await ouvrirRoom(browser, adresse);
-  const telephones: Ecran[] = [];
+): Promise<HoteEtTelephones> {
+  const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser, adresse);
+  const telephones: PageEtSonContexte[] = [];
   for (const pseudo of pseudos) telephones.push(await rejoindre(browser, code, pseudo, adresse));
-  await lancer(hote, quizz);
+  await choisirQuizzEtLancer(hote, quizz);
   return { hote, telephones };
 }
 
@@ -72,8 +84,8 @@ export async function allerALaCarte(hote: Page): Promise<void> {
   await allerAUneQuestion(hote);
   await revelerQuandMeme(hote);
   const valider = hote.getByRole("button", { name: "Valider" });
-  if (await valider.isVisible()) await changerPar(valider);
-  await avancer(hote);
+  if (await valider.isVisible()) await appuyerEtAttendreNouveauMoment(valider);
+  await avancerDUneEtape(hote);
 }
 
 /** Waits until the last move of a mini-game has been shown on this screen. */
@@ -82,11 +94,12 @@ export const attendreFinDuCoupALEcran = (page: Page): Promise<void> =>
 
 /** The phone that has this button, then the other one. */
 export async function trouverTelephoneAvecBouton(
-  [un, deux]: readonly Ecran[],
+  [un, deux]: readonly PageEtSonContexte[],
   bouton: string | RegExp,
-): Promise<readonly [Ecran, Ecran]> {
+): Promise<readonly [PageEtSonContexte, PageEtSonContexte]> {
   if (un === undefined || deux === undefined) throw new Error("two phones");
-  const chez = ({ page }: Ecran) => page.getByRole("button", { name: bouton, exact: true });
+  const chez = ({ page }: PageEtSonContexte) =>
+    page.getByRole("button", { name: bouton, exact: true });
   await expect
     .poll(async () => (await chez(un).isVisible()) !== (await chez(deux).isVisible()))
     .toBe(true);

@@ -10,7 +10,7 @@ export async function lireQuizzOfficiel(request: APIRequestContext, titre: strin
 }
 
 /** The question on a phone, found by its text. */
-export async function questionAffichee(page: Page, joue: Quizz): Promise<Question> {
+export async function trouverQuestionAffichee(page: Page, joue: Quizz): Promise<Question> {
   const titre = page.getByRole("heading", { level: 2 }).first();
   await expect(titre).toBeVisible();
   const texte = await titre.innerText();

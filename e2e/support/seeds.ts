@@ -14,7 +14,7 @@ import type { Carte } from "./scenario.ts";
 
 const ESSAIS = 2_000;
 
-export interface Tablee {
+export interface DonneesDePartieASimuler {
   readonly quizz: Quizz;
   readonly cartes: readonly Carte[];
   /** Pseudos in the order of their arrival. */
@@ -25,7 +25,7 @@ export interface Tablee {
 }
 
 /** Plays from the launch to the first imprévu, without answers; false when no imprévu follows the first question. */
-function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
+function allerALaCarte(table: Table, { cartes, avant }: DonneesDePartieASimuler): boolean {
   while (
     trouverQuestionCourante(table.partie)?.type === "rien" ||
     table.partie.etape !== ETAPE.question
@@ -54,7 +54,7 @@ function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
 
 /** A seed with which a card follows the first question, in a game that meets `voulu`. */
 export function seedForCard(
-  tablee: Tablee,
+  tablee: DonneesDePartieASimuler,
   voulu: (partie: Partie, table: Table) => boolean = () => true,
 ): number {
   const { quizz, cartes, joueurs, locale = false } = tablee;

@@ -19,12 +19,14 @@ export async function ouvrirPageConnectee(
 }
 
 /** The red dot of the header, by its accessible name. */
-export const alerte = (page: Page) => page.getByRole("button", { name: "Menu, nouveau message" });
+export const boutonMenuAvecNouveauMessage = (page: Page) =>
+  page.getByRole("button", { name: "Menu, nouveau message" });
 export const onglet = (page: Page, nom: string) => page.getByRole("tab", { name: nom });
-export const ligne = (page: Page, texte: RegExp) => page.getByRole("button", { name: texte });
+export const boutonDeLigne = (page: Page, texte: RegExp) =>
+  page.getByRole("button", { name: texte });
 
 /** Marks the page, to check later that it was never loaded again. */
-export const marquer = (page: Page) =>
+export const marquerPagePourDetecterRechargement = (page: Page) =>
   page.evaluate(() => document.body.setAttribute("data-temoin", ""));
 export const checkPageNeverReloaded = (page: Page) =>
   expect(page.locator("body[data-temoin]")).toHaveCount(1);

@@ -9,7 +9,7 @@ import {
   type Page,
 } from "@playwright/test";
 
-export interface Ecran {
+export interface PageEtSonContexte {
   readonly contexte: BrowserContext;
   readonly page: Page;
 }
@@ -27,7 +27,7 @@ async function ouvrir(
   browser: Browser,
   baseURL: string | undefined,
   options: BrowserContextOptions,
-): Promise<Ecran> {
+): Promise<PageEtSonContexte> {
   // inside a test, the configuration gives the base address
   const base = baseURL === undefined ? {} : { baseURL };
   const contexte = await browser.newContext({ locale: "fr-FR", ...base, ...options });
@@ -51,7 +51,7 @@ async function presserJusquAEtreEntendu(bouton: Locator): Promise<void> {
 }
 
 /** The message of a host's screen or a phone while its connection is lost. */
-export const ligneCoupee = (page: Page): Locator =>
+export const messageDeConnexionPerdue = (page: Page): Locator =>
   page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
 
 /** Goes from the counter to the choice of a quizz. */
@@ -65,10 +65,10 @@ export async function ouvrirReglages(hote: Page): Promise<void> {
 }
 
 /** Opens a room from the home page, goes past the counter and unfolds the settings; returns the room's code. */
-export async function ouvrirRoom(
+export async function ouvrirRoomJusquAuxReglages(
   browser: Browser,
   baseURL?: string,
-): Promise<Ecran & { code: string }> {
+): Promise<PageEtSonContexte & { code: string }> {
   const hote = await ouvrir(browser, baseURL, { viewport: { width: 1280, height: 720 } });
   const { page } = hote;
   await page.goto("/");
@@ -102,16 +102,20 @@ export async function rejoindre(
   code: string,
   pseudo: string,
   baseURL?: string,
-): Promise<Ecran> {
+): Promise<PageEtSonContexte> {
   const { defaultBrowserType: _, ...telephone } = TELEPHONE ?? {};
   const ecran = await ouvrir(browser, baseURL, telephone);
-  await entrer(ecran.page, code, pseudo);
+  await entrerDansRoomParLienQr(ecran.page, code, pseudo);
   await expect(ecran.page).toHaveURL(new RegExp(`/jeu/${code}$`));
   return ecran;
 }
 
 /** Fills the join dialogue of the QR link, up to 'Confirmer'. */
-export async function entrer(page: Page, code: string, pseudo: string): Promise<void> {
+export async function entrerDansRoomParLienQr(
+  page: Page,
+  code: string,
+  pseudo: string,
+): Promise<void> {
   await page.goto(`/?code=${code}`);
   const majeur = page.getByRole("button", { name: MAJEUR });
   const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });

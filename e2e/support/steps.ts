@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The kind of step; `reponse` is a reveal, or a message to read. */
 export type EtapeVue = "question" | "reponse" | "avertissement" | "imprevu" | "fin";
 
-export const AVERTISSEMENT =
+export const TEXTE_AVERTISSEMENT_TEMPS_LIMITE =
   "Attention ! La prochaine question est une question avec un temps limite.";
 
 export const boutonSuivant = (page: Page): Locator =>
@@ -39,7 +39,7 @@ const abreger = (hote: Page): Promise<void> =>
   });
 
 /** Waits for a step on the host's screen and names it; the beats of a reveal are skipped. */
-export async function etapeVue(hote: Page): Promise<EtapeVue> {
+export async function attendreEtapeVue(hote: Page): Promise<EtapeVue> {
   const bouton = boutonSuivant(hote).or(boutonReveler(hote)).or(boutonJuger(hote)).first();
   await expect(async () => {
     await abreger(hote);
@@ -49,7 +49,7 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   if (await hote.getByRole("button", { name: "Retour salon" }).isVisible()) return "fin";
   // every kind of space counts as a plain one
   const texte = (await hote.locator("main").innerText()).replaceAll(/\s+/g, " ");
-  if (texte.includes(AVERTISSEMENT)) return "avertissement";
+  if (texte.includes(TEXTE_AVERTISSEMENT_TEMPS_LIMITE)) return "avertissement";
   if (
     await hote
       .getByText(/^Imprévu/)
@@ -70,7 +70,7 @@ const quiEcoute = (page: Page): Locator => page.locator("button[data-ecoute]");
  * The moment of this screen's main button, once the button accepts presses and the moment differs from `avant`; the keys
  * work by then. The page itself looks every 20 ms, since an `expect` would look again after half a second.
  */
-export async function momentEcoute(page: Page, avant = ""): Promise<string> {
+export async function attendreMomentEcoute(page: Page, avant = ""): Promise<string> {
   const lu = await page.waitForFunction(
     (quitte) => {
       const bouton = [...document.querySelectorAll("button[data-ecoute]")].at(-1);
@@ -86,51 +86,54 @@ export async function momentEcoute(page: Page, avant = ""): Promise<string> {
 
 /** Presses a button of the step as soon as it accepts presses. */
 export async function appuyer(bouton: Locator): Promise<void> {
-  await momentEcoute(bouton.page());
+  await attendreMomentEcoute(bouton.page());
   await bouton.and(quiEcoute(bouton.page())).click();
 }
 
 /** Does something that changes the step, and waits until the main button accepts presses in the new one. */
-export async function changerDeMoment(hote: Page, faire: () => Promise<void>): Promise<void> {
-  const avant = await momentEcoute(hote);
+export async function faireEtAttendreNouveauMoment(
+  hote: Page,
+  faire: () => Promise<void>,
+): Promise<void> {
+  const avant = await attendreMomentEcoute(hote);
   await faire();
-  await momentEcoute(hote, avant);
+  await attendreMomentEcoute(hote, avant);
 }
 
 /**
  * Presses a button of the step, and waits for the new moment; a reveal that ends by itself meanwhile counts as one.
  */
-export async function changerPar(bouton: Locator): Promise<void> {
-  await changerDeMoment(bouton.page(), () => appuyer(bouton));
+export async function appuyerEtAttendreNouveauMoment(bouton: Locator): Promise<void> {
+  await faireEtAttendreNouveauMoment(bouton.page(), () => appuyer(bouton));
 }
 
 /**
  * Presses the main button and waits until the step has changed; a card is left without its verdict, its moves or its
  * sips.
  */
-export async function avancer(hote: Page): Promise<void> {
+export async function avancerDUneEtape(hote: Page): Promise<void> {
   const passer = hote.getByRole("button", { name: "Passer la carte" });
-  if (await passer.isVisible()) return changerDeMoment(hote, () => passer.click());
-  await changerPar(boutonSuivant(hote));
+  if (await passer.isVisible()) return faireEtAttendreNouveauMoment(hote, () => passer.click());
+  await appuyerEtAttendreNouveauMoment(boutonSuivant(hote));
   if (await boutonSuivantQuandMeme(hote).isVisible())
-    await changerPar(boutonSuivantQuandMeme(hote));
+    await appuyerEtAttendreNouveauMoment(boutonSuivantQuandMeme(hote));
 }
 
 /** Goes past warnings and imprévus to a question. */
 export async function allerAUneQuestion(hote: Page): Promise<void> {
-  while ((await etapeVue(hote)) !== "question") await avancer(hote);
+  while ((await attendreEtapeVue(hote)) !== "question") await avancerDUneEtape(hote);
 }
 
 /** Reveals a question with few answers; in a room locale, somebody is judged next. */
 export async function revelerQuandMeme(hote: Page): Promise<void> {
-  await changerPar(boutonReveler(hote));
+  await appuyerEtAttendreNouveauMoment(boutonReveler(hote));
   if (await boutonRevelerQuandMeme(hote).isVisible())
-    await changerPar(boutonRevelerQuandMeme(hote));
+    await appuyerEtAttendreNouveauMoment(boutonRevelerQuandMeme(hote));
 }
 
 /** Goes on from any step; a question is revealed without answers. */
-export async function passerOutre(hote: Page): Promise<void> {
-  if ((await etapeVue(hote)) !== "question") return avancer(hote);
+export async function avancerMemeSansReponses(hote: Page): Promise<void> {
+  if ((await attendreEtapeVue(hote)) !== "question") return avancerDUneEtape(hote);
   await revelerQuandMeme(hote);
   await expect(boutonSuivant(hote).first()).toBeVisible();
 }

@@ -8,8 +8,8 @@ import {
   VERSION_FICHIER_TRINQUIZZ,
 } from "#contracts/trinquizz-file.ts";
 import {
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   retirerFragmentDeMedia,
 } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -74,7 +74,9 @@ export async function* ecrireTrinquizz(
   const renommer = (media: string): string => {
     if (!estFichierStocke(media)) return media;
     const adresse = noms.get(retirerFragmentDeMedia(media)) ?? "";
-    return adresse === "" ? "" : ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse });
+    return adresse === ""
+      ? ""
+      : ecrireMediaAvecFragment({ ...lireMediaAvecFragment(media), adresse });
   };
   const fichier = {
     format: FORMAT_FICHIER_TRINQUIZZ,

@@ -1,7 +1,7 @@
 /** Aiken: a question, `A) …`, `B) …`, `ANSWER: B`; in French too. Pure. */
 import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
-import { EXPLANATION } from "../texte/lines.ts";
+import { EXPLANATION_LINE_PATTERN } from "../texte/lines.ts";
 import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
@@ -30,7 +30,7 @@ export const formatAiken: FormatImport = {
     const premieres = pleines.filter((ligne) => OPTION.exec(ligne)?.[1] === "A").length;
     if (premieres * 2 > reponses * 3) return 0;
     // numbered questions are somebody's own text: Aiken has no numbers
-    if (pleines.some((ligne) => EXPLANATION.test(ligne.trim()))) return 0.3;
+    if (pleines.some((ligne) => EXPLANATION_LINE_PATTERN.test(ligne.trim()))) return 0.3;
     const numerotees = pleines.filter((ligne) => NUMERO.test(ligne)).length;
     if (numerotees * 2 >= reponses) return 0.3;
     return pleines.length <= (options + reponses) * 1.6 ? 0.85 : 0.4;

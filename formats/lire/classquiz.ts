@@ -16,7 +16,7 @@ import {
   creerLigneRien,
 } from "../outils/ligne.ts";
 import { explainUnplayableFilm } from "../outils/films.ts";
-import { joindreMedia } from "../outils/medias.ts";
+import { composerMediaJoint } from "../outils/medias.ts";
 import { accepterNombresDeLIntervalle } from "../outils/nombres.ts";
 import {
   estObjetJson,
@@ -151,7 +151,7 @@ function lireUne(
   const rang = lireNombreJson(question["image"]);
   const octets = rang === null ? undefined : jointes.get(rang);
   const film = octets === undefined ? null : explainUnplayableFilm(octets);
-  const joint = octets === undefined || film !== null ? null : joindreMedia(octets);
+  const joint = octets === undefined || film !== null ? null : composerMediaJoint(octets);
   if (joint !== null) medias.set(joint.nom, joint);
   const perdue = lireValeurJsonCommeTexte(question["image"]) !== "" && joint === null;
   const remarques = perdue

@@ -7,7 +7,7 @@ import { isAlsoAccepted, readAnswerTitle } from "../outils/titles.ts";
 import { isTitleOfRole, isQuestionTitle } from "../outils/colonnes.ts";
 import { retirerHtml } from "../outils/html.ts";
 import { creerLigneChoix, creerLigneEntree } from "../outils/ligne.ts";
-import { readLiterals } from "../outils/literals.ts";
+import { readListsAndObjectsInText } from "../outils/literals.ts";
 import {
   estObjetJson,
   lireListeJson,
@@ -21,7 +21,7 @@ import {
   findRightAnswers,
   type RightValueNotation,
 } from "../outils/right-values.ts";
-import { withWordsOfTruth } from "../outils/shapes-of-truth.ts";
+import { withUsualTrueOrFalseWords } from "../outils/shapes-of-truth.ts";
 
 /** One question, before what designates its right answer is understood. */
 interface Asked {
@@ -224,7 +224,7 @@ function lineOf(record: Asked, ou: number, by: RightValueNotation, typed: boolea
   if (record.unsaid && typed) return creerLigneEntree({ ...commun, reponses: options });
   const { rangs, doutes } =
     marked === null ? findRightAnswers(record, by) : { rangs: marked, doutes: [] };
-  return withWordsOfTruth(
+  return withUsualTrueOrFalseWords(
     creerLigneChoix({
       ...commun,
       doutes,
@@ -238,7 +238,7 @@ function read(entree: SourceImport): { readonly root: unknown; readonly groups: 
   const texte = entree.texte()?.texte ?? "";
   if (!/[[{]/.test(texte)) return { root: null, groups: [] };
   const json = entree.json();
-  const values = json === undefined ? readLiterals(texte) : [json];
+  const values = json === undefined ? readListsAndObjectsInText(texte) : [json];
   // separate objects, one for each question, form one list
   const lone = values.every(estObjetJson) && values.some((one) => recordOf(one) !== null);
   return {
@@ -247,7 +247,7 @@ function read(entree: SourceImport): { readonly root: unknown; readonly groups: 
   };
 }
 
-export const formatDonnees: FormatImport = {
+export const formatListesDObjets: FormatImport = {
   id: "donnees",
   nom: "des questions en JSON",
   reconnaitre: (entree) => (read(entree).groups.length > 0 ? 0.85 : 0),

@@ -1,5 +1,5 @@
 /** Kahoot, as its own site answers: times in milliseconds, HTML in texts, a dozen kinds of slides. Pure. */
-import { ecrireFragmentDeMedia } from "#contracts/fragment.ts";
+import { ecrireMediaAvecFragment } from "#contracts/fragment.ts";
 import type { FormatImport } from "../format.ts";
 import type { LienMediaPropose, LigneImport } from "../lecture.ts";
 import { retirerHtml } from "../outils/html.ts";
@@ -81,7 +81,7 @@ function liensDe(question: ObjetJson): LienMediaPropose[] {
       return [
         {
           ou: "media",
-          adresse: ecrireFragmentDeMedia({ adresse, extrait, cadre: null, rotation: 0 }),
+          adresse: ecrireMediaAvecFragment({ adresse, extrait, cadre: null, rotation: 0 }),
         },
       ];
   }

@@ -9,7 +9,7 @@ import {
   type Consignes,
   UnreadableFileError,
   SANS_CONSIGNES,
-  type TableComprise,
+  type ApercuDeTableComprise,
 } from "../lecture.ts";
 import { lireEnteteTableau, findColumnsOfKnownTitles } from "../outils/colonnes.ts";
 import {
@@ -21,24 +21,29 @@ import {
 } from "../outils/grille.ts";
 import {
   columnsOfRoles,
-  describeTable,
+  composeTablePreview,
   mayStartWithTitles,
   rolesOfColumns,
   widthOf,
 } from "../outils/named-columns.ts";
-import { withoutNumbers } from "../outils/reshape.ts";
+import { withoutQuestionNumbers } from "../outils/reshape.ts";
 import {
   findHeaderNamedInAnotherFile,
   findRankOfFirstRowOfCells,
   isRegularTable,
-  mostRegular,
+  findMostRegularTable,
   countNamedColumns,
   layOutRowsForHeader,
   withoutMarkdownRules,
   trouverEntete,
   findGuessedTable,
 } from "../outils/table-header.ts";
-import { readRows, readTitled, shapedRows, findQuizzTitleAbove } from "../outils/titled-table.ts";
+import {
+  readQuestionRows,
+  readTitledTables,
+  reshapeTitledRows,
+  findQuizzTitleAbove,
+} from "../outils/titled-table.ts";
 
 export const formatTableau: FormatImport = {
   id: "tableau",
@@ -68,7 +73,7 @@ export const formatTableau: FormatImport = {
 const SANS_COLONNES =
   "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.";
 
-type LectureDeTable = LectureBrute & { readonly table: TableComprise };
+type LectureDeTable = LectureBrute & { readonly table: ApercuDeTableComprise };
 
 /** The questions of one table, whose columns the author, the titles or a guess name; null when it has less than two columns. */
 function readOne(
@@ -79,7 +84,8 @@ function readOne(
   const entete = trouverEntete(grilles);
   const guessed = entete === null ? findGuessedTable(grilles) : null;
   const known = findHeaderNamedInAnotherFile(grilles, consignes);
-  const apercu = known?.grille ?? entete?.grille ?? guessed?.grille ?? mostRegular(grilles);
+  const apercu =
+    known?.grille ?? entete?.grille ?? guessed?.grille ?? findMostRegularTable(grilles);
   if (apercu === undefined) return null;
   const feuille = sheetName(apercu);
   const raw = entree.grille(apercu).rangees;
@@ -93,10 +99,10 @@ function readOne(
   if (known !== null)
     return byHand(entree, apercu, rangees, known.rang, true, known.roles, "connue");
   if (entete !== null) {
-    const { quizz, details, first } = readTitled(rangees, entete);
+    const { quizz, details, first } = readTitledTables(rangees, entete);
     const shaped = first?.shaped ?? { rows: [], colonnes: entete.colonnes };
     const roles = rolesOfColumns(shaped.colonnes, widthOf([entete.titles, ...shaped.rows]));
-    const table = describeTable({
+    const table = composeTablePreview({
       feuille,
       header: first?.titles === entete.titles ? entete.written : first?.titles,
       rows: shaped.rows,
@@ -108,13 +114,13 @@ function readOne(
   if (guessed !== null) {
     const { debut, forme } = guessed;
     const question = forme.roles.indexOf("question");
-    const rows = withoutNumbers(withoutMarkdownRules(rangees.slice(debut)), { question });
+    const rows = withoutQuestionNumbers(withoutMarkdownRules(rangees.slice(debut)), { question });
     const header = debut === 1 ? rangees[0] : undefined;
     const roles = fill(forme.roles, widthOf(rangees));
     return {
       quizz: [{ titre: "", lignes: rows.map(forme.lire), total: rows.length }],
       details: [...dire(entree, apercu), "sans titres connus", forme.dite],
-      table: describeTable({ feuille, header, rows, roles, origine: "devinee" }),
+      table: composeTablePreview({ feuille, header, rows, roles, origine: "devinee" }),
     };
   }
   return unnamed(entree, apercu);
@@ -135,7 +141,7 @@ function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | 
     width,
   );
   const titled = named.some((role) => role !== "rien") || mayStartWithTitles(rangees.slice(at));
-  const table = describeTable({
+  const table = composeTablePreview({
     feuille: sheetName(apercu),
     header: titled ? first : undefined,
     rows: rangees.slice(titled ? at + 1 : at),
@@ -153,7 +159,7 @@ function byHand(
   rang: number,
   titled: boolean,
   said: readonly ColumnRole[],
-  origine: TableComprise["origine"],
+  origine: ApercuDeTableComprise["origine"],
 ): LectureDeTable {
   const top = titled ? raw[rang] : undefined;
   const named = top === undefined ? null : lireEnteteTableau(lireTitresDeRangee(top));
@@ -161,14 +167,14 @@ function byHand(
   const { header, rows } =
     top === undefined || named === null
       ? { header: top, rows: withoutMarkdownRules(under) }
-      : shapedRows(top, under, named);
+      : reshapeTitledRows(top, under, named);
   const roles = fill(said, widthOf(header === undefined ? rows : [header, ...rows]));
-  const table = describeTable({ feuille: sheetName(apercu), header, rows, roles, origine });
+  const table = composeTablePreview({ feuille: sheetName(apercu), header, rows, roles, origine });
   const titles = header === undefined ? null : lireTitresDeRangee(header);
   const colonnes = columnsOfRoles(roles, titles);
   const details = dire(entree, apercu);
   if (colonnes === null) return { quizz: [{ titre: "", lignes: [], total: 0 }], details, table };
-  const read = readRows({ header, rows, colonnes }, true);
+  const read = readQuestionRows({ header, rows, colonnes }, true);
   const titre = findQuizzTitleAbove(raw.slice(0, Math.max(0, rang)));
   const quizz = { titre, ...read, total: read.lignes.length };
   return { quizz: [quizz], details: [...details, ...read.details], table };

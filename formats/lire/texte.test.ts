@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EXEMPLE_IA, ecrireModelePourIA } from "../modele-ia.ts";
+import { EXEMPLE_DE_REPONSE_IA, ecrirePromptPourIA } from "../modele-ia.ts";
 import { brefs, lignes, lire, premier, etats, questionDe } from "../test/aides.ts";
 
 /** Type, text, options, right ones. */
@@ -144,9 +144,9 @@ describe("lists", () => {
 
 describe("the model for an assistant", () => {
   test("is answered in a form that is read as it is, title and proofs included", async () => {
-    expect(ecrireModelePourIA({ sujet: "les fromages", nombre: 12 })).toContain("12 questions");
-    expect(ecrireModelePourIA({ sujet: " ", nombre: 12 })).toContain("[votre sujet]");
-    const lecture = await lire(EXEMPLE_IA);
+    expect(ecrirePromptPourIA({ sujet: "les fromages", nombre: 12 })).toContain("12 questions");
+    expect(ecrirePromptPourIA({ sujet: " ", nombre: 12 })).toContain("[votre sujet]");
+    const lecture = await lire(EXEMPLE_DE_REPONSE_IA);
     const quizz = premier(lecture);
     expect([lecture.format, quizz.titre, etats(quizz)]).toEqual([
       "texte",

@@ -4,7 +4,7 @@ import type { LienMediaPropose, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "../outils/bonnes.ts";
 import {
   direCellulesPrisesPourDates,
-  type GabaritTableur,
+  type GabaritReconnu,
   creerLecteurDeCellules,
   direReponsesPerdues,
   lireRangeesSousEntete,
@@ -72,7 +72,7 @@ export const formatWayground: FormatImport = {
 const estAide = (texte: string): boolean =>
   foldForComparison(texte).startsWith("text of the question") || /\(required\)/i.test(texte);
 
-function lireUne(gabarit: GabaritTableur<Nom>, rangee: RangeeTableau): LigneImport {
+function lireUne(gabarit: GabaritReconnu<Nom>, rangee: RangeeTableau): LigneImport {
   const cellule = creerLecteurDeCellules(gabarit, rangee);
   const text = cellule("question").texte;
   const options = OPTIONS.map(cellule);

@@ -29,7 +29,7 @@ function sayTheSame(pieces: readonly string[]): boolean {
 }
 
 /** "Rodin ou Auguste Rodin": ways to say one answer; null for another text, as "Être ou ne pas être". */
-export function waysToSay(texte: string): readonly string[] | null {
+export function splitWaysToSayOneAnswer(texte: string): readonly string[] | null {
   const either = texte.split(OR);
   return either.length > 1 && sayTheSame(either) && !/\b(?:ne|pas|non)\b/i.test(texte)
     ? either

@@ -62,7 +62,7 @@ const namesKey = (row: RangeeTableau): boolean => {
  * A table whose options have no right one, with the answers of the key below it; null when no key answers each of its questions.
  * @param under the rows under the titles
  */
-export function withKeyBelow(
+export function withAnswersOfKeyBelow(
   header: RangeeTableau,
   under: readonly RangeeTableau[],
   { question, options, fausses, bonnes, marques = [] }: ColonnesTableau,

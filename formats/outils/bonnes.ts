@@ -145,16 +145,16 @@ export function trouverNumeroDePremiereOption(
 }
 
 /** How a column designates the right options; "either" is unknown, and a cell that fits both raises a doubt. */
-export type Designation = "text" | "number" | "either";
+export type RightColumnNotation = "text" | "number" | "either";
 
 /**
  * Whether a column of right answers names options by their text or by their number, when the rows that fit only one of the two agree;
  * "either" when they disagree or are too few.
  */
-export function findDesignation(
+export function findRightColumnNotation(
   rows: readonly { readonly dite: string; readonly options: readonly string[] }[],
   depuis: 0 | 1,
-): Designation {
+): RightColumnNotation {
   const ways = rows.flatMap(({ dite, options }) => {
     const numero = lireNombreJson(dite);
     const isText = options.some((option) => option !== "" && estMemeTexte(option, dite));

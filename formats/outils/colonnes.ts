@@ -263,7 +263,7 @@ export const isUselessTitle = (titre: string): boolean =>
   SANS_USAGE.test(titre) || HOUSEKEEPING.some((forme) => forme.test(titre));
 
 /** Whether a folded title is of how far from the right number an answer may be. */
-export const isMarginTitle = (titre: string): boolean => MARGIN.test(titre);
+export const isToleranceTitle = (titre: string): boolean => MARGIN.test(titre);
 
 /** Rank, from 0, of the option that a folded title numbers; null for any other title. */
 export function optionRank(titre: string): number | null {

@@ -9,9 +9,9 @@ import {
 } from "./grille.ts";
 
 /** Patterns of the folded column titles of a template. */
-export type MotifsColonnes<Nom extends string> = Readonly<Record<Nom, RegExp>>;
+export type PatternsDesTitresDeGabarit<Nom extends string> = Readonly<Record<Nom, RegExp>>;
 
-export interface GabaritTableur<Nom extends string> {
+export interface GabaritReconnu<Nom extends string> {
   readonly grille: GrilleTableau;
   /** Rank of the header's row. */
   readonly rang: number;
@@ -20,15 +20,17 @@ export interface GabaritTableur<Nom extends string> {
 
 const ENTETE_AVANT = 30;
 
-const estNom = <Nom extends string>(motifs: MotifsColonnes<Nom>, nom: string): nom is Nom =>
-  Object.hasOwn(motifs, nom);
+const estNom = <Nom extends string>(
+  motifs: PatternsDesTitresDeGabarit<Nom>,
+  nom: string,
+): nom is Nom => Object.hasOwn(motifs, nom);
 
 /** Finds the first row that has all the columns a template needs. */
 export function trouverGabarit<Nom extends string>(
   entree: SourceImport,
-  motifs: MotifsColonnes<Nom>,
+  motifs: PatternsDesTitresDeGabarit<Nom>,
   besoins: readonly NoInfer<Nom>[],
-): GabaritTableur<Nom> | null {
+): GabaritReconnu<Nom> | null {
   for (const grille of entree.apercuGrilles())
     for (const [rang, rangee] of grille.rangees.slice(0, ENTETE_AVANT).entries()) {
       const colonnes: Partial<Record<Nom, number>> = {};
@@ -46,12 +48,12 @@ export function trouverGabarit<Nom extends string>(
 /** All rows under the header, read from the whole file. */
 export const lireRangeesSousEntete = <Nom extends string>(
   entree: SourceImport,
-  { grille, rang }: GabaritTableur<Nom>,
+  { grille, rang }: GabaritReconnu<Nom>,
 ): readonly RangeeTableau[] => entree.grille(grille).rangees.slice(rang + 1);
 
 /** A reader of the cells of a row, by the name of their column, spaces around taken away. */
 export const creerLecteurDeCellules =
-  <Nom extends string>({ colonnes }: GabaritTableur<Nom>, rangee: RangeeTableau) =>
+  <Nom extends string>({ colonnes }: GabaritReconnu<Nom>, rangee: RangeeTableau) =>
   (nom: Nom): CelluleTableau => {
     const { texte, sorte } = lireCellule(rangee, colonnes[nom]);
     return { texte: texte.trim(), sorte };

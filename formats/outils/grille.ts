@@ -111,14 +111,14 @@ function meilleures(
   nues: readonly RangeeTableau[],
 ): readonly RangeeTableau[] {
   const regulieres = (rangees: readonly RangeeTableau[]) => {
-    const largeur = calculerLargeurUsuelle(rangees);
+    const largeur = calculerNombreDeCellulesUsuel(rangees);
     return rangees.filter(({ cellules }) => cellules.length === largeur).length;
   };
   return regulieres(nues) > regulieres(tenues) ? nues : tenues;
 }
 
 /** How many cells most rows have. */
-export function calculerLargeurUsuelle(rangees: readonly RangeeTableau[]): number {
+export function calculerNombreDeCellulesUsuel(rangees: readonly RangeeTableau[]): number {
   const nombres = new Map<number, number>();
   for (const { cellules } of rangees)
     nombres.set(cellules.length, (nombres.get(cellules.length) ?? 0) + 1);

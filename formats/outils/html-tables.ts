@@ -8,7 +8,7 @@ import {
   type RangeeTableau,
 } from "./grille.ts";
 import { lireHtml, sembleHtml } from "./html.ts";
-import { readLiterals } from "./literals.ts";
+import { readListsAndObjectsInText } from "./literals.ts";
 
 /** Words by which a row asks about HTML itself, whose signs then stay as they are. */
 const ABOUT_HTML = /\b(?:html|xml|entit[ée]s? |esperluette|balises?|unicode)\b/i;
@@ -27,7 +27,7 @@ function textOfCell(html: string): string {
 /** A list as a program writes it in one cell: "['1799', '1804']". */
 function listInCell(texte: string): string | null {
   if (!/^\s*\[\s*["'][\s\S]*["']\s*\]\s*$/.test(texte)) return null;
-  const [list] = readLiterals(texte);
+  const [list] = readListsAndObjectsInText(texte);
   return Array.isArray(list) && list.every((one) => typeof one === "string") && list.length > 1
     ? list.join("\n")
     : null;

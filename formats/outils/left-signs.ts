@@ -1,5 +1,5 @@
 /** Signs, labels and bullets that are left in a text that somebody typed. Pure. */
-import { EMPHASIS } from "./markdown.ts";
+import { EMPHASIS_PATTERN } from "./markdown.ts";
 
 /** Markup that no sentence holds. */
 const MARKUP =
@@ -23,7 +23,7 @@ export const signLeftIn = (text: string): string | null =>
   // "{}" may be an answer
   !/[\p{L}\p{N}]/u.test(text)
     ? null
-    : ((MARKUP.exec(text) ?? text.match(EMPHASIS))?.[0] ??
+    : ((MARKUP.exec(text) ?? text.match(EMPHASIS_PATTERN))?.[0] ??
       (oddBracket(text) === null ? null : oddBracket(text.replaceAll(FACE_OR_LETTER, ""))));
 
 /** A triangle, a lozenge, a square in front of a text, which is a bullet. */
@@ -37,7 +37,7 @@ const VERDICT_LAST =
 const WORDS_BEFORE =
   /^\p{L}[^\s.?!]{2,}(?:\s[^\s.?!]+){0,2}(?<=\p{Ll})\.\s+(?=(?:Quel|Qui|Que|Qu[’']|Où|Comment|Combien|Pourquoi|(?:Dans|En|À|De|Sur|Par|Pour) (?:quel|qui|combien)).*[?？]$)/u;
 /** A bullet, label or verdict around a text that is odd without comparing it to other texts; null without one. */
-export const markAround = (text: string): string | null =>
+export const findOddMarkAroundText = (text: string): string | null =>
   (
     SHAPE_FIRST.exec(text) ??
     QUESTION_LABEL.exec(text) ??
@@ -54,7 +54,7 @@ export const findOddSignInAnswer = (text: string): string | null =>
   )?.[0] ?? null;
 
 /** A part of a text in square brackets: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
-export const bracketIn = (text: string): string | null =>
+export const findSquareBrackets = (text: string): string | null =>
   /\[(?![^\]]*\/)[^[\]]*[\p{L}\p{N}][^[\]]*\]/u.exec(text)?.[0] ?? null;
 /** Whether brackets stand beside a dash or a bar, around one piece of a list: "un nom – un verbe – [un adverbe]". */
 export const isListedBracket = (text: string): boolean =>
@@ -64,7 +64,7 @@ export const isListedBracket = (text: string): boolean =>
 const LABEL =
   /^(?:[\p{L}\d][\p{L}\d .’'°#-]{0,23}?\s?(?:[:=)\]]|\s[–—-])|\p{L}{1,4}\d{0,2}\.|\[[^\]]{1,30}\]|\([^()]{2,30}\)\s?[:–—-]|\p{Extended_Pictographic}\uFE0F?)(?=\s|$)/u;
 /** The label of a text, equal for labels of one series: "Question 2 :" and "Question 7 :" both give "Question 1:". */
-export function labelOf(text: string): string | null {
+export function readSeriesLabel(text: string): string | null {
   const label = LABEL.exec(text)?.[0];
   if (label === undefined) return null;
   if (label.startsWith("[")) return "[…]";
@@ -78,7 +78,7 @@ export function labelOf(text: string): string | null {
 /** Labels that several texts of a list share, at least one text out of three. */
 export function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const label of texts.map(labelOf))
+  for (const label of texts.map(readSeriesLabel))
     if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);
   return new Set(
     [...counts].flatMap(([label, count]) =>

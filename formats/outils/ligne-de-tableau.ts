@@ -6,7 +6,7 @@ import {
 } from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
 import { splitAccepted } from "./accepted.ts";
-import { type BonnesReponsesLues, type Designation, lireBonnesReponses } from "./bonnes.ts";
+import { type BonnesReponsesLues, type RightColumnNotation, lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
 import { type ColonnesTableau, areColumnsOfOurExport, optionRank } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
@@ -22,7 +22,7 @@ import {
   creerLigneRien,
 } from "./ligne.ts";
 import { lireNombreJson, foldForComparison } from "./objets.ts";
-import { withWordsOfTruth } from "./shapes-of-truth.ts";
+import { withUsualTrueOrFalseWords } from "./shapes-of-truth.ts";
 
 const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
 /** The date that a French spreadsheet makes of "1/2" or "3-4". */
@@ -46,7 +46,7 @@ export function lireLigneDeTableau(
   colonnes: ColonnesTableau,
   depuis: 0 | 1 = 1,
   titres: readonly string[] = [],
-  by: Designation = "either",
+  by: RightColumnNotation = "either",
 ): LigneImport {
   const cellule = (colonne: number | undefined): CelluleTableau => {
     const { texte, sorte } = lireCellule(rangee, colonne);
@@ -130,7 +130,7 @@ export function lireLigneDeTableau(
       liste: dites === "" ? [] : [...lireListeDeCellule(dites)],
     },
   };
-  return areColumnsOfOurExport(colonnes) ? lue : withWordsOfTruth(lue);
+  return areColumnsOfOurExport(colonnes) ? lue : withUsualTrueOrFalseWords(lue);
 }
 
 /** Options without their labels, "A. mardi", "B. jeudi", when all have one. @param own whether the table names its types, as ours do */
@@ -267,7 +267,7 @@ function readRight(
   options: readonly string[],
   depuis: 0 | 1,
   titres: readonly string[],
-  by: Designation,
+  by: RightColumnNotation,
 ): BonnesReponsesLues {
   const exact = options.flatMap((option, rank) =>
     option !== "" && option === cell.texte.trim() ? [rank] : [],

@@ -134,7 +134,7 @@ const START =
   /^(?:[ \t]*|[ \t]*(?:export |module\.)?[\w$. ]{0,60}(?::[^=\n]{0,60})?[=:]\s{0,200})(?=[[{])|export default (?=[[{])/gm;
 
 /** The lists and objects that a text writes as a program does, first to last. */
-export function readLiterals(text: string): readonly unknown[] {
+export function readListsAndObjectsInText(text: string): readonly unknown[] {
   const found: unknown[] = [];
   let after = 0;
   let tried = 0;

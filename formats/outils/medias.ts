@@ -26,7 +26,7 @@ const SIGNATURES: readonly (readonly [fin: string, debut: readonly (number | nul
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
 
 /** Names a media of an imported file by its content; null for an unknown type or a file that is too large. The server checks again. */
-export function joindreMedia(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
+export function composerMediaJoint(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
   if (octets.length > FICHIER_MEDIA_OCTETS_MAX) return null;
   const fin =
     SIGNATURES.find(([, debut]) =>

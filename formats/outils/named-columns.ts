@@ -1,7 +1,7 @@
 /** The columns of a table, named by its titles, by a guess or by its author. Pure. */
-import type { ColumnRole, TableComprise } from "../lecture.ts";
+import type { ColumnRole, ApercuDeTableComprise } from "../lecture.ts";
 import { type ColonnesTableau, isUselessTitle, optionRank } from "./colonnes.ts";
-import { calculerLargeurUsuelle, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
+import { calculerNombreDeCellulesUsuel, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { foldForComparison } from "./objets.ts";
 
 /** Roles that several columns may have. */
@@ -85,7 +85,7 @@ const TITLE_MAX = 40;
 export function mayStartWithTitles(rows: readonly RangeeTableau[]): boolean {
   const [first, ...others] = rows.slice(0, 50);
   if (first === undefined || others.length < 2) return false;
-  const width = calculerLargeurUsuelle(rows);
+  const width = calculerNombreDeCellulesUsuel(rows);
   const titles = Array.from({ length: width }, (_, column) => textOf(first, column));
   const folded = titles.map(foldForComparison).filter((title) => title !== "");
   return (
@@ -103,7 +103,7 @@ export function startsWithTitles(rows: readonly RangeeTableau[]): boolean {
   const others = rows.slice(1, 50);
   return (
     mayStartWithTitles(rows) &&
-    Array.from({ length: calculerLargeurUsuelle(rows) }, (_, column) => column).some(
+    Array.from({ length: calculerNombreDeCellulesUsuel(rows) }, (_, column) => column).some(
       (column) =>
         others.filter((row) => /[?？:…]\s*$/.test(textOf(row, column))).length >=
         others.length * 0.8,
@@ -120,16 +120,16 @@ const CELL_MAX = 80;
  * @param header the row of titles; undefined without one
  * @param rows under the titles
  */
-export function describeTable({
+export function composeTablePreview({
   feuille,
   header,
   rows,
   roles,
   origine,
-}: Pick<TableComprise, "feuille" | "roles" | "origine"> & {
+}: Pick<ApercuDeTableComprise, "feuille" | "roles" | "origine"> & {
   readonly header: RangeeTableau | undefined;
   readonly rows: readonly RangeeTableau[];
-}): TableComprise {
+}): ApercuDeTableComprise {
   const titres = header === undefined ? null : roles.map((_, column) => textOf(header, column));
   const unread = roles.some(
     (role, column) =>

@@ -4,8 +4,8 @@ import type { LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import {
   direCellulesPrisesPourDates,
-  type GabaritTableur,
-  type MotifsColonnes,
+  type GabaritReconnu,
+  type PatternsDesTitresDeGabarit,
   creerLecteurDeCellules,
   direReponsesPerdues,
   lireRangeesSousEntete,
@@ -23,7 +23,8 @@ interface Site {
   readonly nom: string;
   readonly source: string;
   /** Its header: `numero` only where it tells it from others. */
-  readonly motifs: MotifsColonnes<Exclude<Nom, "numero">> & Partial<MotifsColonnes<"numero">>;
+  readonly motifs: PatternsDesTitresDeGabarit<Exclude<Nom, "numero">> &
+    Partial<PatternsDesTitresDeGabarit<"numero">>;
   /** Whether players of that site must tick all right answers. */
   readonly toutCocher: boolean;
 }
@@ -40,7 +41,7 @@ export function creerFormatQuatreReponses({
   motifs,
   toutCocher,
 }: Site): FormatImport {
-  const tous: MotifsColonnes<Nom> = { numero: JAMAIS, ...motifs };
+  const tous: PatternsDesTitresDeGabarit<Nom> = { numero: JAMAIS, ...motifs };
   const besoins = motifs.numero === undefined ? BESOINS : (["numero", ...BESOINS] as const);
   const chercher = (entree: Parameters<FormatImport["lire"]>[0]) =>
     trouverGabarit(entree, tous, besoins);
@@ -65,7 +66,7 @@ export function creerFormatQuatreReponses({
 }
 
 function lireUne(
-  gabarit: GabaritTableur<Nom>,
+  gabarit: GabaritReconnu<Nom>,
   rangee: RangeeTableau,
   toutCocher: boolean,
 ): LigneImport {

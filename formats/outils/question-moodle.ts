@@ -10,7 +10,7 @@ import {
   creerLigneRien,
 } from "./ligne.ts";
 import { explainUnplayableFilm } from "./films.ts";
-import { decoderBase64, joindreMedia } from "./medias.ts";
+import { decoderBase64, composerMediaJoint } from "./medias.ts";
 import { accepterNombresAvecMarge } from "./nombres.ts";
 import { lireNombreJson } from "./objets.ts";
 
@@ -256,7 +256,7 @@ function mediaDe(
   const octets = base64 === undefined ? null : decoderBase64(base64);
   const film = octets === null ? null : explainUnplayableFilm(octets);
   if (film !== null) return { media: null, remarques: [film] };
-  const joint = octets === null ? null : joindreMedia(octets);
+  const joint = octets === null ? null : composerMediaJoint(octets);
   if (joint === null)
     return {
       media: null,

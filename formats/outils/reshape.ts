@@ -19,9 +19,9 @@ import {
   reshapeOptionsOfUnknownTitles,
   reshapeSeveralRights,
   reshapeTicksPerOption,
-  reshapeTicksOfTruth,
+  reshapeTrueOrFalseTicks,
 } from "./shapes-of-columns.ts";
-import { reshapeExplainedTruth, reshapeWordsOfTruth } from "./shapes-of-truth.ts";
+import { reshapeExplainedTrueOrFalse, reshapeTrueOrFalseAnswers } from "./shapes-of-truth.ts";
 import { readAnswerTitle } from "./titles.ts";
 
 /**
@@ -69,7 +69,7 @@ const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\
 const WORTH = /\s*\((?:\d{1,2}(?:[.,]5)?\s?(?:pts?|points?))\)\s*$/i;
 
 /** Questions that are numbered one after the other, without their numbers; without their points too. */
-export function withoutNumbers(
+export function withoutQuestionNumbers(
   rows: readonly RangeeTableau[],
   { question, type }: Pick<ColonnesTableau, "question" | "type">,
 ): readonly RangeeTableau[] {
@@ -77,7 +77,7 @@ export function withoutNumbers(
   const asked = rows.filter((row) => cellText(row, question) !== "");
   const worth = asked.filter((row) => WORTH.test(cellText(row, question))).length;
   if (worth > 1)
-    return withoutNumbers(
+    return withoutQuestionNumbers(
       rows.map((row) => withCell(row, question, cellText(row, question).replace(WORTH, ""))),
       { question },
     );
@@ -116,7 +116,7 @@ function withoutBold(
 
 const RESHAPERS: readonly Reshaper[] = [
   reshapeTicksPerOption,
-  reshapeTicksOfTruth,
+  reshapeTrueOrFalseTicks,
   reshapeOptionRows,
   reshapeOptionsInOneCell,
   reshapeOptionsInQuestion,
@@ -124,20 +124,20 @@ const RESHAPERS: readonly Reshaper[] = [
   reshapeSeveralRights,
   reshapeStarredOptions,
   reshapeOptionsOfUnknownTitles,
-  reshapeWordsOfTruth,
-  reshapeExplainedTruth,
+  reshapeTrueOrFalseAnswers,
+  reshapeExplainedTrueOrFalse,
   reshapeAcceptedAnswers,
 ];
 
 /** The table in its usual shape; null without rows. The first row given is the header. */
-export function reshape(
+export function reshapeIntoUsualTable(
   [header, ...rest]: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): ShapedTable | null {
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
   // the titles are repeated above a second part of the table
-  const rows = withoutNumbers(
+  const rows = withoutQuestionNumbers(
     withoutBold(
       rest.filter(
         (row, rank) =>

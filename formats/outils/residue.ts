@@ -4,20 +4,20 @@
  */
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
 import {
-  bracketIn,
+  findSquareBrackets,
   doOptionsBearBullets,
   doOptionsBearLetters,
   isListedBracket,
-  labelOf,
-  markAround,
+  readSeriesLabel,
+  findOddMarkAroundText,
   findOddSignInAnswer,
   sharedLabels,
   signLeftIn,
 } from "./left-signs.ts";
-import { waysToSay } from "./accepted.ts";
+import { splitWaysToSayOneAnswer } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
 import {
-  endingOfAnswers,
+  createSharedAnswerEndingFinder,
   doOptionsBearNumbers,
   createSharedAnswerBeginningFinder,
   createSharedQuestionBeginningFinder,
@@ -66,7 +66,7 @@ const textsOf = ({ type, text, options, reponse }: QuestionImport): Texts => ({
 });
 
 const bracketOf = ({ text, typed, options }: Texts): string | null =>
-  [text, ...typed, ...options].map(bracketIn).find((one) => one !== null) ?? null;
+  [text, ...typed, ...options].map(findSquareBrackets).find((one) => one !== null) ?? null;
 
 /** Words that web pages, forms and messengers write around questions. */
 const PAGE =
@@ -213,7 +213,7 @@ function compare(questions: readonly QuestionImport[]): Among {
       typed: createSharedAnswerBeginningFinder(all.flatMap(({ typed }) => typed.slice(0, 1))),
       options: createSharedQuestionBeginningFinder(all.flatMap(({ options }) => options)),
     },
-    ending: endingOfAnswers(all.flatMap(({ typed }) => typed.slice(0, 1))),
+    ending: createSharedAnswerEndingFinder(all.flatMap(({ typed }) => typed.slice(0, 1))),
     joined: SEPARATORS.filter(
       (separator) =>
         // several accepted answers count too: most were cut at this "ou" already
@@ -279,7 +279,7 @@ type Check = (one: Texts, among: Among) => string | false;
 const CHECKS: readonly Check[] = [
   ({ text, typed, options }, { labels }) => {
     const label = (texts: readonly string[], among: ReadonlySet<string>) =>
-      texts.map(labelOf).find((one) => one !== null && among.has(one)) ?? null;
+      texts.map(readSeriesLabel).find((one) => one !== null && among.has(one)) ?? null;
     const found =
       label([text], labels.text) ?? label(typed, labels.typed) ?? label(options, labels.options);
     return found !== null && DIT.label(found);
@@ -314,7 +314,7 @@ const CHECKS: readonly Check[] = [
   },
   ({ text, typed, options }) => {
     const mark = [
-      ...[text, ...typed, ...options].map(markAround),
+      ...[text, ...typed, ...options].map(findOddMarkAroundText),
       ...typed.map(findOddSignInAnswer),
     ].find((found) => found !== null);
     return mark != null && DIT.sign(mark);
@@ -353,7 +353,9 @@ const CHECKS: readonly Check[] = [
   ({ typed }) => typed.some((one) => [...one.matchAll(KEY_ITEM)].length > 1) && DIT.key,
   ({ typed, options }, { joined, lettered, parted }) =>
     (typed.some(
-      (one) => waysToSay(one) !== null || joined.some((separator) => isJoinedBy(separator, one)),
+      (one) =>
+        splitWaysToSayOneAnswer(one) !== null ||
+        joined.some((separator) => isJoinedBy(separator, one)),
     ) ||
       (parted && typed.some((one) => DASH.test(one))) ||
       (lettered && typed.some((one) => LETTER_BEHIND.test(one))) ||

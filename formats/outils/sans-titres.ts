@@ -4,7 +4,7 @@ import { lireBonnesReponses } from "./bonnes.ts";
 import { isMarkedRight, withoutMarks } from "./listed-options.ts";
 import { withoutLabels } from "./ligne-de-tableau.ts";
 import { buildQuestionOfCells } from "../texte/answers.ts";
-import { calculerLargeurUsuelle, type RangeeTableau } from "./grille.ts";
+import { calculerNombreDeCellulesUsuel, type RangeeTableau } from "./grille.ts";
 import {
   creerLigneChoix,
   creerLigneIgnoree,
@@ -59,7 +59,7 @@ export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): Colonn
         }
       : null;
   }
-  const largeur = calculerLargeurUsuelle(rangees);
+  const largeur = calculerNombreDeCellulesUsuel(rangees);
   const usuelles = rangees.filter(({ cellules }) => cellules.length === largeur);
   if (largeur < 3 || rangees.length < 2 || usuelles.length < rangees.length * 0.7) return null;
   const lues = usuelles.slice(0, 50).map(textesDe);

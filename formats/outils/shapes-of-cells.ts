@@ -19,7 +19,7 @@ import {
   type RowOptions,
   withCell,
 } from "./shape.ts";
-import { isPairOfTruth } from "./shapes-of-truth.ts";
+import { areWordsOfTrueOrFalse } from "./shapes-of-truth.ts";
 import { splitInlinePropositions } from "../texte/lines.ts";
 
 /** All options in one cell: "Rome | Milan | Turin". */
@@ -107,7 +107,9 @@ export const reshapeWrongOnesInOneCell: Reshaper = (
   if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
   const asked = rows.filter((row) => cellText(row, question) !== "" && cellText(row, list) !== "");
   // a true or false has one wrong answer only
-  const several = asked.filter((row) => !isPairOfTruth(cellText(row, bonnes), cellText(row, list)));
+  const several = asked.filter(
+    (row) => !areWordsOfTrueOrFalse(cellText(row, bonnes), cellText(row, list)),
+  );
   const between = OPTION_SEPARATORS.find(
     (one) =>
       several.length > (isSure(one) ? 0 : 1) &&

@@ -96,7 +96,7 @@ export const reshapeOptionsOfUnknownTitles: Reshaper = (header, rows, colonnes) 
 };
 
 /** "Affirmation;Vrai;Faux", a tick under one of them. */
-export const reshapeTicksOfTruth: Reshaper = (
+export const reshapeTrueOrFalseTicks: Reshaper = (
   header,
   rows,
   { options, fausses, question, vraiFaux },

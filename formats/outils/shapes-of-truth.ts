@@ -28,13 +28,13 @@ const INITIALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether two texts are the two words of a true or false. */
-export const isPairOfTruth = (one: string, other: string): boolean => {
+export const areWordsOfTrueOrFalse = (one: string, other: string): boolean => {
   const words = new Set([foldForComparison(one), foldForComparison(other)]);
   return PAIRS.some((pair) => pair.every((word) => words.has(word)));
 };
 
 /** Every answer is one of two words such as "Vrai" and "Faux": both become the options of each question. */
-export const reshapeWordsOfTruth: Reshaper = (
+export const reshapeTrueOrFalseAnswers: Reshaper = (
   header,
   rows,
   { question, bonnes, options, fausses, reponses = [], type },
@@ -70,7 +70,7 @@ const VERDICT =
   /^(vrai|faux|true|false|wahr|richtig|falsch|verdadero|falso|vero|verdadeiro)(?:\s*[.,:;!(–—-]+\s*|\s+(?=car |parce |because ))(\S.*)$/is;
 
 /** The cell of the answer holds a verdict and its explanation, "Vrai, elle allaite": each gets a column. */
-export const reshapeExplainedTruth: Reshaper = (header, rows, colonnes) => {
+export const reshapeExplainedTrueOrFalse: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, preuve } = colonnes;
   if (question === undefined || bonnes === undefined || preuve !== undefined) return null;
   const asked = rows.filter((row) => cellText(row, bonnes) !== "");
@@ -89,7 +89,7 @@ export const reshapeExplainedTruth: Reshaper = (header, rows, colonnes) => {
       cellOf(why),
     ],
   });
-  return reshapeWordsOfTruth(
+  return reshapeTrueOrFalseAnswers(
     longer(header, "Explication", cellText(header, bonnes)),
     rows.map((row) => {
       const [, verdict = cellText(row, bonnes), why = ""] = read(row) ?? [];
@@ -114,7 +114,7 @@ function renamed(options: readonly string[], text: string): readonly string[] {
 }
 
 /** A question to choose from, with the words of a true or false as a quizz writes them. */
-export function withWordsOfTruth(ligne: LigneImport): LigneImport {
+export function withUsualTrueOrFalseWords(ligne: LigneImport): LigneImport {
   if (ligne.sorte === "ignoree" || ligne.question.type !== "choix") return ligne;
   const { options, reponse, precis, text } = ligne.question;
   const names = renamed(options, text);

@@ -92,7 +92,7 @@ const plainEnding = (ending: string, inside: string | undefined): string =>
     : (/^\p{Ll}+/u.exec(inside ?? "")?.[0] ??
       ending.replaceAll(/\p{L}+/gu, "a").replaceAll(/\d+/g, "1"));
 /** Ending of most answers of a quizz: who found it, where it is written, how many knew it. */
-export function endingOfAnswers(texts: readonly string[]): Mark {
+export function createSharedAnswerEndingFinder(texts: readonly string[]): Mark {
   const endingOf = (text: string) => {
     const [ending, inside] = ENDING.exec(text) ?? [];
     return ending === undefined ? null : { ending, plain: plainEnding(ending, inside) };

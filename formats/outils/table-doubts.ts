@@ -119,7 +119,7 @@ export function doubtThatColumnAsks(
 }
 
 /** What a whole column of right answers leaves unsure; null for nothing. */
-export function columnDoubt(
+export function findDoubtOfRightAnswerColumn(
   rangees: readonly RangeeTableau[],
   { bonnes, options, fausses, doubles = [] }: ColonnesTableau,
   depuis: 0 | 1,

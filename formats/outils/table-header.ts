@@ -12,7 +12,7 @@ import {
 } from "./colonnes.ts";
 import {
   ALIGNED_COLUMNS_SEPARATOR,
-  calculerLargeurUsuelle,
+  calculerNombreDeCellulesUsuel,
   type GrilleTableau,
   lireTitresDeRangee,
   type RangeeTableau,
@@ -26,7 +26,7 @@ import { cellText, withCell } from "./shape.ts";
 import { areTickColumns } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type ColonnesDevinees } from "./sans-titres.ts";
 import {
-  joinBlocks,
+  joinQuestionBlocks,
   joinLabelled,
   joinTitles,
   joinOptionRowsUnderQuestions,
@@ -41,7 +41,7 @@ import { spreadTitles } from "./wide-titles.ts";
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
 const ENTETE_AVANT = 12;
 
-export interface Entete {
+export interface EnteteTrouvee {
   readonly grille: GrilleTableau;
   /** Rank of the header's row. */
   readonly rang: number;
@@ -76,30 +76,33 @@ const withoutMarkup = (row: RangeeTableau): RangeeTableau => ({
 /** The number of columns that a header names; the header that names the most is chosen. */
 export const countNamedColumns = ({
   colonnes: { marques = [], reponses = [], ...nommees },
-}: Pick<Entete, "colonnes">): number =>
+}: Pick<EnteteTrouvee, "colonnes">): number =>
   Object.values(nommees).flat().length + marques.length + reponses.length;
 
 /** All rows of the file, those above the titles too, in the layout in which the header was found, with its mended titles. */
 export const layOutRowsForHeader = (
-  { layOut, rang, titles }: Entete,
+  { layOut, rang, titles }: EnteteTrouvee,
   rows: readonly RangeeTableau[],
 ): readonly RangeeTableau[] =>
   (layOut(rows) ?? rows).map((row, rank) => (rank === rang ? titles : row));
 
-const asItStands: Entete["layOut"] = (rows) => rows;
+const asItStands: EnteteTrouvee["layOut"] = (rows) => rows;
 
 /** The row of titles under the first layout that gives one, as the file stands or rearranged; null for none. */
-export const trouverEntete = (grilles: readonly GrilleTableau[]): Entete | null =>
+export const trouverEntete = (grilles: readonly GrilleTableau[]): EnteteTrouvee | null =>
   bestHeader(grilles, joinLettered) ??
   bestHeader(grilles, joinUnderTitles) ??
   bestHeader(grilles, numberOptionsNamedByTitles) ??
   bestHeader(grilles, asItStands) ??
-  bestHeader(grilles, joinBlocks) ??
+  bestHeader(grilles, joinQuestionBlocks) ??
   bestHeader(grilles, joinLabelled) ??
   bestHeader(grilles, joinOptionRowsUnderQuestions) ??
   bestHeader(grilles, transposeTable);
 
-function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"]): Entete | null {
+function bestHeader(
+  grilles: readonly GrilleTableau[],
+  layOut: EnteteTrouvee["layOut"],
+): EnteteTrouvee | null {
   const found = grilles.flatMap((grille) => {
     const rows = layOut(grille.rangees) ?? [];
     return rows.slice(0, ENTETE_AVANT).flatMap((row, rang) => {
@@ -117,7 +120,7 @@ function bestHeader(grilles: readonly GrilleTableau[], layOut: Entete["layOut"])
       return best === null ? [] : [{ grille, layOut, ...best }];
     });
   });
-  const best = found.reduce<Entete | null>(
+  const best = found.reduce<EnteteTrouvee | null>(
     (mieux, un) =>
       mieux === null || countNamedColumns(un) > countNamedColumns(mieux) ? un : mieux,
     null,
@@ -234,7 +237,7 @@ function headerAt(
   written: RangeeTableau,
   rows: readonly RangeeTableau[],
   rang: number,
-): Pick<Entete, "rang" | "written" | "titles" | "colonnes"> | null {
+): Pick<EnteteTrouvee, "rang" | "written" | "titles" | "colonnes"> | null {
   if (written.cellules.length < 2) return null;
   const under = rows.slice(rang + 1);
   const mended = withMendedTitles(written, under.slice(0, ROWS_SEEN));
@@ -297,16 +300,17 @@ export function findHeaderNamedInAnotherFile(
 
 /** Share of the rows that have as many cells as most do, from 0 to 1; 0 for tables of one column or of few rows. */
 function regularity(grille: GrilleTableau): number {
-  const width = calculerLargeurUsuelle(grille.rangees);
+  const width = calculerNombreDeCellulesUsuel(grille.rangees);
   const usual = grille.rangees.filter(({ cellules }) => cellules.length === width).length;
   return width < 2 || grille.rangees.length < 3 ? 0 : usual / grille.rangees.length;
 }
-export const mostRegular = (grilles: readonly GrilleTableau[]): GrilleTableau | undefined =>
-  [...grilles].sort((a, b) => regularity(b) - regularity(a))[0];
+export const findMostRegularTable = (
+  grilles: readonly GrilleTableau[],
+): GrilleTableau | undefined => [...grilles].sort((a, b) => regularity(b) - regularity(a))[0];
 
 /** Whether a text is cut in columns so evenly that it is a table, though nothing says what its columns hold. */
 export const isRegularTable = (grille: GrilleTableau): boolean =>
-  calculerLargeurUsuelle(grille.rangees) > 2 &&
+  calculerNombreDeCellulesUsuel(grille.rangees) > 2 &&
   grille.origine === "texte" &&
   (grille.separateur === ";" || grille.separateur === "\t") &&
   regularity(grille) >= 0.9;

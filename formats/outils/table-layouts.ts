@@ -34,7 +34,9 @@ export function transposeTable(rows: readonly RangeeTableau[]): readonly RangeeT
 const BLOCK = /^(?:question|q)\s*(?:n°\s*)?\d{1,3}\s*[.:]?$/i;
 
 /** "Question 1;Quel…", then a table of its answers: one row an option, under one row of titles; null for any other. */
-export function joinBlocks(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+export function joinQuestionBlocks(
+  rows: readonly RangeeTableau[],
+): readonly RangeeTableau[] | null {
   const starts = rows.flatMap((row, rank) => {
     if (!BLOCK.test(cellText(row, 0)) || cellText(row, 1) === "") return [];
     const senses = lireTitresDeRangee(rows[rank + 1] ?? NO_ROW).map(readAnswerTitle);

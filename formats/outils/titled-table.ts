@@ -3,28 +3,28 @@ import { OPTIONS_PAR_QUESTION_MAX, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/l
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { QuizzEnLecture } from "../format.ts";
 import type { LigneImport, PlageDeLignes } from "../lecture.ts";
-import { withKeyBelow } from "./answer-key.ts";
-import { findDesignation, trouverNumeroDePremiereOption } from "./bonnes.ts";
+import { withAnswersOfKeyBelow } from "./answer-key.ts";
+import { findRightColumnNotation, trouverNumeroDePremiereOption } from "./bonnes.ts";
 import {
   type ColonnesTableau,
   lireEnteteTableau,
-  isMarginTitle,
+  isToleranceTitle,
   isQuestionTitle,
   optionRank,
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
 import { foldForComparison } from "./objets.ts";
-import { reshape } from "./reshape.ts";
+import { reshapeIntoUsualTable } from "./reshape.ts";
 import { withCell } from "./shape.ts";
 import {
   doubtThatColumnAsks,
-  columnDoubt,
+  findDoubtOfRightAnswerColumn,
   withDoubtIfAnswered,
   unreadColumns,
   withDoubtsOfTable,
 } from "./table-doubts.ts";
-import { type Entete, withoutMarkdownRules } from "./table-header.ts";
+import { type EnteteTrouvee, withoutMarkdownRules } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
 import { readAnswerTitle } from "./titles.ts";
 import { spreadTitles } from "./wide-titles.ts";
@@ -39,23 +39,30 @@ export interface TitledRows {
 }
 
 /** The rows of a table whose titles are known, rearranged where needed to one question a row. */
-export function shapedRows(
+export function reshapeTitledRows(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): TitledRows {
   const plain = withoutMarkdownRules(rows);
-  const keyed = withKeyBelow(header, plain, colonnes);
+  const keyed = withAnswersOfKeyBelow(header, plain, colonnes);
   const answered = keyed === null ? null : lireEnteteTableau(lireTitresDeRangee(keyed.header));
   if (keyed !== null && answered !== null)
-    return reshape([keyed.header, ...keyed.rows], answered) ?? { ...keyed, colonnes: answered };
-  const shaped = reshape([header, ...plain], colonnes) ?? { header, rows, colonnes };
+    return (
+      reshapeIntoUsualTable([keyed.header, ...keyed.rows], answered) ?? {
+        ...keyed,
+        colonnes: answered,
+      }
+    );
+  const shaped = reshapeIntoUsualTable([header, ...plain], colonnes) ?? { header, rows, colonnes };
   const { question } = colonnes;
   if (shaped.header === header || question === undefined) return shaped;
   // a column of questions of unknown title is known by its rank, which reshaping changes: it gets a title first
   const named = isQuestionTitle(lireTitresDeRangee(header)[question] ?? "");
   const asking = named ? header : withCell(header, question, "Question");
-  return asking === header ? shaped : (reshape([asking, ...plain], colonnes) ?? shaped);
+  return asking === header
+    ? shaped
+    : (reshapeIntoUsualTable([asking, ...plain], colonnes) ?? shaped);
 }
 
 interface ReadRows extends Pick<QuizzEnLecture, "parties"> {
@@ -64,7 +71,7 @@ interface ReadRows extends Pick<QuizzEnLecture, "parties"> {
 }
 
 /** Reads rows whose columns are known. @param named whether the author named the columns, and so left the others out */
-export function readRows({ header, rows, colonnes }: TitledRows, named = false): ReadRows {
+export function readQuestionRows({ header, rows, colonnes }: TitledRows, named = false): ReadRows {
   const titres =
     header === undefined
       ? []
@@ -79,8 +86,8 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
     header === undefined
       ? undefined
       : readAnswerTitle(foldForComparison(lireCellule(header, colonnes.bonnes).texte))?.by;
-  const unsure = columnDoubt(rows, colonnes, depuis, by);
-  const designated = by === undefined ? findDesignation(told, depuis) : "number";
+  const unsure = findDoubtOfRightAnswerColumn(rows, colonnes, depuis, by);
+  const designated = by === undefined ? findRightColumnNotation(told, depuis) : "number";
   const lues = rows.map((row) =>
     withDoubtIfAnswered(lireLigneDeTableau(row, colonnes, depuis, titres, designated), unsure),
   );
@@ -91,7 +98,7 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
       : [];
   const margin = (header === undefined ? [] : lireTitresDeRangee(header)).some(
     (title, column) =>
-      isMarginTitle(title) && rows.some((row) => /[1-9]/.test(lireCellule(row, column).texte)),
+      isToleranceTitle(title) && rows.some((row) => /[1-9]/.test(lireCellule(row, column).texte)),
   )
     ? ["marge non gardée, réponses exactes"]
     : [];
@@ -112,15 +119,18 @@ export function readRows({ header, rows, colonnes }: TitledRows, named = false):
  * Reads a table under its titles, and the tables that stand beside it and below it.
  * @param rows the whole table, what stands above its titles included
  */
-export function readTitled(rows: readonly RangeeTableau[], { rang, colonnes }: Entete) {
+export function readTitledTables(
+  rows: readonly RangeeTableau[],
+  { rang, colonnes }: EnteteTrouvee,
+) {
   const parts = cutInTables(rows.slice(rang)).flatMap(([written, ...under]) => {
     if (written === undefined) return [];
     const spread = spreadTitles(written, under);
     const named = lireEnteteTableau(lireTitresDeRangee(spread)) ?? colonnes;
-    const shaped = shapedRows(spread, under, named);
+    const shaped = reshapeTitledRows(spread, under, named);
     // the titles as written, before wide ones are spread, are the key by which the next such file is known
     const titles = shaped.header === spread ? written : shaped.header;
-    const read = readRows(shaped);
+    const read = readQuestionRows(shaped);
     const unsure = doubtThatColumnAsks(spread, under, named);
     const lignes = read.lignes.map((ligne) => withDoubtIfAnswered(ligne, unsure));
     return [{ shaped, titles, read: { ...read, lignes } }];

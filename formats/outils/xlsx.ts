@@ -7,7 +7,7 @@ import { UnreadableFileError } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau, RangeeTableau } from "./grille.ts";
 import { ecrireEnExposantOuIndice } from "./html.ts";
-import { type EvenementsXml, parcourirXml } from "./xml.ts";
+import { type XmlEventHandlers, parcourirXml } from "./xml.ts";
 import type { ArchiveZip } from "./zip.ts";
 
 /** Whether an archive is an Excel workbook. */
@@ -18,7 +18,7 @@ export const estClasseur = ({ entrees }: ArchiveZip): boolean =>
 const sansPrefixe = (nom: string): string => nom.slice(nom.indexOf(":") + 1);
 
 /** Reads the XML of a part of the workbook; of a damaged part, what comes before the damage. */
-const suivre = (xml: string, { ouvrir, fermer, ...reste }: EvenementsXml): number =>
+const suivre = (xml: string, { ouvrir, fermer, ...reste }: XmlEventHandlers): number =>
   parcourirXml(xml, {
     ...reste,
     ouvrir: (nom, attributs, ligne) => ouvrir?.(sansPrefixe(nom), attributs, ligne),

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 
 export type AttributsXml = Readonly<Record<string, string>>;
 
-export interface EvenementsXml {
+export interface XmlEventHandlers {
   /** `ligne`: of the file, from 1. */
   readonly ouvrir?: (nom: string, attributs: AttributsXml, ligne: number) => void;
   readonly fermer?: (nom: string) => void;
@@ -18,7 +18,7 @@ const BOUCHEE = 65_536;
  * Reads an XML and goes on after faults, up to a limit.
  * @returns the number of faults in the text
  */
-export function parcourirXml(xml: string, { ouvrir, fermer, texte }: EvenementsXml): number {
+export function parcourirXml(xml: string, { ouvrir, fermer, texte }: XmlEventHandlers): number {
   // entities declared by a `<!DOCTYPE` are not expanded, only the five of XML
   const lecteur = new SaxesParser();
   let fautes = 0;

@@ -4,7 +4,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { corpsImportQuizz } from "#contracts/importation.ts";
-import { assemblerQuizz, decouperParTaille } from "../assembler.ts";
+import { assemblerQuizz, decouperQuizzParNombreDeQuestions } from "../assembler.ts";
 import { FORMATS_IMPORT, lireFichierImport, lireMediaDuFichier } from "../formats.ts";
 import { UnreadableFileError, type IdFormat, type LectureFichier } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
@@ -156,7 +156,7 @@ const ENVOI = "0190a5f0-7c1e-4c1e-9d3a-2f6b1f0c9e11";
 function verifier(lecture: LectureFichier): number {
   structuredClone(lecture);
   let pretes = 0;
-  for (const quizz of lecture.quizz.flatMap(decouperParTaille)) {
+  for (const quizz of lecture.quizz.flatMap(decouperQuizzParNombreDeQuestions)) {
     const assemble = {
       ...assemblerQuizz(quizz),
       title: "Un titre",

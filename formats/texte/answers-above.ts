@@ -46,7 +46,7 @@ function blocksOf(lines: readonly TextLine[]): readonly Block[] | null {
 const NONE = { asks: false, texte: "", number: null, announced: null } as const;
 
 /** The lines with each answer below its question and its propositions, where blank lines keep it with the question. */
-export function withAnswersBelow(lines: readonly TextLine[]): readonly TextLine[] {
+export function withAnswersMovedBelow(lines: readonly TextLine[]): readonly TextLine[] {
   const blocks = blocksOf(lines);
   if (blocks === null || blocks.length < 2 || !blocks.every(({ apart }) => apart)) return lines;
   const moved = [...lines];

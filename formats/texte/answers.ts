@@ -6,7 +6,7 @@ import {
   creerLigneIgnoree,
   estMemeTexte,
 } from "../outils/ligne.ts";
-import { waysToSay } from "../outils/accepted.ts";
+import { splitWaysToSayOneAnswer } from "../outils/accepted.ts";
 import { stripAnnouncedAnswer } from "./announced.ts";
 import { readLineMarks, type TextLine } from "./lines.ts";
 import { type PairSeparator, readQuestionAnswerPair, UNSURE_SEPARATORS } from "./pairs.ts";
@@ -130,7 +130,9 @@ export function buildQuestionOfAnswers(
   const choices = reponses.length === 1 ? choicesIn(only, announced) : null;
   if (choices !== null) return creerLigneChoix({ ...commun, options: choices });
   const names =
-    announced && reponses.length === 1 ? (waysToSay(only) ?? namesIn(commun.text, only)) : null;
+    announced && reponses.length === 1
+      ? (splitWaysToSayOneAnswer(only) ?? namesIn(commun.text, only))
+      : null;
   if (names !== null) return typed(commun, names.map(stripAnnouncedAnswer));
   return typed(
     commun,

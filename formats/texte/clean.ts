@@ -5,7 +5,7 @@
 import { nettoyerTexte } from "../outils/ligne.ts";
 
 /** A rewriting of the lines that only the whole text justifies; each line keeps its place, and a line without content is empty. */
-export type Rule = (lines: readonly string[]) => readonly string[];
+export type TextRewriteRule = (lines: readonly string[]) => readonly string[];
 
 /** What stands in a line, and what is written instead. */
 interface LinePattern {

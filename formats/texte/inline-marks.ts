@@ -2,12 +2,12 @@
  * Rules about marks inside the lines of a pasted text: of listed options, the right one stands in brackets ("[lionne] – lione") or behind
  * the only full box; sources behind answers ("[Mt 2, 1]", "(p. 34)") are removed. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { OPTION_LETTERS } from "./lines.ts";
-import { inLetters, piecesOf } from "./listed.ts";
+import { composeLetteredList, splitListIntoPieces } from "./listed.ts";
 
 const answered = (head: string, pieces: readonly string[], right: number): string =>
-  `${head} ${inLetters(pieces)} (réponse : ${OPTION_LETTERS[right] ?? ""})`.trim();
+  `${head} ${composeLetteredList(pieces)} (réponse : ${OPTION_LETTERS[right] ?? ""})`.trim();
 
 const BRACKETED = /^\[\s*([^[\]]*[\p{L}\p{N}][^[\]]*?)\s*\]$/u;
 const IN_PARENTHESES = /^\(\s*([^()]*[\p{L}\p{N}][^()]*?)\s*\)$/u;
@@ -15,7 +15,7 @@ const LIST_BEHIND = /^(.*[?？:…])\s+(\S.*)$/;
 /** "Le féminin de « lion » est : [lionne] – lione": a list with one piece in brackets; null for another line. */
 function bracketedList(line: string, brackets: RegExp): string | null {
   const [, head = "", list = ""] = LIST_BEHIND.exec(line) ?? ["", "", line];
-  const pieces = /[[(]/.test(list) ? piecesOf(list) : null;
+  const pieces = /[[(]/.test(list) ? splitListIntoPieces(list) : null;
   if (pieces === null) return null;
   const right = pieces.flatMap((piece, at) => (brackets.test(piece) ? [at] : []));
   const plain = pieces.map((piece) => brackets.exec(piece)?.[1] ?? piece);
@@ -28,7 +28,7 @@ function bracketedList(line: string, brackets: RegExp): string | null {
     : answered(head, plain, only);
 }
 /** Lists whose right piece stands in brackets, in most of the lines that have any. */
-const withBracketedLists: Rule = (lines) => {
+const withBracketedLists: TextRewriteRule = (lines) => {
   // parentheses hold other things too, where nothing says what they are for
   const named = lines.some((line) => /entre parenth[èe]ses/i.test(line));
   const told = lines.map(
@@ -59,7 +59,7 @@ function boxedList(line: string): string | null {
     ? null
     : answered(line.slice(0, first.index).trim(), pieces, right[0] ?? 0);
 }
-const withBoxedLists: Rule = (lines) => {
+const withBoxedLists: TextRewriteRule = (lines) => {
   const told = lines.map(boxedList);
   return told.filter((one) => one !== null).length > 1
     ? lines.map((line, rank) => told[rank] ?? line)
@@ -70,13 +70,13 @@ const withBoxedLists: Rule = (lines) => {
 const REFERENCE =
   /\s+(?:\[(?:(?:[1-3I]{1,3}\s)?\p{Lu}\p{L}{0,11}\.?\s?\d{1,3}\s?[,:.]\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?|p(?:age|\.)\s?\d{1,4})\]|\((?:(?:[1-3I]{1,3}\s)?\p{Lu}\p{L}{0,11}\.?\s\d{1,3}\s?[,:]\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?|p(?:age|\.)\s?\d{1,4})\))$/u;
 /** Where each answer was found, behind it. */
-const withoutReferences: Rule = (lines) => {
+const withoutReferences: TextRewriteRule = (lines) => {
   const told = lines.filter((line) => REFERENCE.test(line));
   return told.length > 2 ? lines.map((line) => line.replace(REFERENCE, "")) : lines;
 };
 
 /** The rules of this file, in the order in which they apply, before other lists are read. */
-export const INLINE_MARK_RULES: readonly Rule[] = [
+export const INLINE_MARK_RULES: readonly TextRewriteRule[] = [
   withoutReferences,
   withBracketedLists,
   withBoxedLists,

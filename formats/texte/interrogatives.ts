@@ -1,5 +1,5 @@
 /** Questions that end without a question mark, told by the word that they begin with: "Comment s’appelle le petit du sanglier". Pure. */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import type { TextLine } from "./lines.ts";
 
 /** "Quel", "Dans quelle", "À qui", "Combien": what a question begins with, behind its number. */
@@ -8,7 +8,7 @@ const INTERROGATIVE =
 export const startsLikeQuestion = (text: string): boolean => INTERROGATIVE.test(text);
 
 /** A line without a question mark between an answer and the next one asks too, where others ask. */
-export function withUnmarkedQuestions(lines: readonly TextLine[]): readonly TextLine[] {
+export function withUnmarkedQuestionsAsAsking(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const answered = full.filter(
     ({ asks }, nth) => asks && (full[nth + 1]?.announced ?? "") !== "",
@@ -39,7 +39,7 @@ const SIGNS: readonly { readonly asked: RegExp; readonly unmarked: RegExp }[] = 
   },
 ];
 /** "Comment s’appelle le petit du sanglier = le marcassin" among lines that ask, and have the same sign. */
-export const withUnmarkedPairs: Rule = (lines) => {
+export const withArrowsInUnmarkedPairs: TextRewriteRule = (lines) => {
   const asking = lines.filter((line) => /[?？]/.test(line)).length;
   return SIGNS.reduce<readonly string[]>((all, { asked, unmarked }) => {
     const usual = all.filter((line) => asked.test(line)).length;

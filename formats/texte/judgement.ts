@@ -214,7 +214,7 @@ function initialLeft({ lines }: JudgedReading, ligne: LigneImport): readonly str
 }
 
 /** The questions of a reading, with what the whole of it leaves unexplained as doubts. */
-export function judgeReading(reading: JudgedReading): readonly LigneImport[] {
+export function withDoubtsOfWholeReading(reading: JudgedReading): readonly LigneImport[] {
   const spans = spansOf(reading);
   const labels = labelsInside(reading.questions);
   const titles = titlesAmong(reading.questions);

@@ -1,12 +1,12 @@
 /**
  * Rules about keys that come in the shape of a table, or worn by a copy: each row becomes "1) B", which key.ts reads. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { readKeyHeading } from "./key.ts";
 
 const KEY_ROW = /^\|\s*(?:\*\*)?\d{1,3}(?:\*\*)?\s*\|\s*(?:\*\*)?[A-Ha-h](?:\*\*)?\s*\|$/;
 /** "| 1 | B |": a row of a key, under its titles. */
-const withKeyTables: Rule = (lines) => {
+const withKeyTables: TextRewriteRule = (lines) => {
   const row = /^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|$/;
   return lines.map((line, rank) => {
     const near = [lines[rank - 1], line, lines[rank + 1]];
@@ -22,7 +22,7 @@ const withKeyTables: Rule = (lines) => {
 };
 
 /** "N°", "Réponse", "1", "B", "2", "D": the cells of a key, one below the other under its heading. */
-const withKeyCells: Rule = (lines) => {
+const withKeyCells: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const lineAt = (nth: number): string => lines[full[nth] ?? -1] ?? "";
   const told = [...lines];
@@ -49,7 +49,7 @@ const BOX = String.raw`(?:[□◻▢⬜○◯☐■◼▣⬛●◉☒☑]\uFE0F?
 const GRID_ROW = new RegExp(String.raw`^(\d{1,3})\W*?((?:\s+[A-H]\s*${BOX}){2,})$`, "u");
 const TICKED = /([A-H])\s*(?:[■◼▣⬛●◉☒☑]|\[[xX]\])/gu;
 /** "1   A ☒   B ☐   C ☐": a row of a grid of crosses. */
-const withKeyGrids: Rule = (lines) =>
+const withKeyGrids: TextRewriteRule = (lines) =>
   lines.map((line) => {
     const [, n = "", boxes = ""] = GRID_ROW.exec(line) ?? [];
     const [only, ...more] = [...boxes.matchAll(TICKED)];
@@ -59,7 +59,7 @@ const withKeyGrids: Rule = (lines) =>
 const WORN =
   /^\W*(?:solutions?|r[ée]ponses?|corrig[ée])\s*\.?\s*[—–:-]+\s*((?:\d{1,3}\s*[,.:]?\s*[a-h]\s*[.,;]?\s*[—–-]?\s*){2,})$/i;
 /** "SOLUTIONS . — 1 , b . — 2 , c .": a key as a scanner reads it. */
-const withWornKeys: Rule = (lines) =>
+const withWornKeys: TextRewriteRule = (lines) =>
   lines.map((line) => {
     const [, said] = WORN.exec(line) ?? [];
     if (said === undefined || !/\d\s+[,.]|[a-h]\s+[.,]|—/.test(said)) return line;
@@ -70,7 +70,7 @@ const withWornKeys: Rule = (lines) =>
 const OF_ISSUE =
   /^\W*(?:solutions?|r[ée]ponses?)\s+du\s+n(?:um[ée]ro|°)\s*(\d{1,5})\s*:\s*(.*?)\W*$/i;
 /** "Solutions du n° 45 : …" above the questions, and those of this issue below: the ones of the last issue answer nothing. */
-const withoutLastIssue: Rule = (lines) => {
+const withoutLastIssue: TextRewriteRule = (lines) => {
   const keys = lines.flatMap((line, rank) => {
     const [, issue, said = ""] = OF_ISSUE.exec(line) ?? [];
     return issue === undefined ? [] : [{ rank, issue: Number(issue), said }];
@@ -91,7 +91,7 @@ const withoutLastIssue: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply. */
-export const KEY_SHAPE_RULES: readonly Rule[] = [
+export const KEY_SHAPE_RULES: readonly TextRewriteRule[] = [
   withKeyTables,
   withKeyCells,
   withKeyGrids,

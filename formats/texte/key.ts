@@ -293,7 +293,7 @@ function grouped<T extends { readonly n: number }>(all: readonly T[]): readonly 
  * The answers that keys give to questions, by the rank of a question's line.
  * @param heads the first lines of the questions, with their numbers
  */
-export function assignAnswerKeys(
+export function assignKeyAnswersToQuestions(
   keys: readonly AnswerKey[],
   heads: readonly { readonly rank: number; readonly number: number | null }[],
 ): ReadonlyMap<number, KeyAnswer> {

@@ -2,9 +2,9 @@
  * Rules about the labels and bullets of a whole pasted text: "o" as a bullet, an emoji before each line, Roman numbers, letters without
  * a sign become usual labels. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { startsLikeQuestion } from "./interrogatives.ts";
-import { EXPLANATION } from "./lines.ts";
+import { EXPLANATION_LINE_PATTERN } from "./lines.ts";
 import { QUESTION_LETTER_RULES, QUESTION_NUMBER_RULES } from "./question-labels.ts";
 import { QUESTION_TITLE_RULES } from "./question-titles.ts";
 import { THEME_RULES } from "./themes.ts";
@@ -50,7 +50,7 @@ function areLevels(lines: readonly string[]): boolean {
   );
 }
 
-const withBoxes: Rule = (lines) => {
+const withBoxes: TextRewriteRule = (lines) => {
   const empty = /^[□◻▢⬜○◯☐]\uFE0F?\s*/u;
   const full = /^[■◼▣⬛●◉☒☑]\uFE0F?\s*/u;
   if (areLevels(lines))
@@ -61,7 +61,7 @@ const withBoxes: Rule = (lines) => {
 };
 
 /** Ornaments before several lines are bullets; before one line, they are part of it. */
-const withoutOrnaments: Rule = (lines) => {
+const withoutOrnaments: TextRewriteRule = (lines) => {
   const counts = new Map<string, number>();
   for (const line of lines) {
     const sign = ORNAMENT.exec(line)?.[0].trim();
@@ -78,7 +78,8 @@ const withoutOrnaments: Rule = (lines) => {
     const sign = ORNAMENT.exec(line)?.[0];
     if (sign === undefined) return line;
     const rest = line.slice(sign.length);
-    if (SAYS_WHY.test(line)) return EXPLANATION.test(rest) ? rest : `Explication : ${rest}`;
+    if (SAYS_WHY.test(line))
+      return EXPLANATION_LINE_PATTERN.test(rest) ? rest : `Explication : ${rest}`;
     if (SAYS_ANSWER.test(line) && arrows === 0)
       return /^\W*(?:(?:la |les )?(?:bonnes? )?r[ée]p|solution|answer|correct)/i.test(rest)
         ? rest
@@ -90,7 +91,7 @@ const withoutOrnaments: Rule = (lines) => {
 };
 
 /** "## 🌍 Question 1": an ornament between a heading and its number. */
-const withoutOrnamentsInHeadings: Rule = (lines) =>
+const withoutOrnamentsInHeadings: TextRewriteRule = (lines) =>
   lines.map((line) =>
     line.replace(
       /^(#{1,6}\s+)(?:\p{Extended_Pictographic}\uFE0F?\s*)+(?=(?:question|q|n[°º])?\s*\d)/iu,
@@ -99,7 +100,7 @@ const withoutOrnamentsInHeadings: Rule = (lines) =>
   );
 
 /** "©️ Aurore" or "🅾️ Aurore" below "🅱️ Ariel": the sign stands for the third letter. */
-const withThirdLetters: Rule = (lines) => {
+const withThirdLetters: TextRewriteRule = (lines) => {
   const sign = /^(?:©\uFE0F?|O\))\s*(?=\S)/u;
   const full = lines.filter((line) => line !== "");
   return full.some((line, rank) => sign.test(line) && /^\W*B\)/.test(full[rank - 1] ?? ""))
@@ -107,7 +108,7 @@ const withThirdLetters: Rule = (lines) => {
     : lines;
 };
 
-const withWordBullets: Rule = (lines) => {
+const withWordBullets: TextRewriteRule = (lines) => {
   const full = lines.filter((line) => line !== "");
   const below = full.filter((line, rank) => {
     const above = full[rank - 1] ?? "";
@@ -120,13 +121,13 @@ const withWordBullets: Rule = (lines) => {
 };
 
 /** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
-const withDashes: Rule = (lines) =>
+const withDashes: TextRewriteRule = (lines) =>
   countInRuns(lines, /^-\p{Lu}/u) > 0
     ? lines.map((line) => line.replace(/^-(?=[\p{L}\d])/u, "- "))
     : lines;
 
 /** "A<tab>Rome": the letter is a label where there is a B. */
-const withLetters: Rule = (lines) =>
+const withLetters: TextRewriteRule = (lines) =>
   lines.some((line) => /^(?:\*\s*)?A\t+\S/.test(line)) &&
   lines.some((line) => /^(?:\*\s*)?B\t+\S/.test(line))
     ? lines.map((line) => line.replace(/^(\*\s*)?([A-H])\t+(?=\S)/, "$1$2) "))
@@ -155,7 +156,7 @@ function numbered(
 }
 
 const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:](?=\s|\p{L})|[-–]\s|°)/u;
-const withRomanNumbers: Rule = (lines) => {
+const withRomanNumbers: TextRewriteRule = (lines) => {
   const usual = lines.filter((line) => USUAL_NUMBER.test(line)).length;
   // each part may count from I again
   const read = (line: string) => {
@@ -176,7 +177,7 @@ const withRomanNumbers: Rule = (lines) => {
 };
 
 /** Numbers alone on their line, above each question: two lines at least between them; other numbers are answers. */
-const withLoneNumbers: Rule = (lines) => {
+const withLoneNumbers: TextRewriteRule = (lines) => {
   const heads = new Set<number>();
   let next = 1;
   let since = 2;
@@ -194,7 +195,7 @@ const withLoneNumbers: Rule = (lines) => {
 };
 
 /** "N°", "Question", "Réponse": the titles of a table whose cells came one under the other. */
-const withoutTitles: Rule = (lines) => {
+const withoutTitles: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const at = full.findIndex(
     (rank, nth) =>
@@ -208,7 +209,7 @@ const withoutTitles: Rule = (lines) => {
     : lines.map((line, rank) => (titles.includes(rank) ? "" : line));
 };
 
-const withBareNumbers: Rule = (lines) => {
+const withBareNumbers: TextRewriteRule = (lines) => {
   const read = (form: RegExp) => (line: string) => {
     const [label, n] = form.exec(line) ?? [];
     return label === undefined ? null : { n: Number(n), rest: line.slice(label.length) };
@@ -221,7 +222,7 @@ const withBareNumbers: Rule = (lines) => {
 };
 
 /** "A Montélimar", "B Nice", "C Aix": letters without a sign, each below the one before. */
-const withBareLetters: Rule = (lines) => {
+const withBareLetters: TextRewriteRule = (lines) => {
   const bare = /^([A-Ha-h])\s+(?=[\p{L}\p{N}«"“])/u;
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const found: number[][] = [];
@@ -240,7 +241,7 @@ const withBareLetters: Rule = (lines) => {
 };
 
 /** "a." above "Le volt": a label and its text on two lines. */
-const withLoneLabels: Rule = (lines) => {
+const withLoneLabels: TextRewriteRule = (lines) => {
   const lone = /^(?:[-•*]\s*)?\(?[A-Ha-h]\s?[.)]$/;
   if (lines.filter((line) => lone.test(line)).length < 3) return lines;
   const joined = [...lines];
@@ -256,7 +257,7 @@ const withLoneLabels: Rule = (lines) => {
 };
 
 /** "A" above "1985", "B" above "1990": letters alone on their lines, each above its proposition. */
-const withLoneLetters: Rule = (lines) => {
+const withLoneLetters: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const letterAt = (nth: number) => /^[A-H]$/.exec(lines[full[nth] ?? -1] ?? "")?.[0];
   const labelled = new Map<number, number>();
@@ -286,7 +287,7 @@ const FIELD = /^(?:th[èe]me|cat[ée]gorie|niveau|difficult[ée]|anecdote|explic
  * Drops the hints of a sheet that has a field for everything, when its questions are whole without them; elsewhere a hint may be what
  * describes the thing to guess.
  */
-const withoutHints: Rule = (lines) => {
+const withoutHints: TextRewriteRule = (lines) => {
   const full = lines.filter((line) => line !== "");
   const hints = full.flatMap((line, nth) => (HINT.test(line) ? [full[nth - 1] ?? ""] : []));
   const whole = hints.filter(
@@ -300,7 +301,7 @@ const withoutHints: Rule = (lines) => {
 };
 
 /** Rewrites "Quelle ville ? :: Zurich" as "Quelle ville ? → Zurich". */
-const withDoubleColons: Rule = (lines) => {
+const withDoubleColons: TextRewriteRule = (lines) => {
   const form = /^([^:]*[^:\s])\s+::\s+([^:]*\S)$|^([^:]*[?？])\s*::\s*([^:]*\S)$/;
   const said = lines.filter((line) => form.test(line));
   return said.length > 1 && said.length === lines.filter((line) => line.includes("::")).length
@@ -311,7 +312,7 @@ const withDoubleColons: Rule = (lines) => {
 };
 
 /** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
-const withQuestionBullets: Rule = (lines) => {
+const withQuestionBullets: TextRewriteRule = (lines) => {
   const bullet = /^([-–•*◦○▪·])\s+(?=\S)/u;
   // AMC tells right propositions by a plus
   if (lines.some((line) => /^\+\s/.test(line))) return lines;
@@ -336,7 +337,7 @@ const withQuestionBullets: Rule = (lines) => {
 };
 
 /** "* Quel pays ? → La Russie": a star before a question and its answer is a bullet, and ticks nothing. */
-const withStarBullets: Rule = (lines) => {
+const withStarBullets: TextRewriteRule = (lines) => {
   const starred = lines.filter((line) => /^\*\s+\S/.test(line));
   return starred.length > 1 && starred.every((line) => /[?？].*\s(?:→|->|=>|:)\s*\S/.test(line))
     ? lines.map((line) => line.replace(/^\*\s+/, "• "))
@@ -344,7 +345,7 @@ const withStarBullets: Rule = (lines) => {
 };
 
 /** All rules about labels and bullets, in the order in which they apply. */
-export const LABEL_RULES: readonly Rule[] = [
+export const LABEL_RULES: readonly TextRewriteRule[] = [
   withoutHints,
   withDoubleColons,
   withBoxes,

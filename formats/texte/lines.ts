@@ -74,13 +74,13 @@ const ANSWER = new RegExp(
   `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|[ée]tait|sont|[ée]taient|is|was|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s|$)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,4}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
   "iu",
 );
-export const ARROW = /^(?:=>|-{1,4}>|⇒|→|➜|➔)/;
+export const ARROW_AT_START_PATTERN = /^(?:=>|-{1,4}>|⇒|→|➜|➔)/;
 /** "réponse a", without a colon. */
 const ANSWER_LABEL =
   /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?|solutions?|answers?)\s+(\(?[A-Ha-h1-9]\)?(?:\s*(?:,|et)\s*[A-Ha-h1-9])*\s*\.?(?:\s*\([^()]*\))?)$/i;
 /** "[Réponse : B]", "✅ Réponse : B", "- **Réponse** : B": what may stand around an announcement. */
 const AROUND_ANSWER = /^(?:[[(]\s*|[✓✔✅☑]\uFE0F?\s*|[-•*]\s+(?=\*\*|[A-ZÉ]))+/u;
-export const EXPLANATION =
+export const EXPLANATION_LINE_PATTERN =
   /^(?:>\s*(?=\S)|(?:explications?|explanation|explicaci[oó]n|spiegazione|erkl[äa]rung|explica[cç][aã]o|anecdotes?|preuves?|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|did you know|(?:bon )?à savoir|pour (?:info|la petite histoire)|pourquoi|info|remarque|note(?: (?:de l[’'])?animateur)?|nb|rationale|feedback|fun fact|sources?|d[ée]tails?|pr[ée]cision)\s*[:?–-])\s*(.*)$/i;
 /** "(ne pas accepter « un pirate »)": what a host notes below an answer. */
 const HOST_NOTE = /^\(((?:ne pas |on peut )?accepte[rz]?\s(?!aussi\s*:)[^()]*)\)$/i;
@@ -135,8 +135,9 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
     WORD_LABEL.test(plain) || INSTRUCTION.test(plain)
       ? null
       : ((ANSWER.exec(plain) ?? ANSWER_LABEL.exec(plain))?.[1]?.trim() ?? null);
-  const explains = (EXPLANATION.exec(plain) ?? HOST_NOTE.exec(emphasized))?.[1]?.trim() ?? null;
-  if (announced !== null && ARROW.test(plain)) body = announced;
+  const explains =
+    (EXPLANATION_LINE_PATTERN.exec(plain) ?? HOST_NOTE.exec(emphasized))?.[1]?.trim() ?? null;
+  if (announced !== null && ARROW_AT_START_PATTERN.test(plain)) body = announced;
   // bullets, labels, boxes and ticks come in any order
   for (let before = ""; before !== body;) {
     before = body;

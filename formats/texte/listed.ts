@@ -4,19 +4,19 @@
  */
 import { estMemeTexte } from "../outils/ligne.ts";
 import { stripAnnouncedAnswer } from "./announced.ts";
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions } from "./lines.ts";
 
 const filledRanks = (lines: readonly string[]): readonly number[] =>
   lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
 
 /** "a) Rome b) Milan" */
-export const inLetters = (pieces: readonly string[]): string =>
+export const composeLetteredList = (pieces: readonly string[]): string =>
   pieces.map((piece, at) => `${OPTION_LETTERS[at] ?? ""}) ${piece}`).join("\t");
 
 const MANY = [/\s*[;|]\s*/, /\s+\/\s+|(?<=\S)\/(?=\s)/, /\s+[-–—]\s+/, /\s*,\s+/] as const;
 /** The pieces of a list, by the surest sign that cuts it; null for one piece, or too many. */
-export function piecesOf(list: string): readonly string[] | null {
+export function splitListIntoPieces(list: string): readonly string[] | null {
   for (const form of MANY) {
     const pieces = list
       .replace(/(?<=[^\s.])\.$/, "")
@@ -40,7 +40,7 @@ const LIST =
 /** "Quel est le plus grand État ? Texas / Alaska", where a list stands behind the question. */
 const LIST_BEHIND = /^(.*[?？]\s*[:–-]?)\s+(\S.*)$/;
 /** A list of propositions above an announced answer that is one of them. */
-const withListedOptions: Rule = (lines) => {
+const withListedOptions: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const lists = full.flatMap((rank, nth) => {
     const line = lines[rank] ?? "";
@@ -52,9 +52,9 @@ const withListedOptions: Rule = (lines) => {
     const alone = label === undefined && tail === "" && asked && / [/|] /.test(line) ? line : tail;
     const list = label === undefined ? alone : line.slice(label.length);
     if (said === null || splitInlinePropositions(line) !== null) return [];
-    const pieces = piecesOf(list);
+    const pieces = splitListIntoPieces(list);
     return pieces?.some((piece) => estMemeTexte(piece, said)) === true
-      ? [{ rank, text: `${head} ${inLetters(pieces)}`.trim() }]
+      ? [{ rank, text: `${head} ${composeLetteredList(pieces)}`.trim() }]
       : [];
   });
   const told = new Map(lists.map(({ rank, text }) => [rank, text]));
@@ -62,7 +62,7 @@ const withListedOptions: Rule = (lines) => {
 };
 
 /** "DUO : …", "CARRÉ : …", "CASH : …": two propositions, four, and the answer. */
-const withDuoSquareCash: Rule = (lines) => {
+const withDuoSquareCash: TextRewriteRule = (lines) => {
   const cash = /^\W*cash\s*:\s*(?=\S)/i;
   return lines.filter((line) => cash.test(line)).length > 1 &&
     lines.filter((line) => /^\W*carr[ée]\s*:/i.test(line)).length > 1
@@ -73,14 +73,14 @@ const withDuoSquareCash: Rule = (lines) => {
 const WRONG_LIST =
   /^\W*(?:les )?(?:mauvaises|fausses|incorrectes|autres)\s+(?:r[ée]ponses|propositions|options)\s*:\s*(?=\S)/i;
 /** "Bonne réponse : Rabat" above "Mauvaises réponses : Casablanca, Fès", as many everywhere. */
-const withWrongLists: Rule = (lines) => {
+const withWrongLists: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const lists = full.flatMap((rank, nth) => {
     const [label] = WRONG_LIST.exec(lines[rank] ?? "") ?? [];
     const above = full[nth - 1] ?? -1;
     const said = saidOf(lines[above]);
     if (label === undefined) return [];
-    const pieces = piecesOf((lines[rank] ?? "").slice(label.length));
+    const pieces = splitListIntoPieces((lines[rank] ?? "").slice(label.length));
     return [{ rank, above, said, pieces }];
   });
   const [first] = lists;
@@ -92,7 +92,7 @@ const withWrongLists: Rule = (lines) => {
     return lines;
   const told = [...lines];
   for (const { rank, above, said, pieces } of lists) {
-    told[above] = inLetters([said ?? "", ...(pieces ?? [])]);
+    told[above] = composeLetteredList([said ?? "", ...(pieces ?? [])]);
     told[rank] = "Réponse : a";
   }
   return told;
@@ -101,14 +101,14 @@ const withWrongLists: Rule = (lines) => {
 /** A star in front of one proposition of a list, or behind it. */
 const STARRED = /^\*\s?(?=[^*\s])|(?<=[^*\s])\s?\*$/;
 /** "La plus grande ville du Maroc : Rabat / Casablanca* / Marrakech" */
-const withStarredLists: Rule = (lines) => {
+const withStarredLists: TextRewriteRule = (lines) => {
   const lists = lines.map((line) => {
     const [, head = "", list = ""] = /^(.{6,}?\s?:)\s+([^?:]*\s\/\s[^?:]*)$/.exec(line) ?? [];
     const pieces = list.split(/\s+\/\s+/);
     const right = pieces.flatMap((piece, at) => (STARRED.test(piece) ? [at] : []));
     return list === "" || right.length !== 1
       ? null
-      : `${head.replace(/\s?:$/, "")}\t${inLetters(pieces.map((piece) => piece.replace(STARRED, "")))} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
+      : `${head.replace(/\s?:$/, "")}\t${composeLetteredList(pieces.map((piece) => piece.replace(STARRED, "")))} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
   });
   return lists.filter((one) => one !== null).length > 1
     ? lines.map((line, rank) => lists[rank] ?? line)
@@ -118,16 +118,16 @@ const withStarredLists: Rule = (lines) => {
 const RIGHT = /^\*{1,2}(?=[^*\s])|(?<=[^*\s])\s?\*{1,2}$/g;
 /** "80 °C - 90 °C - *100 °C", "20 ; **26** ; 28": a list whose right piece is starred or in bold; null for another line. */
 function markedList(line: string): string | null {
-  const pieces = line.includes("*") ? piecesOf(line) : null;
+  const pieces = line.includes("*") ? splitListIntoPieces(line) : null;
   if (pieces === null || pieces.length < 3) return null;
   const right = pieces.flatMap((piece, at) => (piece.replace(RIGHT, "") === piece ? [] : [at]));
   const plain = pieces.map((piece) => piece.replace(RIGHT, ""));
   return right.length !== 1 || plain.some((piece) => piece === "" || piece.includes("*"))
     ? null
-    : `${inLetters(plain)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
+    : `${composeLetteredList(plain)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
 }
 /** A marked list right below each question, where a number or a star in front would be read as the label of the line. */
-const withMarkedLists: Rule = (lines) => {
+const withMarkedLists: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const asking = (rank: number | undefined) => /[?？]\W*$/.test(lines[rank ?? -1] ?? "");
   const told = new Map(
@@ -145,7 +145,7 @@ const withMarkedLists: Rule = (lines) => {
 const SAID_BY_ARROW = /^(.*\S)\s*(?:→|-+>|=>|⇒|➜)\s*(\S.*)$/;
 const IN_BRACKETS = /^(.*[?？:…])\s*[([](.*\S)\s*[)\]]$/;
 /** "Rémy / Émile / Linguini → Rémy", "Quel pays ? (Chine, Japon, Corée) → Japon": a list, and the one of it that is right. */
-const withListsAndAnswer: Rule = (lines) => {
+const withListsAndAnswer: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const told = new Map(
     full.flatMap((rank, nth) => {
@@ -154,7 +154,7 @@ const withListsAndAnswer: Rule = (lines) => {
         IN_BRACKETS.exec(before) ??
         LIST_BEHIND.exec(before) ??
         (/[?？]\W*$/.test(lines[full[nth - 1] ?? -1] ?? "") ? ["", "", before] : []);
-      const pieces = list === "" ? null : piecesOf(list);
+      const pieces = list === "" ? null : splitListIntoPieces(list);
       const right = (pieces ?? []).flatMap((piece, at) =>
         estMemeTexte(piece, stripAnnouncedAnswer(said)) ? [at] : [],
       );
@@ -166,7 +166,7 @@ const withListsAndAnswer: Rule = (lines) => {
         : [
             [
               rank,
-              `${head.replace(/^[-–•*]\s+/, "")} ${inLetters(pieces)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`.trim(),
+              `${head.replace(/^[-–•*]\s+/, "")} ${composeLetteredList(pieces)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`.trim(),
             ] as const,
           ];
     }),
@@ -180,7 +180,7 @@ const BESIDE: readonly RegExp[] = [
 ];
 const LONE = /^[([]([A-Ha-h])[)\]]$/;
 /** "[B] Quel instrument ?", "Quel club (c) ?", "[b]" below: a letter beside its question names the right proposition. */
-const withLettersBeside: Rule = (lines) => {
+const withLettersBeside: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const lone = full.filter((rank) => LONE.test(lines[rank] ?? ""));
   const listed = (rank: number | undefined) =>
@@ -218,17 +218,17 @@ const withLettersBeside: Rule = (lines) => {
 const isShouted = (texte: string): boolean =>
   /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
 /** "(bonne réponse en MAJUSCULES)" above "Quel pays ? La Turquie, LA GRÈCE": lists behind questions. */
-const withShoutedLists: Rule = (lines) => {
+const withShoutedLists: TextRewriteRule = (lines) => {
   const told = /r[ée]ponses?.{0,25}(?:en )?(?:lettres )?(?:majuscules?|capitales?)\b/i;
   const at = lines.findIndex((line) => told.test(line));
   if (at < 0) return lines;
   return lines.map((line, rank) => {
     const [, head = "", tail = ""] = LIST_BEHIND.exec(line) ?? [];
-    const pieces = rank <= at || tail === "" ? null : piecesOf(tail);
+    const pieces = rank <= at || tail === "" ? null : splitListIntoPieces(tail);
     const right = (pieces ?? []).flatMap((piece, nth) => (isShouted(piece) ? [nth] : []));
     return pieces === null || right.length !== 1
       ? line
-      : `${head} ${inLetters(pieces)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
+      : `${head} ${composeLetteredList(pieces)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
   });
 };
 
@@ -253,7 +253,7 @@ function readColumns(lines: readonly string[]): readonly string[] | null {
 }
 
 /** Propositions of a page in two columns, whose second one has the letters that follow. */
-const withTwoColumns: Rule = (lines) => {
+const withTwoColumns: TextRewriteRule = (lines) => {
   const out = [...lines];
   for (let at = 0; at < lines.length; at++)
     for (const height of [4, 3, 2]) {
@@ -261,7 +261,7 @@ const withTwoColumns: Rule = (lines) => {
       if (!/^[Aa][.):\s]/.test(rows[0] ?? "") || rows.length < height) continue;
       const pieces = readColumns(rows);
       if (pieces === null) continue;
-      out.splice(at, height, inLetters(pieces), ...rows.slice(1).map(() => ""));
+      out.splice(at, height, composeLetteredList(pieces), ...rows.slice(1).map(() => ""));
       at += height - 1;
       break;
     }
@@ -269,7 +269,7 @@ const withTwoColumns: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, before labels are read. */
-export const LIST_RULES: readonly Rule[] = [
+export const LIST_RULES: readonly TextRewriteRule[] = [
   withTwoColumns,
   withDuoSquareCash,
   withWrongLists,

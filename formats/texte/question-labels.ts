@@ -2,7 +2,7 @@
  * Rules about what labels the questions of a whole pasted text: "Affirmation 2", "Question A", and what stands in
  * brackets behind a number. Each label becomes a number. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { readKeyHeading } from "./key.ts";
 import { readLineMarks } from "./lines.ts";
 import { TRUE_OR_FALSE_VERDICT_AT_END } from "./verdicts.ts";
@@ -19,7 +19,7 @@ const SAYS_MORE = /\d{4}|^\d+$|^(?:en|à|au|aux|dans|de|du|des)\s|^(?:vrai|faux|
 const ASKED_MIN = 10;
 
 /** "Question 1 (100 gorgées) : De quelle plante…", "2. [2 pts] U2 s’est formé…", question after question. */
-const withoutBracketsBehindNumbers: Rule = (lines) => {
+const withoutBracketsBehindNumbers: TextRewriteRule = (lines) => {
   const kinds = new Map<string, { all: number; told: Map<number, string> }>();
   const sure = new Map<number, string>();
   lines.forEach((line, rank) => {
@@ -61,7 +61,7 @@ function answers(line: string): boolean {
   );
 }
 /** "Affirmation 1 : …" where each is answered before the next one; several in a row are what one question is about. */
-const withStatementNumbers: Rule = (lines) => {
+const withStatementNumbers: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const own = full.flatMap((rank, nth) => {
     const [label, , n] = STATEMENT.exec(lines[rank] ?? "") ?? [];
@@ -140,7 +140,7 @@ function withNumbers(
 }
 
 /** "A. Quel compositeur ?" above "1) Mozart": letters number the questions, and numbers the propositions. */
-const withLetteredQuestions: Rule = (lines) => {
+const withLetteredQuestions: TextRewriteRule = (lines) => {
   const label = /^()([A-Z])\s?[).:–-]\s+(?=\S.*[?？…:]\W*$)/;
   const lettered = lines.filter((line) => /^[A-Z]\s?[).:–-]\s+(?=\S)/.test(line));
   const asking = lettered.filter((line) => label.test(line));
@@ -158,7 +158,7 @@ const withLetteredQuestions: Rule = (lines) => {
 };
 
 /** "Question A", "Question B": letters number the questions. */
-const withQuestionLetters: Rule = (lines) => {
+const withQuestionLetters: TextRewriteRule = (lines) => {
   const label = /^(\W*question\s+)([A-Z])(?=\s*(?:[.:)–-]|$|\*))/i;
   const letters = lines.flatMap((line) => label.exec(line)?.[2]?.toUpperCase() ?? []);
   const follow = letters.every((letter, nth) => letter.charCodeAt(0) === 0x41 + nth);
@@ -169,7 +169,7 @@ const withQuestionLetters: Rule = (lines) => {
 
 const DOTTED = /^(\d{1,2})\.(\d{1,2})[.)]?\s+(?=[\p{Lu}«"“])/u;
 /** "1.1 Combien…", "1.2 Dans…", "2.1 Quel…": a part and its question, each counted from 1; "2. CINÉMA" names a part. */
-const withDottedNumbers: Rule = (lines) => {
+const withDottedNumbers: TextRewriteRule = (lines) => {
   const read = lines.map((line) => DOTTED.exec(line)?.slice(1).map(Number) ?? []);
   const counted = read.filter(({ length }) => length > 0);
   const follow = counted.every(([part = 0, n = 0], rank) => {
@@ -193,11 +193,14 @@ const withDottedNumbers: Rule = (lines) => {
 };
 
 /** The rules that apply before bullets are read, in their order. */
-export const QUESTION_NUMBER_RULES: readonly Rule[] = [
+export const QUESTION_NUMBER_RULES: readonly TextRewriteRule[] = [
   withDottedNumbers,
   withoutBracketsBehindNumbers,
   withStatementNumbers,
 ];
 
 /** The rules that apply once bullets are read, in their order. */
-export const QUESTION_LETTER_RULES: readonly Rule[] = [withLetteredQuestions, withQuestionLetters];
+export const QUESTION_LETTER_RULES: readonly TextRewriteRule[] = [
+  withLetteredQuestions,
+  withQuestionLetters,
+];

@@ -2,7 +2,7 @@
  * Rules about what stands above the questions of a pasted text, or in front of them, in other words than "Question 2": "Première
  * question :", "Nugget 2", "1 500 €", the fields of a sheet. Each becomes a number, or goes. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { DIALOGUE_QUESTION } from "./heads.ts";
 import { readLineMarks } from "./lines.ts";
 
@@ -21,7 +21,7 @@ const KIND = new RegExp(
 /** The number of a question that asks, which "Question bonus" behind it goes on with. */
 const NUMBERED = /^\W*(?:q(?:uestion)?\s*(?:n[°º]\s*)?)?(\d{1,3})\s*[.):–-](?=.*[?？]|\s*$)/i;
 /** "Première question : …", "Question rouge : …", "Super banco : …": the next number, in the way of those before. */
-const withKinds: Rule = (lines) => {
+const withKinds: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const kinds = new Map(
     full.flatMap((rank, nth) => {
@@ -69,7 +69,7 @@ function openQuestions(lines: readonly string[], titles: readonly number[]): boo
 }
 
 /** "Nugget 1", "POSTE 3 – le lavoir", "1 500 €" above each question. */
-const withTitlesAbove: Rule = (lines) => {
+const withTitlesAbove: TextRewriteRule = (lines) => {
   if (lines.some((line) => /^\W*question\s*(?:n[°º]\s*)?\d/i.test(line))) return lines;
   const words = lines.flatMap((line, rank) => {
     const [, word = "", n] = TITLE.exec(line) ?? [];
@@ -95,7 +95,7 @@ const FIELD = /^(?:\*\*)?(\p{Lu}[\p{L}’' ]{2,24}?)\s?:(?:\*\*)?(?=\s|$)/u;
 const READ_FIELD =
   /^(?:q(?:uestion)?s?|propositions?|choix|options?|vrai|faux|duo|carr[ée]|cash|mauvaises?.*|fausses?.*|bonnes?.*|correcte?s?|incorrecte?s?|autres?.*|indices?.*|hints?|aides?|on accept.*|accept.*|[ée]nonc[ée]|.*r[ée]ponses?.*)$/i;
 /** "Responsable : Akela", "Matériel : boussole" in sheets that name their questions and their answers. */
-const withoutFields: Rule = (lines) => {
+const withoutFields: TextRewriteRule = (lines) => {
   const asked = lines.filter((line) => DIALOGUE_QUESTION.test(line)).length;
   if (asked < 2 || lines.filter(announces).length < asked) return lines;
   const counts = new Map<string, number>();
@@ -115,4 +115,8 @@ const withoutFields: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, before bullets are read. */
-export const QUESTION_TITLE_RULES: readonly Rule[] = [withoutFields, withTitlesAbove, withKinds];
+export const QUESTION_TITLE_RULES: readonly TextRewriteRule[] = [
+  withoutFields,
+  withTitlesAbove,
+  withKinds,
+];

@@ -22,7 +22,7 @@ import {
   TRUE_OR_FALSE_CHOICE_AT_END,
 } from "./answers.ts";
 import type { KeyAnswer } from "./key.ts";
-import { isWrapped } from "./roles.ts";
+import { isContinuationOfWrappedLine } from "./roles.ts";
 import { agreedSeparator } from "./pairs.ts";
 import { asksVerdicts, TRUE_OR_FALSE_VERDICT_AT_END } from "./verdicts.ts";
 
@@ -220,7 +220,7 @@ export function buildQuestions(
         else {
           const one = found.at(-1);
           if (one === undefined) break;
-          one.wrapped = isWrapped(lines[at - 1], line);
+          one.wrapped = isContinuationOfWrappedLine(lines[at - 1], line);
           one.more.push(line.body);
         }
         break;

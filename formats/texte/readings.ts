@@ -4,23 +4,28 @@ import {
   type LigneImport,
   type LineRole,
   SANS_CONSIGNES,
-  type TexteCompris,
+  type RolesEtLecturesDuTexte,
 } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { withDoubts } from "../outils/ligne.ts";
 import { addDoubtsToLines, NO_TRAITS } from "./doubts.ts";
-import { withAnswersBelow } from "./answers-above.ts";
+import { withAnswersMovedBelow } from "./answers-above.ts";
 import { computeReadingCosts } from "./costs.ts";
-import { judgeReading } from "./judgement.ts";
-import { type AnswerKey, assignAnswerKeys, type KeyAnswer, readAnswerKeys } from "./key.ts";
-import { ARROW, readLineMarks, type TextLine } from "./lines.ts";
-import { withUnmarkedQuestions } from "./interrogatives.ts";
+import { withDoubtsOfWholeReading } from "./judgement.ts";
+import {
+  type AnswerKey,
+  assignKeyAnswersToQuestions,
+  type KeyAnswer,
+  readAnswerKeys,
+} from "./key.ts";
+import { ARROW_AT_START_PATTERN, readLineMarks, type TextLine } from "./lines.ts";
+import { withUnmarkedQuestionsAsAsking } from "./interrogatives.ts";
 import { type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
 import { buildQuestions } from "./questions.ts";
 import { listReadingWays, type ReadingConvention, type ReadingWay } from "./heads.ts";
 import { assignLineRoles } from "./roles.ts";
 import { tidyLines } from "./tidy.ts";
-import { titleOf, withTitles } from "./titles.ts";
+import { titleOf, withTitlesMarkedAsSections } from "./titles.ts";
 
 export interface TextReading extends ReadingWay {
   readonly titre: string;
@@ -55,10 +60,10 @@ const UNANNOUNCED_DOUBT = "Les autres réponses sont annoncées, pas celle-ci\u0
 
 /** @param brut what was pasted, cut into lines; the first ones are read when there are too many */
 export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
-  withTitles(
-    withUnmarkedQuestions(
+  withTitlesMarkedAsSections(
+    withUnmarkedQuestionsAsAsking(
       withArrowsAsTicks(
-        withAnswersBelow(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))),
+        withAnswersMovedBelow(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1))),
       ),
     ),
   );
@@ -68,7 +73,12 @@ function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const ticked = new Set(
     full.filter(({ texte, announced, letter, bullet, body }, at) => {
-      if (!ARROW.test(texte) || announced === null || body === "" || body === announced)
+      if (
+        !ARROW_AT_START_PATTERN.test(texte) ||
+        announced === null ||
+        body === "" ||
+        body === announced
+      )
         return false;
       const near = (step: 1 | -1) => {
         const other = full[at + step];
@@ -138,7 +148,7 @@ const answersOf = (
   lines: readonly TextLine[],
   roles: readonly LineRole[],
 ): ReadonlyMap<number, KeyAnswer> =>
-  assignAnswerKeys(
+  assignKeyAnswersToQuestions(
     keys,
     lines.flatMap(({ number }, rank) =>
       roles[rank] === "question" ? [{ rank, number: number?.n ?? null }] : [],
@@ -186,7 +196,7 @@ export function readText(
 ): {
   readonly titre: string;
   readonly questions: readonly LigneImport[];
-  readonly texte: TexteCompris;
+  readonly texte: RolesEtLecturesDuTexte;
 } | null {
   const readings = listReadings(lines);
   const choices = offered(readings);
@@ -289,7 +299,7 @@ export function chooseBestReading(
     answered: those((own, roles) => roles[0] === "couple" || isAnnounced(own, roles)),
     explicit,
   });
-  const checked = judgeReading({ ...best, questions: odd });
+  const checked = withDoubtsOfWholeReading({ ...best, questions: odd });
   // one line out of two that neither asks nor has a number: the text was cut by chance
   const cut =
     best.convention === "alternate" &&

@@ -173,7 +173,7 @@ function blockRoles(
     else if (labelled)
       role =
         emptyLabel(lines[previous(ranks, nth)]) ||
-        (rank - 1 === previous(ranks, nth) && isWrapped(lines[rank - 1], line))
+        (rank - 1 === previous(ranks, nth) && isContinuationOfWrappedLine(lines[rank - 1], line))
           ? "suite"
           : "ignoree";
     else if ((announcedAt >= 0 && nth > announcedAt) || rank > firstRepeat) role = "ignoree";
@@ -318,7 +318,10 @@ const tellsWhy = (line: TextLine): boolean =>
 const OPEN_END =
   /\s(?:et|ou|o[uù]|de|du|des|d[’']un|d[’']une|la|le|les|l[’']|un|une|à|au|aux|en|dans|par|pour|sur|sous|avec|sans|que|qui|son|sa|ses|leur|leurs|ce|cette|ces|entre|plus|très|the|of|and|to|in)$/i;
 /** Whether a line goes on with one that a page had cut: a long one, or one that ends in the middle of a sentence. */
-export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): boolean => {
+export const isContinuationOfWrappedLine = (
+  before: TextLine | undefined,
+  { texte }: TextLine,
+): boolean => {
   const said = before?.texte ?? "";
   return (
     /^\p{Ll}/u.test(texte) && (said.length >= 45 || (said.length >= 25 && OPEN_END.test(said)))
@@ -327,7 +330,9 @@ export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): bo
 
 /** Whether a line goes on with one that ends no sentence. */
 const goesOnWith = (before: TextLine | undefined, line: TextLine | undefined): boolean =>
-  line !== undefined && !/[?？.!…:]\W*$/.test(before?.texte ?? ".") && isWrapped(before, line);
+  line !== undefined &&
+  !/[?？.!…:]\W*$/.test(before?.texte ?? ".") &&
+  isContinuationOfWrappedLine(before, line);
 
 /** Whether a line is a label or a box alone, whose text is on the next line. */
 const emptyLabel = (line: TextLine | undefined): boolean =>

@@ -2,7 +2,7 @@
  * What stands around the questions of a pasted text: the stamps of a chat, the headers of an e-mail, the times of subtitles, what the
  * page of a program says beside each question. It goes before lines are read by themselves. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 
 /** What a program writes around the questions of its pages. */
 interface Program {
@@ -81,7 +81,7 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-const withoutPrograms: Rule = (lines) =>
+const withoutPrograms: TextRewriteRule = (lines) =>
   PROGRAMS.filter(({ sign }) => lines.some((line) => sign.test(line))).reduce<readonly string[]>(
     (all, { dropped, rewritten = [] }) =>
       all.map((line) =>
@@ -104,7 +104,7 @@ const ANNOUNCES =
   /^\W*(?:(?:la |les )?(?:bonnes? )?r[ée]p(?:onses?)?|r\d*|solution|answer)\s*[:.]/i;
 
 /** The stamps of a chat go; so does what others say, where the one who asks also answers. */
-const withoutChat: Rule = (lines) => {
+const withoutChat: TextRewriteRule = (lines) => {
   const bare = lines.filter((line) => STAMP_BARE.test(line));
   const stamped = lines.map(
     (line) =>
@@ -136,7 +136,7 @@ const MAIL =
   /^\W*(?:(?:le|on)\s.*\d.*(?:a [ée]crit|wrote)\s*:|.*message (?:transf[ée]r[ée]|d[’']origine|original).*|forwarded message.*)\W*$/i;
 const MAIL_HEADER = /^\W*(?:sujet|objet|subject|de|from|[àa]|to|date|pour|cc|envoy[ée])\s*:\s/i;
 /** An e-mail's greeting and headers, above what it quotes; an answer, a number or a question there is read. */
-const withoutMail: Rule = (lines) => {
+const withoutMail: TextRewriteRule = (lines) => {
   const at = lines.findIndex((line) => MAIL.test(line));
   if (at < 0 || lines.slice(at + 1).every((line) => line === "")) return lines;
   const above = lines.slice(0, at).filter((line) => line !== "" && !MAIL_HEADER.test(line));
@@ -150,7 +150,7 @@ const withoutMail: Rule = (lines) => {
 
 const TIMES = /^\d{1,2}:\d{2}(?::\d{2})?[,.]\d{1,3}\s*-->\s*\d{1,2}:\d{2}/;
 /** The numbers and times of subtitles. */
-const withoutTimes: Rule = (lines) =>
+const withoutTimes: TextRewriteRule = (lines) =>
   lines.map((line, rank) =>
     TIMES.test(line) || (/^\d{1,5}$/.test(line) && TIMES.test(lines[rank + 1] ?? "")) ? "" : line,
   );
@@ -181,7 +181,7 @@ function runningLines(lines: readonly string[], title: string): ReadonlySet<stri
 }
 
 /** Page numbers; the title that stands again at the head of each page. */
-const withoutPages: Rule = (lines) => {
+const withoutPages: TextRewriteRule = (lines) => {
   if (!lines.some((line) => PAGE.test(line))) return lines;
   const title = lines.find((line) => line !== "") ?? "";
   const first = lines.indexOf(title);
@@ -212,7 +212,7 @@ function answeredInside(lines: readonly string[]): readonly string[] | null {
   );
 }
 
-const withoutQuotes: Rule = (lines) => {
+const withoutQuotes: TextRewriteRule = (lines) => {
   const inside = answeredInside(lines);
   if (inside !== null) return inside;
   const full = lines.filter((line) => line !== "");
@@ -266,7 +266,7 @@ function votedRanks(lines: readonly string[], form: RegExp, step: 1 | 2): readon
 }
 
 /** Removes shares of votes, percentages that add up to about 100, below or behind propositions. */
-const withoutVotes: Rule = (lines) => {
+const withoutVotes: TextRewriteRule = (lines) => {
   const alone = new Set(votedRanks(lines, VOTES_ALONE, 2));
   const behind = new Set(votedRanks(lines, VOTES_BEHIND, 1));
   const all = votedRanks(lines, VOTES_AND_TICK, 1);
@@ -281,7 +281,7 @@ const withoutVotes: Rule = (lines) => {
 };
 
 /** "<details><summary>Réponse</summary>b) K</details>": what a page hides until it is pressed. */
-const withDetails: Rule = (lines) =>
+const withDetails: TextRewriteRule = (lines) =>
   lines.map((line, rank) => {
     if (!/<\/?(?:details|summary)\b/i.test(line)) return line;
     const [whole = "", said = ""] = /<summary>(.*?)<\/summary>\s*/i.exec(line) ?? [];
@@ -299,7 +299,7 @@ const withDetails: Rule = (lines) =>
 const TAG = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi;
 const SPANS = /<(b|strong|u|mark|ins)>\s*([^<>]*?[^<>\s])\s*<\/\1>/gi;
 /** "b) <u>Dijon</u>": what is set apart by tags is set in bold, in a text that speaks of no other tags. */
-const withEmphasisInTags: Rule = (lines) => {
+const withEmphasisInTags: TextRewriteRule = (lines) => {
   const names = (line: string) =>
     [...line.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase());
   const own = (line: string) => [...line.matchAll(SPANS)];
@@ -318,14 +318,14 @@ const withEmphasisInTags: Rule = (lines) => {
 };
 
 /** Markdown whose signs were all escaped on the way: "1\. Quel…", "\*\*Réponse : b\*\*". */
-const withoutEscapes: Rule = (lines) =>
+const withoutEscapes: TextRewriteRule = (lines) =>
   lines.filter((line) => /^\W*\d{1,3}\\[.)]|\\\*\\\*|^\\#/.test(line)).length > 1
     ? lines.map((line) => line.replaceAll(/\\([\\*_#.>~!+|-])/g, "$1"))
     : lines;
 
 /** "20 s", "1 point", "1/1" below every question: what a program counts for it; elsewhere, a proposition. */
 const COUNT = /^(?:\d{1,3}\s?(?:s|sec\.?|secondes?|points?|pts?)|\d{1,2}\/\d{1,2})$/i;
-const withoutCounts: Rule = (lines) => {
+const withoutCounts: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const isHead = (rank: number | undefined) =>
     /^(?:question|q)\s*(?:n[°º]\s*)?\d{1,3}\W*$/i.test(lines[rank ?? -1] ?? "");
@@ -346,7 +346,7 @@ const withoutCounts: Rule = (lines) => {
 };
 
 /** The menus of a site of cards, above "Termes de cet ensemble (5)". */
-const withoutMenus: Rule = (lines) => {
+const withoutMenus: TextRewriteRule = (lines) => {
   const at = lines.findIndex((line) =>
     /^(?:termes de cet ensemble|terms in this set)\s*\(\d+\)$/i.test(line),
   );
@@ -354,7 +354,7 @@ const withoutMenus: Rule = (lines) => {
 };
 
 /** "Publicité" on several lines of a page, none of them in a list of propositions. */
-const withoutAds: Rule = (lines) => {
+const withoutAds: TextRewriteRule = (lines) => {
   const ads = lines.flatMap((line, rank) => (/^publicit[ée]$/i.test(line) ? [rank] : []));
   return ads.length > 1 && ads.every((rank) => !/[?？]\W*$/.test(lines[rank - 1] ?? ""))
     ? lines.map((line, rank) => (ads.includes(rank) ? "" : line))
@@ -362,7 +362,7 @@ const withoutAds: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, before each line is cleaned by itself. */
-export const SURROUNDING_RULES: readonly Rule[] = [
+export const SURROUNDING_RULES: readonly TextRewriteRule[] = [
   withoutMenus,
   withoutAds,
   withoutEscapes,

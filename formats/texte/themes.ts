@@ -1,5 +1,5 @@
 /** The themes that stand beside the questions of a pasted text: "[Musique] Qui chante…", "Question 1 — Géographie". Pure. */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
 
@@ -23,7 +23,7 @@ const TITLED =
 /** A theme and nothing else. */
 export const THEME_ALONE = new RegExp(`^${THEMES}$`, "iu");
 /** "Question 1 — Géographie" above what it asks. */
-const withoutThemesBehind: Rule = (lines) => {
+const withoutThemesBehind: TextRewriteRule = (lines) => {
   const titled = lines.flatMap((line, rank) => {
     const [, , theme] = TITLED.exec(line) ?? [];
     let next = rank + 1;
@@ -49,7 +49,7 @@ const withoutThemesBehind: Rule = (lines) => {
 };
 
 /** "[Musique] Qui chante…", "Géographie : Quel pays…". */
-const withoutThemesInFront: Rule = (lines) => {
+const withoutThemesInFront: TextRewriteRule = (lines) => {
   const asking = lines.filter((line) => line.includes("?"));
   const often = (form: RegExp) => {
     const said = asking.filter((line) => form.test(line)).length;
@@ -61,4 +61,4 @@ const withoutThemesInFront: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, once ornaments are gone. */
-export const THEME_RULES: readonly Rule[] = [withoutThemesBehind, withoutThemesInFront];
+export const THEME_RULES: readonly TextRewriteRule[] = [withoutThemesBehind, withoutThemesInFront];

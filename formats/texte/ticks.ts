@@ -2,7 +2,7 @@
  * Rules about signs that tick the right one among the lines of a run: green among red, an arrow among dashes, "V" and "F" in a column.
  * What a sign means is read off the whole run, never off one line. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { readLineMarks } from "./lines.ts";
 
 /** Runs of filled lines that bear a form, as ranks; a line without content ends a run when `apart`. */
@@ -45,7 +45,7 @@ const NAMED_SIGN: readonly RegExp[] = [
 ];
 const USUAL_TICK = /^[✓✔✅☑☒❌✗✘]/u;
 /** "❤️ = bonne réponse", "Les bonnes réponses sont suivies de (B)": the sign that a heading names becomes a tick. */
-const withNamedSigns: Rule = (lines) => {
+const withNamedSigns: TextRewriteRule = (lines) => {
   const at = lines.findIndex(
     (line) => !/[?？]/.test(line) && NAMED_SIGN.some((form) => form.test(line)),
   );
@@ -72,7 +72,7 @@ const GREEN = /^(?:[-•]\s*)?(?:🟢|🟩|💚)\s*(?=\S)/u;
 const RED = /^(?:[-•]\s*)?(?:🔴|🟥|❤\uFE0F?|⭕)\s*(?=\S)/u;
 const OTHER_COLOUR = /^(?:[-•]\s*)?[🔵🟡🟠🟣🟤⚫⚪🔺🔷🔶🟦🟨🟧🟪]/u;
 /** "🔴 Brest", "🟢 Saint-Malo": green is right where there are no more colours. */
-const withTrafficLights: Rule = (lines) => {
+const withTrafficLights: TextRewriteRule = (lines) => {
   const either = new RegExp(`${GREEN.source}|${RED.source}`, "u");
   return oneRightEach(lines, runsOf(lines, either), GREEN) &&
     !lines.some((line) => OTHER_COLOUR.test(line))
@@ -98,7 +98,7 @@ const BUTTON = new RegExp(
   "u",
 );
 /** "🔵 Kampala" above "Réponse : bleu": each sign labels its line, where every answer names one. */
-const withButtons: Rule = (lines) => {
+const withButtons: TextRewriteRule = (lines) => {
   const runs = runsOf(lines, BUTTON);
   const told = [...lines];
   for (const run of runs) {
@@ -127,7 +127,7 @@ const withButtons: Rule = (lines) => {
 const ARROW = /^(?:-+>|=+>|→|➜|➔|>)\s+(?=\S)/u;
 const DASH = /^[-–—•*]\s+(?=\S)/u;
 /** "-> le Pont-Neuf" among "- le pont Mirabeau". */
-const withArrowsAmongDashes: Rule = (lines) => {
+const withArrowsAmongDashes: TextRewriteRule = (lines) => {
   const runs = runsOf(lines, new RegExp(`${ARROW.source}|${DASH.source}`, "u"));
   if (!oneRightEach(lines, runs, ARROW)) return lines;
   // an arrow that always comes last announces
@@ -136,7 +136,7 @@ const withArrowsAmongDashes: Rule = (lines) => {
 };
 
 /** "8 (BR)": the good answer, one for each question. */
-const withInitialsBehind: Rule = (lines) => {
+const withInitialsBehind: TextRewriteRule = (lines) => {
   const initials = /\s*[([]B\.?R\.?[)\]]$/;
   const marked = lines.filter((line) => initials.test(line)).length;
   const asking = lines.filter((line) => /[?？]$/.test(line)).length;
@@ -147,7 +147,7 @@ const withInitialsBehind: Rule = (lines) => {
 
 const VERDICT = /^[([]?(?:(V|VRAI|Vrai)|F|FAUX|Faux)[)\]]?\s*[-–—:.]?\s+(?=\S+\s+\S+)/;
 /** "V - La girafe a sept vertèbres." above "F - Le koala est un ours.": statements in a column, each with its verdict in front. */
-const withVerdictColumns: Rule = (lines) => {
+const withVerdictColumns: TextRewriteRule = (lines) => {
   const full = lines.filter((line) => line !== "");
   const said = full.map((line) => VERDICT.exec(line));
   const first = said.findIndex((one) => one !== null);
@@ -171,7 +171,7 @@ const withVerdictColumns: Rule = (lines) => {
 const BOLD = /^(?:\*\*|__|\[(?=[^\]]{2}))([^*_:[\]]*[^*_:[\]\s])(?:\*\*|__|\])$/;
 const LABELLED = /^(?:\*\*)?\W?(?:[A-Ha-h]\s?[.)\]:/-]|[-–•*▪◦○+=]\s|\[)/u;
 /** "**Azraël**" or "[Azraël]" among the bare lines below a question: the right one, where several questions have one, here and there. */
-const withBoldAmongBare: Rule = (lines) => {
+const withBoldAmongBare: TextRewriteRule = (lines) => {
   const found: { rank: number; first: boolean; last: boolean }[] = [];
   let below: number[] | null = null;
   const close = () => {
@@ -203,7 +203,7 @@ const withBoldAmongBare: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, before other signs are read. */
-export const TICK_RULES: readonly Rule[] = [
+export const TICK_RULES: readonly TextRewriteRule[] = [
   withNamedSigns,
   withButtons,
   withBoldAmongBare,

@@ -57,7 +57,7 @@ function linesAboveQuestions(lines: readonly TextLine[]): readonly TextLine[] {
 }
 
 /** "HISTOIRE", "Arts et littérature" above a question, here and there, names its theme; the first lines may be titles. */
-export function withTitles(lines: readonly TextLine[]): readonly TextLine[] {
+export function withTitlesMarkedAsSections(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const above = linesAboveQuestions(lines);
   const shouted = above.filter(({ texte }) => /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte));

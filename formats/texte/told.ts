@@ -2,17 +2,17 @@
  * Rules about how a pasted text tells its right answers: verdicts, ticks, arrows, capitals, "Réponse 1" below "Question 1". Each way
  * becomes one that the rest of the folder knows: "Réponse : …", a box, a star. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { KEY_SHAPE_RULES } from "./key-shapes.ts";
 import { countInRuns } from "./labels.ts";
-import { EXPLANATION, readLineMarks } from "./lines.ts";
+import { EXPLANATION_LINE_PATTERN, readLineMarks } from "./lines.ts";
 import { VERDICT_RULES } from "./verdicts.ts";
 
 const nextFilled = (lines: readonly string[], rank: number): string =>
   lines.slice(rank + 1, rank + 4).find((line) => line !== "") ?? "";
 
 /** "Réponse :" above "Réponse : Jupiter": what is pressed to see the answer. */
-const withoutEmptyAnnouncements: Rule = (lines) =>
+const withoutEmptyAnnouncements: TextRewriteRule = (lines) =>
   lines.map((line, rank) =>
     /^r[ée]ponse\s*:$/i.test(line) && readLineMarks(nextFilled(lines, rank), 0).announced !== null
       ? ""
@@ -20,7 +20,7 @@ const withoutEmptyAnnouncements: Rule = (lines) =>
   );
 
 /** "*Deux cœurs alimentent les branchies.*" below an announced answer, and above no proposition. */
-const withReasonsInItalics: Rule = (lines) => {
+const withReasonsInItalics: TextRewriteRule = (lines) => {
   let above = "";
   return lines.map((line, rank) => {
     const before = above;
@@ -32,14 +32,14 @@ const withReasonsInItalics: Rule = (lines) => {
     const goesOn = /[?？]\W*$/.test(said) || readLineMarks(below, 0).announced !== null;
     return announced === "" || goesOn || /^[*_+=](?![*_])|^\W*[A-Ha-h]\s?[).:]/.test(below)
       ? line
-      : EXPLANATION.test(said)
+      : EXPLANATION_LINE_PATTERN.test(said)
         ? said
         : `Explication : ${said}`;
   });
 };
 
 /** "> Lima" right below each question answers it; it explains elsewhere. */
-const withQuotedAnswers: Rule = (lines) => {
+const withQuotedAnswers: TextRewriteRule = (lines) => {
   let before = "";
   const first = lines.map((line) => {
     const opens = line.startsWith(">") && !before.startsWith(">");
@@ -60,14 +60,14 @@ const WRONG_ANSWER =
 const RIGHT_ANSWER =
   /^\W*(?:bonne|right|correct)\s*(?:r[ée]ponse|answer|proposition)?\s*:\s*(?=\S)/i;
 /** "Bonne réponse : Zola" above "Mauvaise réponse : Balzac": each is a proposition. */
-const withNamedAnswers: Rule = (lines) =>
+const withNamedAnswers: TextRewriteRule = (lines) =>
   lines.filter((line) => WRONG_ANSWER.test(line)).length > 1
     ? lines.map((line) => line.replace(WRONG_ANSWER, "[ ] ").replace(RIGHT_ANSWER, "[x] "))
     : lines;
 
 const LABELLED = /^\W*(?:[A-Ha-h]\s*[.)\]:–-]|[-•*▪◦○]\s)|^\W*(?:=>|-+>|→)\s*\(?[A-Ha-h]\)?\W*$/u;
 /** "=> Rome" or "x Rome" among the lines of every paragraph, and not always the last: the right proposition. */
-const withTickedParagraphs: Rule = (lines) => {
+const withTickedParagraphs: TextRewriteRule = (lines) => {
   const tick = /^(?:=>|-+>|→|[xX](?=\s))\s*(?=\S)/;
   const ticked: number[] = [];
   let inside = false;
@@ -82,7 +82,8 @@ const withTickedParagraphs: Rule = (lines) => {
       return lines;
     if (own.length > 1 || (only !== undefined && (to - from < 3 || only === from))) return lines;
     if (only !== undefined) ticked.push(only);
-    inside ||= only !== undefined && only < to - 1 && !EXPLANATION.test(lines[only + 1] ?? "");
+    inside ||=
+      only !== undefined && only < to - 1 && !EXPLANATION_LINE_PATTERN.test(lines[only + 1] ?? "");
     from = to;
   }
   const marked = new Set(ticked);
@@ -92,7 +93,7 @@ const withTickedParagraphs: Rule = (lines) => {
 };
 
 /** "A: Lima" answers where no line is labelled B; it is a proposition elsewhere. */
-const withAnswers: Rule = (lines) => {
+const withAnswers: TextRewriteRule = (lines) => {
   const answer = /^(?:\*\*|__)?A\s*[:.)]\s*(?:\*\*|__)?\s*(?=\S)/;
   const other = /(?:^|\s)\W*[BbCc]\s*[:.)\]]/;
   return lines.filter((line) => answer.test(line)).length > 1 &&
@@ -102,7 +103,7 @@ const withAnswers: Rule = (lines) => {
 };
 
 /** "V A. L’épiderme…", "F B. Le derme…": each proposition with its verdict in front. */
-const withVerdictsInFront: Rule = (lines) => {
+const withVerdictsInFront: TextRewriteRule = (lines) => {
   const verdict = /^(?:(V(?:rai)?)|F(?:aux)?)\s*[-–:]?\s+(?=\(?[A-Ha-h]\s?[.)]\s)/;
   return countInRuns(lines, verdict) > 0
     ? lines.map((line) =>
@@ -114,7 +115,7 @@ const withVerdictsInFront: Rule = (lines) => {
 };
 
 /** "✓" below "La Sicile": the sign of a proposition on a line of its own. */
-const withLoneSigns: Rule = (lines) => {
+const withLoneSigns: TextRewriteRule = (lines) => {
   const lone = /^[✓✔✅✗✘❌]\uFE0F?$/u;
   if (lines.filter((line) => lone.test(line)).length < 2) return lines;
   const joined = [...lines];
@@ -150,7 +151,7 @@ const SAID_BELOW: readonly RegExp[] = [
   /^(?:\*\*)?sol\s?[.:]+\s*:?\s*(?=\S)/i,
   /^(?:\*\*)?r[ée]ponse\s?\.\s+(?=\S)/i,
 ];
-const withSaidBelow: Rule = (lines) =>
+const withSaidBelow: TextRewriteRule = (lines) =>
   SAID_BELOW.reduce<readonly string[]>((all, form) => {
     const full = all.filter((line) => line !== "");
     const at = full.flatMap((line, rank) => (form.test(line) ? [rank] : []));
@@ -179,7 +180,7 @@ const SAID_BEHIND: readonly { readonly form: RegExp; readonly times: number }[] 
   },
   { form: /^(.*[?？…])()\s+R\s?\d{0,3}\s?[.)]\s+(\S.*)$/, times: 3 },
 ];
-const withSaidBehind: Rule = (lines) => {
+const withSaidBehind: TextRewriteRule = (lines) => {
   const behind = lines.filter((line) => /[?？]\s+\S/.test(line)).length;
   const found = SAID_BEHIND.find(({ form, times }) => {
     const said = lines.filter((line) => form.test(line)).length;
@@ -191,7 +192,7 @@ const withSaidBehind: Rule = (lines) => {
 };
 
 /** "quelle est la capitale de la norvege rep oslo", line after line. */
-const withSaidInside: Rule = (lines) => {
+const withSaidInside: TextRewriteRule = (lines) => {
   const inside =
     /^((?:\S+\s+){3,}(?!(?:la|une|en|cette|quelle|ma)\s)\S+)\s+r[ée]p(?:onse|\.)?\s+([\p{L}\p{N}].*)$/iu;
   const said = lines.filter((line) => inside.test(line));
@@ -204,7 +205,7 @@ const withSaidInside: Rule = (lines) => {
 };
 
 /** "Recto : …" above "Verso : …". */
-const withCards: Rule = (lines) => {
+const withCards: TextRewriteRule = (lines) => {
   const [front, back] = [/^(?:\*\*)?recto\s*:\s*(?:\*\*)?/i, /^(?:\*\*)?verso\s*:\s*(?:\*\*)?/i];
   const count = (form: RegExp) => lines.filter((line) => form.test(line)).length;
   return count(front) > 0 && count(front) === count(back)
@@ -213,7 +214,7 @@ const withCards: Rule = (lines) => {
 };
 
 /** "Réponse n° 3" right below its propositions, and above the next question, names one of them. */
-const withNumbersOfPropositions: Rule = (lines) => {
+const withNumbersOfPropositions: TextRewriteRule = (lines) => {
   const said = /^(?:\*\*)?(?:bonne )?r[ée]ponse\s*n[°ºo]\s*(\d|[a-h])\s*\.?(?:\*\*)?$/i;
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const at = full.flatMap((rank, nth) => (said.test(lines[rank] ?? "") ? [nth] : []));
@@ -230,7 +231,7 @@ const withNumbersOfPropositions: Rule = (lines) => {
 };
 
 /** "Réponse 2" below "Question 2" announces, and names no proposition. */
-const withNumberedAnswers: Rule = (lines) => {
+const withNumberedAnswers: TextRewriteRule = (lines) => {
   const answer = /^(?:\*\*)?r[ée]ponse\s*(?:n[°º]\s*)?(\d{1,3})\s*[.:]?(?:\*\*)?$/i;
   let asked = "";
   const own = lines.map((line) => {
@@ -245,7 +246,7 @@ const withNumberedAnswers: Rule = (lines) => {
 };
 
 /** "Réponses correctes :" above several lines, each of which is accepted. */
-const withSeveralAnswers: Rule = (lines) => {
+const withSeveralAnswers: TextRewriteRule = (lines) => {
   const told = /^(?:les )?r[ée]ponses (?:correctes|accept[ée]es|possibles)\s*:$/i;
   const joined = [...lines];
   joined.forEach((line, rank) => {
@@ -264,7 +265,7 @@ const withSeveralAnswers: Rule = (lines) => {
 const ALSO =
   /^(?:\*\*)?(?:(?:on|nous) )?(?:accept(?:e|era|ez|er|ons)|admet(?:tra|tre|tons)?|compt(?:e|era|ez|er))\s+(?:aussi|également)\s*:\s*(?:\*\*)?\s*(\S.*)$/i;
 /** "On accepte aussi : Byzance" right below an answer. */
-const withAlsoAccepted: Rule = (lines) => {
+const withAlsoAccepted: TextRewriteRule = (lines) => {
   const told = [...lines];
   lines.forEach((line, rank) => {
     const said = ALSO.exec(line)?.[1];
@@ -286,7 +287,7 @@ const ON_ONE_LINE = /\s+[-–/|]\s+/;
 const isShouted = (texte: string): boolean =>
   /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
 /** "(la bonne réponse est en majuscules)": capitals become stars. */
-const withToldCapitals: Rule = (lines) => {
+const withToldCapitals: TextRewriteRule = (lines) => {
   const told = /r[ée]ponses?.{0,25}(?:en )?(?:lettres )?(?:majuscules?|capitales?)\b/i;
   const at = lines.findIndex((line) => told.test(line));
   if (at < 0) return lines;
@@ -304,7 +305,7 @@ const withToldCapitals: Rule = (lines) => {
 };
 
 /** "La première proposition est toujours la bonne": it gets a star. */
-const withToldFirst: Rule = (lines) => {
+const withToldFirst: TextRewriteRule = (lines) => {
   const told =
     /(?:premi[èe]re|1\s?(?:[èe]?re))\s+(?:r[ée]ponse|proposition|option|choix|ligne)?.{0,25}(?:bonne|juste|correcte|vraie)|(?:bonne|juste|vraie)\s+(?:r[ée]ponse|proposition)?\s*(?:est|c[’']est|sera)\s+(?:toujours |chaque fois )?(?:la )?(?:premi[èe]re|1\s?[èe]?re)\b/i;
   const at = lines.findIndex(
@@ -322,7 +323,7 @@ const withToldFirst: Rule = (lines) => {
 };
 
 /** "Q. Quel fleuve ?" above each answer. */
-const withShortQuestions: Rule = (lines) => {
+const withShortQuestions: TextRewriteRule = (lines) => {
   const short = /^(?:\*\*)?Q\s?[.)]\s*(?=\S)/;
   const asked = lines.filter((line) => short.test(line));
   return asked.length > 1 && asked.every((line) => /[?？…:]\W*$/.test(line))
@@ -331,7 +332,7 @@ const withShortQuestions: Rule = (lines) => {
 };
 
 /** The rules that apply before labels are read, in their order. */
-export const RULES_OF_ANSWERS_TOLD_BY_SIGNS: readonly Rule[] = [
+export const RULES_OF_ANSWERS_TOLD_BY_SIGNS: readonly TextRewriteRule[] = [
   withoutEmptyAnnouncements,
   withReasonsInItalics,
   ...KEY_SHAPE_RULES,
@@ -345,7 +346,7 @@ export const RULES_OF_ANSWERS_TOLD_BY_SIGNS: readonly Rule[] = [
 ];
 
 /** The rules that apply once labels are read, in their order. */
-export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly Rule[] = [
+export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly TextRewriteRule[] = [
   withCards,
   withSaidBehind,
   withShortQuestions,

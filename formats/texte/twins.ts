@@ -2,7 +2,7 @@
  * Rules about questions and, further down, their answers under the same labels: "🔵 Quel pays ?" and "🔵 L’Italie", "Q1/" and "R1/". The
  * labels become numbers, and the answers a key (key.ts). Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 
 const LABEL =
   /^(\p{Extended_Pictographic}\uFE0F?|[A-Z]{1,3}(?=\s*[:.)-])|[\p{Lu}&]{2,4}(?=\s)|\p{Lu}\p{Ll}{2,11}(?=\s*:))\s*(?:[:.)-]\s*)?(?=[\p{L}\p{N}«"“])/u;
@@ -11,7 +11,7 @@ const HEADING =
   /^(?:(?:carte|fiche)\s*(?:n[°º]\s*)?\d{1,3}\s*[-–—:]\s*)?(?:verso|dos)\W*$|^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre| (?:de la |du )?(?:carte|fiche|manche|s[ée]rie|partie|lot) (?:n[°º] ?)?\d{1,3})?\W*$/i;
 
 /** "G : Quel pays ?" … "Réponses" … "G : L’Islande", as many on both sides. */
-const withTwinLabels: Rule = (lines) => {
+const withTwinLabels: TextRewriteRule = (lines) => {
   const heads = lines.flatMap((line, rank) => (HEADING.test(line) ? [rank] : []));
   const told = [...lines];
   const ranks = [...lines.keys()];
@@ -43,7 +43,7 @@ const withTwinLabels: Rule = (lines) => {
 };
 
 /** "R1/ La Sicile" below all the questions "Q1/": a list of answers, without a title. */
-const withAnswersBelow: Rule = (lines) => {
+const withAnswersBelow: TextRewriteRule = (lines) => {
   const answer = /^R\s?(\d{1,3})\s*[.:)/–-]+\s*(?=\S)/;
   const asked = lines.flatMap((line) => /^(?:Q|Question)\s?(\d{1,3})\b/i.exec(line)?.[1] ?? []);
   const said = lines.flatMap((line, rank) => (answer.test(line) ? [rank] : []));
@@ -59,4 +59,4 @@ const withAnswersBelow: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, before ornaments go. */
-export const TWIN_RULES: readonly Rule[] = [withTwinLabels, withAnswersBelow];
+export const TWIN_RULES: readonly TextRewriteRule[] = [withTwinLabels, withAnswersBelow];

@@ -2,7 +2,7 @@
  * Rules about statements that are true or false, where the words or boxes of both stand behind them. Each becomes "… → Vrai", which
  * nothing but a question and its answer is. Pure.
  */
-import type { Rule } from "./clean.ts";
+import type { TextRewriteRule } from "./clean.ts";
 import { readLineMarks } from "./lines.ts";
 
 const BOX = String.raw`(\[[ xX]?\]|\([ xX]?\)|[☐☑☒□✅❌✓✔✗✘●○◉◯⬜])\uFE0F?`;
@@ -28,7 +28,7 @@ const VERDICT_BOXES: readonly { readonly form: RegExp; readonly trueFirst: boole
   },
 ];
 const isTicked = (box: string): boolean => /[xX☑☒✅✓✔●◉]/u.test(box);
-const withVerdictBoxes: Rule = (lines) =>
+const withVerdictBoxes: TextRewriteRule = (lines) =>
   lines.map((line) => {
     const found = VERDICT_BOXES.find(({ form }) => form.test(line));
     const [, said = "", first = "", second = ""] = found?.form.exec(line) ?? [];
@@ -40,7 +40,7 @@ const withVerdictBoxes: Rule = (lines) =>
 const hasBoxes = (line: string | undefined): boolean =>
   VERDICT_BOXES.some(({ form }) => form.test(line ?? ""));
 /** Right below a statement and its verdict, "-> il est mort à Sainte-Hélène" says why, and answers nothing; so does a line alone. */
-const withReasonsBelow: Rule = (lines) => {
+const withReasonsBelow: TextRewriteRule = (lines) => {
   const judged = lines.map((line) => hasBoxes(line) || TRUE_OR_FALSE_VERDICT_AT_END.test(line));
   if (judged.filter((one) => one).length < 2) return lines;
   return lines.map((line, rank) => {
@@ -58,7 +58,7 @@ const withReasonsBelow: Rule = (lines) => {
 };
 
 /** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
-const withLetteredVerdicts: Rule = (lines) => {
+const withLetteredVerdicts: TextRewriteRule = (lines) => {
   const lettered = lines.filter((line) => /^[A-Ha-h]\s?[).]\s/.test(line));
   const verdict = /^([A-Ha-h])(\s?[).]\s.*\s)[([](?:(V(?:rai)?)|F(?:aux)?)[)\]]$/i;
   return lettered.length > 1 && lettered.every((line) => verdict.test(line))
@@ -83,7 +83,7 @@ export const asksVerdicts = (text: string): boolean => ASKS_VERDICT.test(text);
 /** The most lines between "Vrai ou faux ?" and the first statement, such as its points or its players. */
 const BETWEEN = 2;
 /** "Bonus : V ou F ?" above "- Monaco est dans l’Union européenne (F)", in a text that asks nothing else. */
-const withVerdictsBelow: Rule = (lines) => {
+const withVerdictsBelow: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const said = full.filter((rank) => TRUE_OR_FALSE_VERDICT_AT_END.test(lines[rank] ?? ""));
   const first = full.indexOf(said[0] ?? -1);
@@ -115,7 +115,7 @@ const withVerdictsBelow: Rule = (lines) => {
 };
 
 /** "Le Cervin culmine à plus de 4000 mètres. Juste": in Switzerland, what is true. */
-const withJust: Rule = (lines) => {
+const withJust: TextRewriteRule = (lines) => {
   const said = /([.!…»)]\s+[([]?)juste(?=[)\]]?\s*\.?$)/i;
   const wrong = /[.!…»)]\s+[([]?faux[)\]]?\s*\.?$/i;
   return lines.some((line) => said.test(line)) && lines.some((line) => wrong.test(line))
@@ -126,7 +126,7 @@ const withJust: Rule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply. */
-export const VERDICT_RULES: readonly Rule[] = [
+export const VERDICT_RULES: readonly TextRewriteRule[] = [
   withJust,
   withReasonsBelow,
   withVerdictBoxes,

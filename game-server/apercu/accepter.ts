@@ -4,15 +4,15 @@ import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReleveStatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { calculerRangDuNombre } from "#game/rules/classement/classer.ts";
 import { jugerReponseAQuestion } from "#game/rules/reponses.ts";
-import { compterReponsesDonnees } from "#game/rules/statistiques.ts";
+import { composerReleveStatistiqueDeQuestion } from "#game/rules/statistiques.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 
 /** Answers that one question may accept, in the report of a game. */
 const REPONSES_ACCEPTEES_MAX = 100;
 
-export { lireReponsePourStatistiques } from "#game/rules/reponses.ts";
+export { composerReponsePourStatistiques } from "#game/rules/reponses.ts";
 
-export interface ReponseAccepteeApresCoup {
+export interface EffetDeReponseAccepteeApresCoup {
   readonly contenu: CompteRenduDePartie;
   /** The counts of the question, with the answer accepted. */
   readonly releve: ReleveStatistiqueDeQuestion;
@@ -31,7 +31,7 @@ export function accepterReponseApresCoup(
   idQuestion: string,
   texte: string,
   connu: EstMotDuLexique,
-): ReponseAccepteeApresCoup | null {
+): EffetDeReponseAccepteeApresCoup | null {
   const question = contenu.questions.find(({ _id }) => _id === idQuestion);
   if (question === undefined || trouverManiereDeRepondre(question) !== "texte") return null;
   if (question.reponse.length >= REPONSES_ACCEPTEES_MAX) return null;
@@ -60,7 +60,7 @@ export function accepterReponseApresCoup(
       joueurs: reclasser(joueurs),
       questions: contenu.questions.map((une) => (une === question ? acceptee : une)),
     },
-    releve: compterReponsesDonnees(question, reponses, contenu.locale),
+    releve: composerReleveStatistiqueDeQuestion(question, reponses, contenu.locale),
     joueurs: contenu.joueurs.filter(({ id }) => gagnants.has(id)).map(({ pseudo }) => pseudo),
   };
 }
@@ -72,7 +72,7 @@ export const ajouterReponseAcceptee = (
 ): string[] => (reponse.includes(texte) ? reponse : [...reponse, texte]);
 
 /** Whether a question still asks what it asked in a game: the same type, text and options, and one of the answers that were right. */
-export function demandeEncoreLaMemeChose(
+export function estEncoreLaMemeQuestion(
   actuelle: Pick<Question, "type" | "text" | "options" | "reponse">,
   jouee: Pick<QuestionJouee, "type" | "text" | "options" | "reponse">,
 ): boolean {

@@ -2,7 +2,7 @@
 import type { ReponseReponsesNommees } from "#contracts/compte-rendu.ts";
 import type { Jugement } from "#contracts/partie.ts";
 import { trouverManiereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
-import { lireReponsePourStatistiques } from "#game/rules/reponses.ts";
+import { composerReponsePourStatistiques } from "#game/rules/reponses.ts";
 import { estReponseAcceptee } from "#game/rules/texte-libre.ts";
 
 type ReponseNommee = ReponseReponsesNommees["reponses"][number];
@@ -26,7 +26,9 @@ export function regrouperReponses(
   const exacts = new Map<string, GroupeDeReponses>();
   for (const { donnee, verdict, pseudo } of reponses) {
     const { cle, texte } =
-      donnee.length === 0 ? { cle: "", texte: "" } : lireReponsePourStatistiques({ type }, donnee);
+      donnee.length === 0
+        ? { cle: "", texte: "" }
+        : composerReponsePourStatistiques({ type }, donnee);
     const nom = `${verdict} ${cle}`;
     const groupe = exacts.get(nom) ?? { texte, verdict, pseudos: [] };
     exacts.set(nom, { ...groupe, pseudos: [...groupe.pseudos, pseudo] });

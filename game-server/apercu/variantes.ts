@@ -1,6 +1,6 @@
 /** Other ways of writing an accepted answer that the game refuses: docs/decisions/0083. Pure. */
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
-import { jugerReponseAQuestion, type QuestionAJuger } from "#game/rules/reponses.ts";
+import { jugerReponseAQuestion, type ChampsDeQuestionPourJugement } from "#game/rules/reponses.ts";
 import { normaliserReponse } from "#game/rules/texte-libre.ts";
 
 /** An answer, and other ways of writing it. */
@@ -17,7 +17,7 @@ export function trouverVariantesRefusees(
   question: Pick<Question, "type" | "reponse" | "precis">,
 ): readonly VariantesDeReponse[] {
   if (trouverManiereDeRepondre(question) !== "texte") return [];
-  let juge: QuestionAJuger = question;
+  let juge: ChampsDeQuestionPourJugement = question;
   return [...new Set([...question.reponse, ...question.precis])].flatMap((reponse) => {
     const variantes = proposerEcritures(reponse).filter((variante) => {
       if (normaliserReponse(variante).length < 2) return false;
@@ -31,7 +31,7 @@ export function trouverVariantesRefusees(
 }
 
 /** The form under which the game compares answers; empty for an answer of signs only. */
-export const cleDeReponse = normaliserReponse;
+export const calculerCleDeReponse = normaliserReponse;
 
 /** Ways of writing an answer, those that the game accepts among them. */
 const proposerEcritures = (brute: string): string[] => {

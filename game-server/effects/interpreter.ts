@@ -13,7 +13,7 @@ import {
 } from "#game/rules/derived.ts";
 import {
   assemblerQuizzCompose,
-  composerGroupeDeRoom,
+  composerHoteEtComptesDeRoom,
   trouverComposition,
 } from "#game/rules/composition.ts";
 import { trouverCompteHote } from "#game/rules/selection.ts";
@@ -122,7 +122,7 @@ export class CommandEffectInterpreter {
     }
     if (attente?.quoi === "composition") {
       const { tirage, voeux } = attente;
-      const demande = { groupe: composerGroupeDeRoom(partie), voeux, tirage };
+      const demande = { groupe: composerHoteEtComptesDeRoom(partie), voeux, tirage };
       void this.#applyLoaded(this.#compose(demande), { type: "compositionManquee", tirage });
     }
     if (attente?.quoi === "imprevu") {

@@ -16,7 +16,7 @@ export interface RoomDirectory {
  * The directory of a single process, which plays every room there is.
  * @param isHere whether this process has a room with this code
  */
-export const singleProcessDirectory = (
+export const createSingleProcessDirectory = (
   isHere: (code: string) => Promise<boolean>,
 ): RoomDirectory => ({
   reserve: async (code) => !(await isHere(code)),

@@ -1,6 +1,6 @@
 /** The first message of a socket, which asks to join: its shape is checked, and its secrets are hashed at once. */
 import { demandeEntreeEnRoom } from "#contracts/room.ts";
-import type { DemandeEntreeVerifiee } from "#game/rules/admission.ts";
+import type { DemandeEntreeAvecSecretsHaches } from "#game/rules/admission.ts";
 import { hacherSecret } from "./secrets.ts";
 
 /**
@@ -10,7 +10,7 @@ import { hacherSecret } from "./secrets.ts";
 export function parseJoinRequest(
   brute: unknown,
   compte: string | null,
-): DemandeEntreeVerifiee | null {
+): DemandeEntreeAvecSecretsHaches | null {
   const lue = demandeEntreeEnRoom.safeParse(brute);
   if (!lue.success) return null;
   const { role, pseudo, jeton } = lue.data;

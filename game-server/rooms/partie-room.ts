@@ -26,10 +26,10 @@ import { ETAPE } from "#contracts/partie.ts";
 import { type MessageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { CommandEffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { applyCommand } from "#game/rules/apply.ts";
-import { ajouteSeulementUneReponse } from "#game/rules/derived.ts";
+import { estSeulementAjoutDeReponse } from "#game/rules/derived.ts";
 import {
   aDejaUnePlace,
-  type DemandeEntreeVerifiee,
+  type DemandeEntreeAvecSecretsHaches,
   choisirCommandeEntreeEnRoom,
   trouverJoueurAssisParCommande,
 } from "#game/rules/admission.ts";
@@ -74,7 +74,7 @@ export interface PartieRoomOptions {
 
 /** Options of `onJoin`: the join request as the server has read it, never as the client sent it. */
 export interface RoomJoinOptions {
-  readonly demande: DemandeEntreeVerifiee;
+  readonly demande: DemandeEntreeAvecSecretsHaches;
 }
 
 type ClientPartie = Client<{ userData: { place: string } }>;
@@ -187,7 +187,7 @@ export class PartieRoom
   }
 
   /** Whether the request comes from the host or from a player who has a seat already. */
-  connait(demande: DemandeEntreeVerifiee): boolean {
+  connait(demande: DemandeEntreeAvecSecretsHaches): boolean {
     return aDejaUnePlace(this.#partie, demande);
   }
 
@@ -336,7 +336,7 @@ export class PartieRoom
     const resultat = applyCommand(avant, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const { partie } = resultat;
-    const stockee = this.#commettre(partie, ajouteSeulementUneReponse(avant, partie, message));
+    const stockee = this.#commettre(partie, estSeulementAjoutDeReponse(avant, partie, message));
     // a new step has been sent to the screens when this returns
     this.#interpreter.follow(partie, resultat.effets, contexte);
     if (partie.tour !== avant.tour && partie.etape === ETAPE.reponse)

@@ -5,7 +5,7 @@ import type { Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
 /** A request to join, with hashed secrets. */
-export interface DemandeEntreeVerifiee {
+export interface DemandeEntreeAvecSecretsHaches {
   readonly role: "hote" | "joueur";
   readonly pseudo: string;
   readonly jeton: string;
@@ -19,7 +19,7 @@ export interface DemandeEntreeVerifiee {
 export type CommandeEntreeEnRoom = CommandeDeType<"rejoindre"> | CommandeDeType<"hoteArrive">;
 
 /** Whether the request comes from the host or from a player who has a seat: they join even when the server is full. */
-export function aDejaUnePlace(partie: Partie, demande: DemandeEntreeVerifiee): boolean {
+export function aDejaUnePlace(partie: Partie, demande: DemandeEntreeAvecSecretsHaches): boolean {
   if (demande.role === "hote") return choisirCommandeEntreeEnRoom(partie, demande) !== null;
   const place = trouverJoueurParJeton(partie, demande.jeton);
   return place !== null && place !== CLE_CREATEUR;
@@ -30,7 +30,7 @@ export function aDejaUnePlace(partie: Partie, demande: DemandeEntreeVerifiee): b
  */
 export function choisirCommandeEntreeEnRoom(
   partie: Partie,
-  { role, pseudo, jeton, billet, sansAlcool, compte }: DemandeEntreeVerifiee,
+  { role, pseudo, jeton, billet, sansAlcool, compte }: DemandeEntreeAvecSecretsHaches,
 ): CommandeEntreeEnRoom | null {
   if (role === "joueur") return { type: "rejoindre", jeton, pseudo, sansAlcool, compte };
   const hote = partie.joueurs[CLE_CREATEUR];

@@ -8,7 +8,7 @@ import { annulerDerniereLigneArdoise } from "./annulation.ts";
 import { fixerCompteurDeGorgees } from "./ardoise.ts";
 import {
   demanderComposition,
-  ouvrirComposition,
+  recevoirCompositionTiree,
   signalerCompositionManquee,
 } from "./composition.ts";
 import { enregistrerDessinDuJoueur, effacerDessinDuJoueur } from "./dessins.ts";
@@ -32,7 +32,7 @@ import {
 } from "./imprevus.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import {
-  ajouterJoueur,
+  ajouterJoueurDeRoomLocale,
   retirerJoueurAbsentTropLongtemps,
   quitterPartie,
   changerPseudo,
@@ -47,7 +47,7 @@ import { finirImprevuEnCours, montrerSuiteImprevu, ecrireOffreSurArdoise } from 
 import { partagerGorgeesDuJoueur } from "./partage.ts";
 import { traiterFinDuGuetDuPatron } from "./patron/guet.ts";
 import {
-  deconnecterJoueur,
+  traiterDeconnexionDuJoueur,
   connecterHote,
   connecterJoueur,
   restaurerPartieApresRedemarrage,
@@ -164,7 +164,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "composerSoiree":
       return demanderComposition(partie, jeu, commande);
     case "ajouterJoueur":
-      return ajouterJoueur(partie, commande);
+      return ajouterJoueurDeRoomLocale(partie, commande);
     case "lancer":
       return demanderLancementDePartie(partie);
     case "supprimerJoueur":
@@ -240,7 +240,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "hoteArrive":
       return connecterHote(partie, jeu, commande);
     case "deconnecter":
-      return deconnecterJoueur(partie, jeu, commande);
+      return traiterDeconnexionDuJoueur(partie, jeu, commande);
     case "repitFini":
       return finirDelaiDeReconnexion(partie, commande);
     case "expirerJoueur":
@@ -254,7 +254,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "quizzIndisponible":
       return signalerQuizzIndisponible(partie, jeu, commande.quizzId);
     case "compositionTiree":
-      return ouvrirComposition(partie, jeu, commande);
+      return recevoirCompositionTiree(partie, jeu, commande);
     case "compositionManquee":
       return signalerCompositionManquee(partie, jeu, commande.tirage);
     case "imprevuCharge":

@@ -23,7 +23,7 @@ export const estQuestionEncoreCachee = (chrono: Chrono, now: number): boolean =>
   courueA(chrono, now) < 0;
 
 /** Makes the question visible from `now` on. */
-export const montrerQuestionCachee = (chrono: Chrono, now: number): Chrono =>
+export const finirAttenteDuChronoDeQuestion = (chrono: Chrono, now: number): Chrono =>
   estQuestionEncoreCachee(chrono, now)
     ? { ecouleMs: 0, depuis: chrono.depuis === null ? null : now }
     : chrono;

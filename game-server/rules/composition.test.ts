@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   COMPOSITION_SANS_QUESTION,
   estQuizzCompose,
-  INTERVALLE_COMPOSITIONS_MS,
+  INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS,
 } from "#contracts/composition.ts";
 import { repondreConsultation } from "./consulter.ts";
-import { assemblerQuizzCompose, composerGroupeDeRoom } from "./composition.ts";
+import { assemblerQuizzCompose, composerHoteEtComptesDeRoom } from "./composition.ts";
 import { composerPartieFinie } from "./derived.ts";
 import { creerQuestionChoix, creerQuestionRien, creerQuizz } from "./test/quizz.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
@@ -47,7 +47,7 @@ describe("a composed evening", () => {
       sansAlcool: false,
       compte: "max",
     });
-    expect(composerGroupeDeRoom(table.partie)).toEqual({
+    expect(composerHoteEtComptesDeRoom(table.partie)).toEqual({
       compte: null,
       jeton: "jeton-hote",
       comptes: ["max"],
@@ -70,7 +70,7 @@ describe("a composed evening", () => {
     expect(table.refus(HOTE, commande)).toBe("chargement_en_cours");
     tirer();
     expect(table.refus(HOTE, commande)).toBe("composition_trop_tot");
-    table.apres(INTERVALLE_COMPOSITIONS_MS).hote(commande);
+    table.apres(INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS).hote(commande);
     // the quizz composed before is gone
     expect(table.partie).toMatchObject({ choix: null, composition: { numero: 2, tiree: null } });
     expect(table.refus(LEA, commande)).toBe("hote_seulement");

@@ -3,8 +3,8 @@ import {
   type CompositionTiree,
   ecrireIdDeQuizzCompose,
   estQuizzCompose,
-  type GroupeDeRoom,
-  INTERVALLE_COMPOSITIONS_MS,
+  type HoteEtComptesDeRoom,
+  INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS,
   TITRE_QUIZZ_COMPOSE,
 } from "#contracts/composition.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -28,9 +28,9 @@ export function demanderComposition(
   const { phase, essai, attente, composition, choix } = partie;
   if (phase !== "salon" || essai) return "mauvaise_phase";
   if (attente?.quoi === "composition") return "chargement_en_cours";
-  const depuis = composition === null ? INTERVALLE_COMPOSITIONS_MS : now - composition.a;
+  const depuis = composition === null ? INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS : now - composition.a;
   // a negative duration comes from the clock of a server that has stopped
-  if (depuis >= 0 && depuis < INTERVALLE_COMPOSITIONS_MS) return "composition_trop_tot";
+  if (depuis >= 0 && depuis < INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS) return "composition_trop_tot";
   const _id = ecrireIdDeQuizzCompose(tirer(des, 2));
   return {
     ...partie,
@@ -46,7 +46,7 @@ export function demanderComposition(
 }
 
 /** Handles a composition that was drawn: it is the chosen quizz, or the host is told that nothing is left. */
-export function ouvrirComposition(
+export function recevoirCompositionTiree(
   partie: Partie,
   jeu: ContexteDesRegles,
   { tirage, tiree }: CommandeDeType<"compositionTiree">,
@@ -79,7 +79,7 @@ export function signalerCompositionManquee(
 }
 
 /** The people of a room: its host, and the accounts that have a seat. */
-export const composerGroupeDeRoom = ({ joueurs }: Partie): GroupeDeRoom => ({
+export const composerHoteEtComptesDeRoom = ({ joueurs }: Partie): HoteEtComptesDeRoom => ({
   compte: joueurs[CLE_CREATEUR]?.compte ?? null,
   jeton: joueurs[CLE_CREATEUR]?.jeton ?? "",
   comptes: [...new Set(Object.values(joueurs).flatMap(({ compte }) => compte ?? []))],

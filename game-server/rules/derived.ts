@@ -95,7 +95,7 @@ export const doitDiffuserAussitot = (avant: Partie, apres: Partie, auteur: strin
  * Whether a command only adds an answer, of which the phones may hear a little later than the host's screen: whoever sent it has the
  * acknowledgement. In a race, a phone is also told the typing slips of its own answer.
  */
-export const ajouteSeulementUneReponse = (
+export const estSeulementAjoutDeReponse = (
   avant: Partie,
   apres: Partie,
   { type }: Pick<Commande, "type">,

@@ -2,7 +2,7 @@
 import { composerPartieFinie } from "./derived.ts";
 import { describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
-import { INTERVALLE_DESSINS_MS } from "#contracts/limites.ts";
+import { INTERVALLE_ENTRE_DESSINS_MIN_MS } from "#contracts/limites.ts";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { EtatPartieSync } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
@@ -46,7 +46,7 @@ describe("a drawn sous-bock", () => {
     expect(dessiner(table, LEA, 1).partie.dessins.prochain).toBe(2);
     expect(table.refus(LEA, { type: "dessiner", dessin: trace(2) })).toBe("dessin_trop_tot");
     dessiner(table, TOM, 3);
-    dessiner(table.apres(INTERVALLE_DESSINS_MS), LEA, 2);
+    dessiner(table.apres(INTERVALLE_ENTRE_DESSINS_MIN_MS), LEA, 2);
     expect(vu(table, LEA).dessin).toBe(3);
     expect(lu(table, [1, 2, 3])).toMatchObject({ dessins: [{ numero: 3 }, { numero: 2 }] });
   });
@@ -67,7 +67,7 @@ describe("a drawn sous-bock", () => {
     expect(vu(table, LEA)).toEqual({ dessin: 0, dessinEfface: true });
     expect(lu(table, [1])).toEqual({ quoi: "dessins", dessins: [] });
     expect(table.refus(HOTE, effacer)).toBe("trop_tard");
-    dessiner(table.apres(INTERVALLE_DESSINS_MS), LEA, 4);
+    dessiner(table.apres(INTERVALLE_ENTRE_DESSINS_MIN_MS), LEA, 4);
     expect(vu(table, LEA)).toEqual({ dessin: 2, dessinEfface: false });
   });
 

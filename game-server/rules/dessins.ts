@@ -1,6 +1,6 @@
 /** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0002. Pure. */
 import type { DessinsDesJoueurs } from "./types/joueurs.ts";
-import { INTERVALLE_DESSINS_MS } from "#contracts/limites.ts";
+import { INTERVALLE_ENTRE_DESSINS_MIN_MS } from "#contracts/limites.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
@@ -17,9 +17,9 @@ export function enregistrerDessinDuJoueur(
   const { prochain, de } = partie.dessins;
   const avant = de[auteur];
   if (avant?.traits === dessin) return partie;
-  const depuis = avant === undefined ? INTERVALLE_DESSINS_MS : now - avant.a;
+  const depuis = avant === undefined ? INTERVALLE_ENTRE_DESSINS_MIN_MS : now - avant.a;
   // a negative duration comes from the clock of a server that has stopped
-  if (depuis >= 0 && depuis < INTERVALLE_DESSINS_MS) return "dessin_trop_tot";
+  if (depuis >= 0 && depuis < INTERVALLE_ENTRE_DESSINS_MIN_MS) return "dessin_trop_tot";
   const pose = { numero: prochain, traits: dessin, a: now };
   return { ...partie, dessins: { prochain: prochain + 1, de: { ...de, [auteur]: pose } } };
 }

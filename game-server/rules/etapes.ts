@@ -7,10 +7,10 @@ import {
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { montrerQuestionCachee } from "./chrono.ts";
+import { finirAttenteDuChronoDeQuestion } from "./chrono.ts";
 import { doitMontrerClassement } from "./classement/pointage.ts";
 import { terminerPartie } from "./fin.ts";
-import { quitterImprevu, tirerImprevu } from "./imprevus.ts";
+import { quitterImprevu, passerAUnImprevuTire } from "./imprevus.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import {
   attendJugementDeLHote,
@@ -22,7 +22,11 @@ import { estRoueGambleEnMouvement } from "./mini-jeux/mini-jeux.ts";
 import { attendreMediaAvantMinuteur, demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
 import { finirDistributionDEtape } from "./partage.ts";
 import { depouillerScrutin } from "./scrutin.ts";
-import { trouverQuestionAJuger, estPartieEnPause, trouverQuestionCourante } from "./selection.ts";
+import {
+  trouverQuestionCouranteAJuger,
+  estPartieEnPause,
+  trouverQuestionCourante,
+} from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
@@ -90,7 +94,7 @@ function apresReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
   if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(IMPREVU_UNE_CHANCE_SUR))
     return questionSuivante(partie, jeu);
-  return tirerImprevu(partie, jeu) ?? questionSuivante(partie, jeu);
+  return passerAUnImprevuTire(partie, jeu) ?? questionSuivante(partie, jeu);
 }
 
 /**
@@ -108,7 +112,7 @@ export function passerALEtapeSuivante(
     case ETAPE.avertissement:
       return entrerQuestionMinutee(partie, jeu);
     case ETAPE.question:
-      return trouverQuestionAJuger(partie)
+      return trouverQuestionCouranteAJuger(partie)
         ? finirClassement(partie, jeu)
         : questionSuivante(partie, jeu);
     case ETAPE.reponse:
@@ -129,7 +133,7 @@ function finirClassement(partie: Partie, { now }: ContexteDesRegles): Partie | C
   return {
     ...partie,
     pointage: { ...pointage, dit: { ...dit, clos: true } },
-    manche: { ...manche, chrono: montrerQuestionCachee(manche.chrono, now) },
+    manche: { ...manche, chrono: finirAttenteDuChronoDeQuestion(manche.chrono, now) },
   };
 }
 
@@ -143,7 +147,8 @@ export function revelerReponseALaMain(
   tour: number,
 ): Partie | CodeRefus {
   if (tour !== partie.tour) return "trop_tard";
-  if (partie.etape !== ETAPE.question || !trouverQuestionAJuger(partie)) return "mauvaise_phase";
+  if (partie.etape !== ETAPE.question || !trouverQuestionCouranteAJuger(partie))
+    return "mauvaise_phase";
   return estQuestionCacheeParClassement(partie, jeu.now)
     ? "pas_encore"
     : revelerReponse(partie, jeu);
@@ -172,7 +177,7 @@ export function traiterFinDuMinuteur(
   if (partie.etape === ETAPE.imprevu) return depouillerScrutin(partie);
   if (partie.etape !== ETAPE.question) return partie;
   // in local mode too: the host then says who was right
-  return trouverQuestionAJuger(partie)
+  return trouverQuestionCouranteAJuger(partie)
     ? revelerReponse(partie, jeu)
     : questionSuivante(partie, jeu);
 }

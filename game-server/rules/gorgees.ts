@@ -2,14 +2,14 @@
 import {
   CLE_CREATEUR,
   BORNES_GORGEES_BONUS,
-  GORGEES_CREATEUR_MOITIE_FAUX,
-  GORGEES_CREATEUR_AUTRES_CAS,
-  GORGEES_CREATEUR_TOUS_JUSTES,
+  BORNES_GORGEES_CREATEUR_MOITIE_FAUX,
+  BORNES_GORGEES_CREATEUR_AUTRES_CAS,
+  BORNES_GORGEES_CREATEUR_TOUS_JUSTES,
   BORNES_GORGEES_QUESTION,
 } from "#contracts/limites.ts";
 import { type GenerateurAleatoire, tirerNombreEntreBornes } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
-import type { Manche, TirageDeGorgees, TirageCreateur } from "./types/manche.ts";
+import type { Manche, TirageDeGorgees, TirageDeGorgeesDuCreateur } from "./types/manche.ts";
 
 /**
  * Draws what each player would drink and hand out, whatever their verdict, so that a verdict changed and changed back gives the same number.
@@ -17,7 +17,7 @@ import type { Manche, TirageDeGorgees, TirageCreateur } from "./types/manche.ts"
 export function tirerGorgeesDeQuestion(
   participants: readonly string[],
   des: GenerateurAleatoire,
-): { tirages: Record<string, TirageDeGorgees>; tirageCreateur: TirageCreateur } {
+): { tirages: Record<string, TirageDeGorgees>; tirageCreateur: TirageDeGorgeesDuCreateur } {
   const tirages: Record<string, TirageDeGorgees> = {};
   for (const id of participants)
     tirages[id] = {
@@ -27,9 +27,9 @@ export function tirerGorgeesDeQuestion(
   return {
     tirages,
     tirageCreateur: {
-      tousJustes: tirerNombreEntreBornes(des, GORGEES_CREATEUR_TOUS_JUSTES),
-      moitieFaux: tirerNombreEntreBornes(des, GORGEES_CREATEUR_MOITIE_FAUX),
-      sinon: tirerNombreEntreBornes(des, GORGEES_CREATEUR_AUTRES_CAS),
+      tousJustes: tirerNombreEntreBornes(des, BORNES_GORGEES_CREATEUR_TOUS_JUSTES),
+      moitieFaux: tirerNombreEntreBornes(des, BORNES_GORGEES_CREATEUR_MOITIE_FAUX),
+      sinon: tirerNombreEntreBornes(des, BORNES_GORGEES_CREATEUR_AUTRES_CAS),
     },
   };
 }
@@ -40,7 +40,7 @@ export function tirerGorgeesDeQuestion(
  */
 export function calculerGorgeesDuCreateur(
   verdicts: readonly Jugement[],
-  tirage: TirageCreateur,
+  tirage: TirageDeGorgeesDuCreateur,
 ): number {
   const juges = verdicts.length;
   const faux = verdicts.filter((verdict) => verdict === "faux").length;

@@ -12,7 +12,7 @@ import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu
 import { lireGorgeesDuTexte } from "./imprevu-offres.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import {
-  estImprevuJouable,
+  aAssezDeJoueursPourImprevu,
   composerMiniJeuDImprevu,
   terminerRoueDuMiniJeu,
 } from "./mini-jeux/mini-jeux.ts";
@@ -26,7 +26,7 @@ import {
 } from "./scrutin.ts";
 import { listerJoueursNommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
-import type { ImprevuEnCours, ImprevusParSorte } from "./types/imprevus.ts";
+import type { ImprevuEnCours, IdsDImprevusParSorte } from "./types/imprevus.ts";
 
 /** Most imprévus that may go on at the same time, since players would not remember more. */
 const EN_COURS_MAX = 3;
@@ -34,10 +34,10 @@ const EN_COURS_MAX = 3;
 /** Draws an imprévu of one kind that the room has not seen; once all have been seen, all may be drawn again. */
 function piocher(
   partie: Partie,
-  sorte: keyof ImprevusParSorte,
+  sorte: keyof IdsDImprevusParSorte,
   jeu: ContexteDesRegles,
-): { id: string; vus: ImprevusParSorte } | null {
-  const tous = partie.paquet[sorte].filter((autre) => estImprevuJouable(partie, autre));
+): { id: string; vus: IdsDImprevusParSorte } | null {
+  const tous = partie.paquet[sorte].filter((autre) => aAssezDeJoueursPourImprevu(partie, autre));
   if (tous.length === 0) return null;
   const neufs = tous.filter((autre) => !partie.vus[sorte].includes(autre));
   const [minis, textes] = partager(neufs.length > 0 ? neufs : tous);
@@ -53,7 +53,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
 }
 
 /** Enters step 2 with an imprévu to load; null when there is none to draw. */
-export function tirerImprevu(partie: Partie, jeu: ContexteDesRegles): Partie | null {
+export function passerAUnImprevuTire(partie: Partie, jeu: ContexteDesRegles): Partie | null {
   const rare = jeu.des.chance(IMPREVU_RARE_UNE_CHANCE_SUR);
   const pioche =
     (rare ? piocher(partie, "rare", jeu) : null) ??
@@ -88,7 +88,8 @@ export function ouvrirImprevuCharge(
   if (!estCarteAdmiseParParametres(imprevu, partie.parametres))
     return remplacerImprevuRetire(partie, jeu, imprevu._id);
   // players may have left while it was being loaded
-  if (!estImprevuJouable(partie, imprevu._id)) return signalerImprevuManquant(partie, imprevu._id);
+  if (!aAssezDeJoueursPourImprevu(partie, imprevu._id))
+    return signalerImprevuManquant(partie, imprevu._id);
   const rendre = createRenduImprevu(listerJoueursNommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
   const suite = rendreSuiteImprevu(imprevu.suite, rendre);
@@ -131,7 +132,7 @@ export function signalerImprevuManquant(partie: Partie, id: string): Partie {
 export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDesRegles, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   const reste = { ...partie, paquet: retirerCarteDuPaquet(partie.paquet, id) };
-  const autre = tirerImprevu(reste, jeu);
+  const autre = passerAUnImprevuTire(reste, jeu);
   return autre === null
     ? signalerImprevuManquant(reste, id)
     : { ...autre, tour: partie.tour, imprevusTires: partie.imprevusTires };

@@ -17,7 +17,7 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
 /** Adds a player of the room locale, typed by the host; the name of a player who had left seats that player again. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
-export function ajouterJoueur(
+export function ajouterJoueurDeRoomLocale(
   partie: Partie,
   { pseudo: brut }: CommandeDeType<"ajouterJoueur">,
 ): Partie | CodeRefus {

@@ -20,14 +20,14 @@ import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu
 import { lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import {
-  estReponseSansFauteDeFrappe,
+  estReponseAccepteeSansFauteDeFrappe,
   compterFautesPardonnees,
   jugerReponseAQuestion,
   verifierFormeDeReponse,
 } from "./reponses.ts";
 import type { EstMotDuLexique } from "./texte-libre.ts";
 import {
-  trouverQuestionAJuger,
+  trouverQuestionCouranteAJuger,
   estModeRapidite,
   estPartieEnPause,
   estRoomLocale,
@@ -105,7 +105,7 @@ export const estQuestionCacheeParClassement = (
  * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0022). Never during a pause, when the host's screen could not show it.
  */
 export function revelerReponseSiPret(partie: Partie, jeu: ContexteDesRegles): Partie {
-  const question = trouverQuestionAJuger(partie);
+  const question = trouverQuestionCouranteAJuger(partie);
   if (partie.etape !== ETAPE.question || partie.manche === null || question === undefined)
     return partie;
   if (estRoomLocale(partie) || estPartieEnPause(partie)) return partie;
@@ -116,7 +116,7 @@ export function revelerReponseSiPret(partie: Partie, jeu: ContexteDesRegles): Pa
   const unJuste =
     estModeRapidite(partie) &&
     listerParticipantsDeManche(partie).some((id) =>
-      estReponseSansFauteDeFrappe(question, reponses[id] ?? []),
+      estReponseAccepteeSansFauteDeFrappe(question, reponses[id] ?? []),
     );
   return tous || unJuste ? revelerReponse(partie, jeu) : partie;
 }
@@ -127,7 +127,7 @@ export function compterFautesDeFrappeEnCourse(
   id: string,
   connu: EstMotDuLexique | undefined,
 ): number {
-  const question = trouverQuestionAJuger(partie);
+  const question = trouverQuestionCouranteAJuger(partie);
   const reponse = partie.manche?.reponses[id];
   if (question === undefined || reponse === undefined || partie.etape !== ETAPE.question) return 0;
   if (!estModeRapidite(partie) || jugerReponseAQuestion(question, reponse, connu) === "faux")
@@ -220,7 +220,8 @@ export function appliquerVerdictsHote(
   commande: CommandeDeType<"juger">,
 ): Partie | CodeRefus {
   const { manche } = partie;
-  if (manche === null || trouverQuestionAJuger(partie) === undefined) return "mauvaise_phase";
+  if (manche === null || trouverQuestionCouranteAJuger(partie) === undefined)
+    return "mauvaise_phase";
   if (partie.etape !== ETAPE.reponse || commande.tour !== partie.tour) return "trop_tard";
   const ids = listerParticipantsDeManche(partie);
   if (ids.length === 0) return "trop_tard";

@@ -1,7 +1,7 @@
 /** The order of questions and options in one game: jeu §3, decisions-jeu. Pure. */
 import { questionAttendReponse, type Question, type Quizz } from "#contracts/quizz.ts";
 import type { GenerateurAleatoire } from "./hasard.ts";
-import { estQuestionToujoursMelangee } from "./reponses.ts";
+import { sontOptionsToujoursMelangees } from "./reponses.ts";
 import type { QuizzEnJeu } from "./types.ts";
 
 /** Ranges of questions to shuffle, from the flat stored form, cut to the length of the quizz. */
@@ -19,7 +19,7 @@ export function lirePlagesAMelanger(
 }
 
 function melangerOptions(question: Question, des: GenerateurAleatoire): Question {
-  if (!question.aleatoire && !estQuestionToujoursMelangee(question)) return question;
+  if (!question.aleatoire && !sontOptionsToujoursMelangees(question)) return question;
   return { ...question, options: des.melanger(question.options) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { SEUIL_GORGEES_A_PARTAGER_OU_ETALER } from "#contracts/limites.ts";
 import { calculerComptesDeGorgees } from "./comptes.ts";
 import { composerLignesDuRecu } from "./prix/recu.ts";
 import { calculerChiffresDeFinDesJoueurs } from "./prix/chiffres.ts";
@@ -63,7 +63,7 @@ describe("sharing many sips", () => {
   });
 
   it("is of many sips of this step: not of few, nor of what the host wrote by hand, nor of water", () => {
-    const peu = aBoire(SEUIL_GORGEES_A_ETALER - 1);
+    const peu = aBoire(SEUIL_GORGEES_A_PARTAGER_OU_ETALER - 1);
     expect(peu.refus(LEA, partager(peu))).toBe("rien_a_partager");
     const main = aBoire(30, { motif: "main" });
     expect(main.refus(LEA, partager(main))).toBe("rien_a_partager");

@@ -1,7 +1,7 @@
 /**
  * Sharing: a player who has just been told to drink many sips hands half of them on, once in a step. Sips that they do not hand out come back to their line, so that none is lost. decisions/0021. Pure.
  */
-import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { SEUIL_GORGEES_A_PARTAGER_OU_ETALER } from "#contracts/limites.ts";
 import type { MotifDeLigne } from "#contracts/partie.ts";
 import {
   type LigneArdoiseAEcrire,
@@ -25,18 +25,21 @@ import type { LigneArdoise, PartageDeGorgees } from "./types/joueurs.ts";
  * Motives of lines that ask nobody to drink now: the host writes by hand what is drunk already, and a share moves sips
  * of an earlier line.
  */
-export const MOTIFS_DE_LIGNE_SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
+export const MOTIFS_DE_LIGNE_SANS_GORGEE_A_BOIRE: ReadonlySet<MotifDeLigne> = new Set([
+  "main",
+  "partage",
+]);
 /** Motives whose sips have totals of their own (comptes.ts). */
 const CONTES: readonly MotifDeLigne[] = ["miniJeu", "imprevu", "suite"];
 
 /** Sips that this step has asked each player to drink so far, by player. Lines already summed into accounts are not counted. */
-export function compterGorgeesDemandees(
+export function compterGorgeesABoireDansEtape(
   partie: Partie,
   motifs?: readonly MotifDeLigne[],
 ): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const { id, qui, gorgees, motif } of partie.ardoise)
-    if (id >= partie.distribution.depuis && !MOTIFS_DE_LIGNE_SANS_DEMANDE.has(motif))
+    if (id >= partie.distribution.depuis && !MOTIFS_DE_LIGNE_SANS_GORGEE_A_BOIRE.has(motif))
       if (motifs?.includes(motif) ?? true) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
   return sommes;
 }
@@ -52,13 +55,14 @@ export function partagerGorgeesDuJoueur(
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu" || tour !== partie.tour) return "trop_tard";
   const { partages } = partie.distribution;
-  const total = compterGorgeesDemandees(partie)[qui] ?? 0;
+  const total = compterGorgeesABoireDansEtape(partie)[qui] ?? 0;
   const gorgees = Math.min(Math.floor(total / 2), compterGorgeesDuJoueur(partie, qui));
   const eau = trouverJoueur(partie, qui)?.sansAlcool === true;
-  if (eau || total < SEUIL_GORGEES_A_ETALER || gorgees < 1) return "rien_a_partager";
+  if (eau || total < SEUIL_GORGEES_A_PARTAGER_OU_ETALER || gorgees < 1) return "rien_a_partager";
   if (Object.hasOwn(partages, qui) || !peutDonnerDesGorgees(partie, qui)) return "rien_a_partager";
   const sur =
-    CONTES.find((motif) => (compterGorgeesDemandees(partie, [motif])[qui] ?? 0) >= gorgees) ?? null;
+    CONTES.find((motif) => (compterGorgeesABoireDansEtape(partie, [motif])[qui] ?? 0) >= gorgees) ??
+    null;
   const partage: PartageDeGorgees = { gorgees, sur, avant: compterGorgeesDonnees(partie, qui) };
   const servie = mettreGorgeesEnMain(
     ecrireLignesArdoise(partie, [ligne(qui, -gorgees, sur)]),

@@ -150,7 +150,7 @@ export function donnerPseudoAuCreateur(partie: Partie): Partie {
 }
 
 /** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for DELAI_RECONNEXION_MS. */
-export function deconnecterJoueur(
+export function traiterDeconnexionDuJoueur(
   partie: Partie,
   jeu: ContexteDesRegles,
   { id }: CommandeDeType<"deconnecter">,

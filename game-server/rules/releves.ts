@@ -10,15 +10,19 @@ import { mesurerChronoDeQuestion } from "./chrono.ts";
 import type { Partie } from "./types.ts";
 import type { ReleveDesReponses } from "./types/manche.ts";
 import type { FinDePartie } from "./types/resultats.ts";
-import { estRoomLocale, composerIdDePartieFinie, trouverQuestionAJuger } from "./selection.ts";
+import {
+  estRoomLocale,
+  composerIdDePartieFinie,
+  trouverQuestionCouranteAJuger,
+} from "./selection.ts";
 
 /**
  * Keeps the answers to the current question after each change of a verdict. A skipped question has none, nor has a room that
  * only tries a quizz.
  */
-export function releverReponses(avant: Partie, partie: Partie, now: number): Partie {
+export function actualiserReleveDesReponses(avant: Partie, partie: Partie, now: number): Partie {
   const { manche, releves } = partie;
-  const question = trouverQuestionAJuger(partie);
+  const question = trouverQuestionCouranteAJuger(partie);
   if (manche === null || question === undefined || partie.essai) return partie;
   const { reponses, instants, jugements, chrono, dus } = manche;
   if (jugements === avant.manche?.jugements || Object.keys(jugements).length === 0) return partie;

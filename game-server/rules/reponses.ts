@@ -7,7 +7,7 @@ import {
   type EstMotDuLexique,
   estReponseAcceptee,
   normaliserReponse,
-  LEXIQUE_VIDE,
+  estMotDuLexiqueVide,
 } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
@@ -16,14 +16,14 @@ type Lecture =
   | { readonly ok: false; readonly refus: CodeRefus };
 
 /** What a verdict needs of a question. */
-export type QuestionAJuger = Pick<Question, "type" | "reponse" | "precis">;
+export type ChampsDeQuestionPourJugement = Pick<Question, "type" | "reponse" | "precis">;
 
 interface RegleQuestion {
   /** The answer in its stored form. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
   /** Verdict on an answer that is not empty. `connu`: known words, which are no typing slips of other words. */
   readonly juger: (
-    question: QuestionAJuger,
+    question: ChampsDeQuestionPourJugement,
     reponse: readonly string[],
     connu: EstMotDuLexique,
   ) => Jugement;
@@ -104,9 +104,9 @@ const regleDe = ({ type }: Pick<Question, "type">): RegleQuestion => QUESTIONS[t
 
 /** Verdict on an answer; an empty one is `faux`. A message judges nobody. */
 export const jugerReponseAQuestion = (
-  question: QuestionAJuger,
+  question: ChampsDeQuestionPourJugement,
   reponse: readonly string[],
-  connu: EstMotDuLexique = LEXIQUE_VIDE,
+  connu: EstMotDuLexique = estMotDuLexiqueVide,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
 /**
@@ -116,7 +116,7 @@ export const compterFautesPardonnees = (question: Question, reponse: readonly st
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 
 /** Whether an answer is accepted without a typing slip, known words left aside. */
-export const estReponseSansFauteDeFrappe = (
+export const estReponseAccepteeSansFauteDeFrappe = (
   question: Question,
   reponse: readonly string[],
 ): boolean =>
@@ -135,11 +135,11 @@ export function verifierFormeDeReponse(question: Question, brute: readonly strin
 }
 
 /** The answer as the statistics show it, and the key under which equal answers are counted together. */
-export const lireReponsePourStatistiques = (
+export const composerReponsePourStatistiques = (
   question: Pick<Question, "type">,
   reponse: readonly string[],
 ) => regleDe(question).ecrire(reponse);
 
 /** Whether the options are shuffled even when the author did not ask for it, as those of an order are. */
-export const estQuestionToujoursMelangee = (question: Question): boolean =>
+export const sontOptionsToujoursMelangees = (question: Question): boolean =>
   regleDe(question).toujoursMelangee;

@@ -183,7 +183,7 @@ export function choisirLecteurImprevu(partie: Partie, texte: readonly Morceau[])
 }
 
 /** Removes a player who has left from the judged players and from the role of reader. */
-export function retirerPartisDuScrutin(partie: Partie): Partie {
+export function retirerJoueursPartisDuScrutin(partie: Partie): Partie {
   const { imprevu, scrutin } = partie;
   if (imprevu === null) return scrutin === null ? partie : { ...partie, scrutin: null };
   const ici = (id: string) => trouverJoueur(partie, id) !== undefined;

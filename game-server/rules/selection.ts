@@ -77,7 +77,7 @@ export function trouverQuestionCourante(partie: Partie): Question | undefined {
 }
 
 /** The current question, undefined for a message. */
-export function trouverQuestionAJuger(partie: Partie): Question | undefined {
+export function trouverQuestionCouranteAJuger(partie: Partie): Question | undefined {
   const question = trouverQuestionCourante(partie);
   return question !== undefined && questionAttendReponse(question) ? question : undefined;
 }

@@ -11,11 +11,11 @@ import { faireParlerPatron } from "./patron/patron.ts";
 import { actualiserPointage } from "./classement/pointage.ts";
 import { ajouterPartieAuSoir } from "./soir/soir.ts";
 import { actualiserRythme } from "./rythme/rythme.ts";
-import { retirerPartisDuScrutin } from "./scrutin.ts";
+import { retirerJoueursPartisDuScrutin } from "./scrutin.ts";
 import { aAssezDeJoueurs } from "./selection.ts";
-import { releverReponses } from "./releves.ts";
+import { actualiserReleveDesReponses } from "./releves.ts";
 import { recompterStatistiquesDeQuestion } from "./statistiques.ts";
-import { reprendreTelecommande } from "./telecommande.ts";
+import { reprendreTelecommandeDuJoueurParti } from "./telecommande.ts";
 import type { Partie } from "./types.ts";
 
 /**
@@ -27,8 +27,10 @@ export function appliquerConsequencesDeCommande(
   jeu: ContexteDesRegles,
 ): Partie {
   if (apres === avant) return avant;
-  const tenue = retirerPartisDuScrutin(
-    abandonnerMiniJeuSansJoueur(reprendreTelecommande(retirerDessinsSansJoueur(avant, apres))),
+  const tenue = retirerJoueursPartisDuScrutin(
+    abandonnerMiniJeuSansJoueur(
+      reprendreTelecommandeDuJoueurParti(retirerDessinsSansJoueur(avant, apres)),
+    ),
   );
   const menee =
     tenue.phase === "jeu" && !aAssezDeJoueurs(tenue)
@@ -36,7 +38,7 @@ export function appliquerConsequencesDeCommande(
       : revelerReponseSiPret(tenue, jeu);
   const suivie = actualiserChronoDeQuestion(
     actualiserMinuteur(
-      releverReponses(avant, recompterStatistiquesDeQuestion(avant, menee), jeu.now),
+      actualiserReleveDesReponses(avant, recompterStatistiquesDeQuestion(avant, menee), jeu.now),
       jeu.now,
     ),
     jeu.now,

@@ -2,11 +2,11 @@
 import type { Jugement } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import {
-  FAUSSES_REPONSES_PAR_PARTIE,
+  FAUSSES_REPONSES_GARDEES_PAR_PARTIE_MAX,
   type ReleveStatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
-import { lireReponsePourStatistiques } from "./reponses.ts";
-import { trouverQuestionAJuger, estRoomLocale } from "./selection.ts";
+import { composerReponsePourStatistiques } from "./reponses.ts";
+import { trouverQuestionCouranteAJuger, estRoomLocale } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
 
@@ -15,7 +15,7 @@ import type { Manche } from "./types/manche.ts";
  */
 export function recompterStatistiquesDeQuestion(avant: Partie, partie: Partie): Partie {
   const { manche, statistiques } = partie;
-  const question = trouverQuestionAJuger(partie);
+  const question = trouverQuestionCouranteAJuger(partie);
   if (manche === null || question === undefined) return partie;
   if (manche.jugements === avant.manche?.jugements || Object.keys(manche.jugements).length === 0)
     return partie;
@@ -32,14 +32,14 @@ function releverManche(
     donnee: reponses[id] ?? [],
     verdict,
   }));
-  return compterReponsesDonnees(question, donnees, locale);
+  return composerReleveStatistiqueDeQuestion(question, donnees, locale);
 }
 
 /**
  * Counts of the answers to one question.
  * @param locale whether answers were said aloud, so that only verdicts are known
  */
-export function compterReponsesDonnees(
+export function composerReleveStatistiqueDeQuestion(
   question: Pick<Question, "type">,
   donnees: readonly { readonly donnee: readonly string[]; readonly verdict: Jugement }[],
   locale: boolean,
@@ -54,11 +54,11 @@ export function compterReponsesDonnees(
     posees++;
     if (verdict !== "faux") justes++;
     else if (!muette) {
-      const { cle, texte } = lireReponsePourStatistiques(question, donnee);
+      const { cle, texte } = composerReponsePourStatistiques(question, donnee);
       const { fois, ...dite } = fausses.get(cle) ?? { cle, texte, fois: 0 };
       fausses.set(cle, { ...dite, fois: fois + 1 });
     }
   }
   const rangees = [...fausses.values()].toSorted((a, b) => b.fois - a.fois);
-  return { posees, justes, fausses: rangees.slice(0, FAUSSES_REPONSES_PAR_PARTIE) };
+  return { posees, justes, fausses: rangees.slice(0, FAUSSES_REPONSES_GARDEES_PAR_PARTIE_MAX) };
 }

@@ -23,7 +23,7 @@ export function confierTelecommande(
 }
 
 /** Gives the remote control back to the host when its holder has left. */
-export function reprendreTelecommande(partie: Partie): Partie {
+export function reprendreTelecommandeDuJoueurParti(partie: Partie): Partie {
   const { telecommande } = partie;
   return telecommande !== null && trouverJoueur(partie, telecommande) === undefined
     ? { ...partie, telecommande: null }

@@ -21,7 +21,7 @@ import type {
   ImprevuEnCours,
   ImprevuEnJeu,
   PaquetImprevus,
-  ImprevusParSorte,
+  IdsDImprevusParSorte,
   Scrutin,
 } from "./types/imprevus.ts";
 import type {
@@ -138,7 +138,7 @@ export interface Partie {
   readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
-  readonly vus: ImprevusParSorte;
+  readonly vus: IdsDImprevusParSorte;
   /** The latest lines, in their order: those that the host can still take back (`ardoise.ts`). */
   readonly ardoise: readonly LigneArdoise[];
   /** Sums of the older lines, by player. */

@@ -14,7 +14,7 @@ export const MorceauSync = schema(
   "Morceau",
 );
 
-export const PreuveOuSuiteSync = schema({ media: t.string(), text: t.string() }, "Complement");
+export const PreuveSync = schema({ media: t.string(), text: t.string() }, "Complement");
 
 export const OffreDeGorgeesSync = schema(
   {
@@ -43,7 +43,7 @@ export const ScrutinSync = schema(
   "Scrutin",
 );
 
-export const PatronSync = schema(
+export const RepliqueDuPatronSync = schema(
   {
     /** Rank of this line among the lines said in this room; a new rank is a new line. */
     numero: t.uint16(),

@@ -18,11 +18,11 @@ import type { TypeQuestion } from "#contracts/quizz.ts";
 import { FinDePartieSync, ClassementSync, SoirSync } from "./etat-resultats.ts";
 import { MiniJeuSync } from "./mini-jeux.ts";
 import {
-  PreuveOuSuiteSync,
+  PreuveSync,
   MorceauSync,
   OffreDeGorgeesSync,
   ScrutinSync,
-  PatronSync,
+  RepliqueDuPatronSync,
 } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
@@ -71,7 +71,7 @@ export const QuestionSync = schema(
     /** This field and the next ones are empty before the reveal. */
     reponse: t.array("string"),
     precis: t.array("string"),
-    preuve: t.ref(PreuveOuSuiteSync).optional(),
+    preuve: t.ref(PreuveSync).optional(),
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string().default(""),
     offres: t.array(OffreDeGorgeesSync),
@@ -204,7 +204,7 @@ export const EtatPartieSync = schema(
     /** The evening, once a quizz has ended in this room. */
     soir: t.ref(SoirSync).optional(),
     /** The last thing that the patron said, as long as it holds. */
-    patron: t.ref(PatronSync).optional(),
+    patron: t.ref(RepliqueDuPatronSync).optional(),
   },
   "EtatPartie",
 );
@@ -227,5 +227,5 @@ export type VueScrutin = NonNullable<Vue["scrutin"]>;
 export type VueFin = NonNullable<Vue["fin"]>;
 export type VueClassement = NonNullable<Vue["classement"]>;
 export type VueSoir = NonNullable<Vue["soir"]>;
-export type VuePatron = NonNullable<Vue["patron"]>;
+export type VueRepliqueDuPatron = NonNullable<Vue["patron"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

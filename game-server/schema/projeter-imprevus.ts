@@ -2,7 +2,12 @@
 import type { Morceau, Partie } from "#game/rules/types.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, OffreDeGorgees } from "#game/rules/types/imprevus.ts";
 import { ImprevuEnCoursSync, type EtatPartieSync, ImprevuSync } from "./etat.ts";
-import { MorceauSync, OffreDeGorgeesSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
+import {
+  MorceauSync,
+  OffreDeGorgeesSync,
+  ScrutinSync,
+  RepliqueDuPatronSync,
+} from "./etat-textes.ts";
 import { compterVoixDeScrutin } from "#game/rules/scrutin.ts";
 import type { RepliqueDite } from "#game/rules/types/patron.ts";
 
@@ -77,13 +82,13 @@ export function projeterScrutin(etat: EtatPartieSync, partie: Partie): void {
   etat.scrutin ??= sync;
 }
 
-export function projeterPatron(etat: EtatPartieSync, dit: RepliqueDite | null): void {
+export function projeterRepliqueDuPatron(etat: EtatPartieSync, dit: RepliqueDite | null): void {
   if (dit === null) {
     etat.patron = undefined;
     return;
   }
   const { numero, pose, texte } = dit;
-  const sync = new PatronSync({ numero, pose });
+  const sync = new RepliqueDuPatronSync({ numero, pose });
   sync.texte.push(...texte.map(creerMorceauSync));
   etat.patron = sync;
 }

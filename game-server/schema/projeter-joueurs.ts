@@ -7,7 +7,7 @@ import { calculerGorgeesADistribuer } from "#game/rules/distribution.ts";
 import { ecrireABoire } from "#game/rules/gorgees.ts";
 import { compterFautesDeFrappeEnCourse, estParticipantDeManche } from "#game/rules/manche.ts";
 import { sontCompteursDeGorgeesCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
-import { compterGorgeesDemandees } from "#game/rules/partage.ts";
+import { compterGorgeesABoireDansEtape } from "#game/rules/partage.ts";
 import { compterFautesPardonnees } from "#game/rules/reponses.ts";
 import { estModeRapidite, compterBuveurs, trouverQuestionCourante } from "#game/rules/selection.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
@@ -25,7 +25,7 @@ export function projeterJoueurs(
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof compterGorgeesDesJoueurs> | undefined;
   let enMain: ReturnType<typeof calculerGorgeesADistribuer> | undefined;
-  let dites: ReturnType<typeof compterGorgeesDemandees> | undefined;
+  let dites: ReturnType<typeof compterGorgeesABoireDansEtape> | undefined;
   const ids = Object.keys(partie.joueurs);
   for (const id of ids) {
     const joueur = partie.joueurs[id];
@@ -43,7 +43,7 @@ export function projeterJoueurs(
     }
     gorgees ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesDesJoueurs(partie);
     enMain ??= calculerGorgeesADistribuer(partie);
-    dites ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesDemandees(partie);
+    dites ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesABoireDansEtape(partie);
     projeterJoueur(sync, joueur, id, partie, {
       gorgee: gorgees[id] ?? 0,
       reste: enMain[id] ?? 0,

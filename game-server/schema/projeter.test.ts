@@ -4,7 +4,7 @@ import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyCommand } from "#game/rules/apply.ts";
-import { ajouteSeulementUneReponse } from "#game/rules/derived.ts";
+import { estSeulementAjoutDeReponse } from "#game/rules/derived.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
 import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "#game/rules/test/essais.ts";
 import {
@@ -23,7 +23,7 @@ import {
   creerQuizz,
   creerQuestionRien,
 } from "#game/rules/test/quizz.ts";
-import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
+import { type EstMotDuLexique, estMotDuLexiqueVide } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { EtatPartieSync, type Vue } from "./etat.ts";
 import { projeterPartie } from "./projeter.ts";
@@ -37,7 +37,7 @@ function vueDe(partie: Partie, now: number, lexique?: EstMotDuLexique) {
   const etat = new EtatPartieSync();
   projeterPartie(etat, partie, null, {
     now,
-    lexique: lexique ?? LEXIQUE_VIDE,
+    lexique: lexique ?? estMotDuLexiqueVide,
     sauvegardeEnPanne: false,
   });
   return sansReste(etat.toJSON());
@@ -148,7 +148,7 @@ it(
           const avant = partie;
           ({ partie } = resultat);
           ({ now } = contexte);
-          if (ajouteSeulementUneReponse(avant, partie, commande))
+          if (estSeulementAjoutDeReponse(avant, partie, commande))
             expect(sansQuiARepondu(vueDe(partie, now))).toEqual(sansQuiARepondu(vueDe(avant, now)));
           const trame = diffusion.diffuser(partie, now);
           verifierSecret(trame, diffusion.etat.toJSON(), partie);

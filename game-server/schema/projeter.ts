@@ -15,7 +15,7 @@ import {
 import { calculerTempsRestantDuMinuteur } from "#game/rules/minuteur.ts";
 import { estEtapeTenue } from "#game/rules/rythme/rythme.ts";
 import {
-  trouverQuestionAJuger,
+  trouverQuestionCouranteAJuger,
   estPartieEnPause,
   estHotePresent,
   compterQuestionsDuQuizzEnJeu,
@@ -31,7 +31,7 @@ import {
   MinuteurSync,
   QuestionSync,
 } from "./etat.ts";
-import { PreuveOuSuiteSync } from "./etat-textes.ts";
+import { PreuveSync } from "./etat-textes.ts";
 import { creerMiniJeuSync } from "./mini-jeux.ts";
 import {
   creerMorceauSync,
@@ -39,7 +39,7 @@ import {
   projeterImprevusEnCours,
   projeterImprevu,
   projeterScrutin,
-  projeterPatron,
+  projeterRepliqueDuPatron,
   remplacerListeSync,
 } from "./projeter-imprevus.ts";
 import { projeterFinDePartie, projeterClassement, projeterSoir } from "./projeter-resultats.ts";
@@ -86,7 +86,7 @@ export function projeterPartie(
   if (partie.fin !== avant?.fin) projeterFinDePartie(etat, partie.fin);
   if (partie.pointage.dit !== avant?.pointage.dit) projeterClassement(etat, partie.pointage.dit);
   if (partie.soir !== avant?.soir) projeterSoir(etat, partie.soir);
-  if (partie.patron.dit !== avant?.patron.dit) projeterPatron(etat, partie.patron.dit);
+  if (partie.patron.dit !== avant?.patron.dit) projeterRepliqueDuPatron(etat, partie.patron.dit);
 }
 
 function projeterParametres(
@@ -145,7 +145,7 @@ function projeterMiniJeu(etat: EtatPartieSync, miniJeu: Partie["miniJeu"]): void
 /** Writes the position in the quizz, counted in questions. */
 function projeterCompte(etat: EtatPartieSync, partie: Partie): void {
   const { phase, choix, position } = partie;
-  const message = trouverQuestionAJuger(partie) === undefined;
+  const message = trouverQuestionCouranteAJuger(partie) === undefined;
   etat.nbQuestions =
     phase === "salon" ? (choix?.questionsCount ?? 0) : compterQuestionsDuQuizzEnJeu(partie);
   etat.numero = message ? 0 : calculerNumeroDeQuestion(partie, position);
@@ -197,8 +197,7 @@ function devoiler(
   sync.suiteTexte.push(...(suite?.texte ?? []).map(creerMorceauSync));
 }
 
-const complement = ({ media, text }: DonneesPreuveOuSuite) =>
-  new PreuveOuSuiteSync({ media, text });
+const complement = ({ media, text }: DonneesPreuveOuSuite) => new PreuveSync({ media, text });
 
 function projeterDons(etat: EtatPartieSync, partie: Partie): void {
   const { dons } = partie.distribution;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { databaseFilePath } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
-import { createMotsInterditsJournalises } from "#db/repositories/moderation/mots.ts";
+import { createMotsInterditsAvecJournal } from "#db/repositories/moderation/mots.ts";
 import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 import { ADMIN_USAGE } from "./machine.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
@@ -67,5 +67,5 @@ test("words too many name nobody, and do nothing by halves", async () => {
     expect(admin(dossierDonnees, ...mots)).toEqual([1, expect.stringContaining(dit)]);
   expect(createCompteRepository(db).lire(margaux)?.role).toBe("user");
   expect(createActesDeModerationRepository(db).lister({ page: 0 }).actes).toEqual([]);
-  expect(createMotsInterditsJournalises(db).interdire("deux", null)).toBe("ajoute");
+  expect(createMotsInterditsAvecJournal(db).interdire("deux", null)).toBe("ajoute");
 });

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { ServerConfig } from "#config";
-import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { ADMIN_USAGE } from "./machine.ts";
 import { parseAdminArguments } from "./arguments.ts";
 import { executeAdminProcessusCommand } from "./processus.ts";
@@ -55,7 +55,7 @@ async function executer(config: ServerConfig): Promise<CommandResult> {
   const fichier = databaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
-  const { db, fermer } = openDatabaseFile(fichier);
+  const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
   try {
     return await executeAdminCommand(db, config, { pseudo, ...values });
   } finally {

@@ -10,7 +10,7 @@ import type { Database } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import {
-  createMotsInterditsJournalises,
+  createMotsInterditsAvecJournal,
   createMotsInterditsRepository,
 } from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";
@@ -32,7 +32,7 @@ function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"
   if (!lu.success) return composeRefusalResult(lu.error.issues[0]?.message ?? "");
   const { mot } = lu.data;
   const cite = `«\u00A0${mot}\u00A0»`;
-  const liste = createMotsInterditsJournalises(db);
+  const liste = createMotsInterditsAvecJournal(db);
   if (geste === "permettre")
     return liste.permettre(mot, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)
       ? composeSuccessResult(`${cite} est permis.`)

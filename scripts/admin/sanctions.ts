@@ -12,7 +12,7 @@ import {
   createCiblesAffairesRepository,
 } from "#db/repositories/moderation/cibles.ts";
 import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
-import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
+import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
 import {
   createSuitesDeMesureEnLigneDeCommande,
@@ -89,7 +89,7 @@ export async function leverMesures(
 ): Promise<CommandResult> {
   const suites = createSuitesDeMesureEnLigneDeCommande(db, config);
   const decisions = createDecisionsDeModeration(db);
-  const levees = createFichesDesComptesModeres(db)
+  const levees = createFichesDeComptesPourModerateurs(db)
     .mesuresDe(_id)
     .filter(
       ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),

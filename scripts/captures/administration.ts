@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { MotifSignalement } from "#contracts/signalement.ts";
 import { prendreMesure } from "../../e2e/support/affaires.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "../../e2e/support/comptes.ts";
-import { envoyerMedia, son } from "../../e2e/support/files.ts";
+import { envoyerMedia, composerFichierSon } from "../../e2e/support/files.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
 import {
   TAILLE_ECRAN_BUREAU,
@@ -206,7 +206,7 @@ export async function capturerModeration(recorder: CaptureRecorder): Promise<voi
     "image/png",
     await sharp(Buffer.from(TETE)).resize(1600, 1000).png().toBuffer(),
   );
-  const { buffer, mimeType } = son("oreille.wav");
+  const { buffer, mimeType } = composerFichierSon("oreille.wav");
   const oreille = await envoyerMedia(auteur, "oreille.wav", mimeType, buffer);
   const tetes = ecrireQuizz(serveur, max, { title: "Les têtes de la compta", questions: TETES });
   const bac = ecrireQuizz(serveur, max, {

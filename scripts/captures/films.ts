@@ -5,14 +5,18 @@ import type { Question, Quizz } from "#contracts/quizz.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
 import {
   allerALaCarte,
-  attabler,
-  choisirCarte,
+  ouvrirEcransEtLancerPartie,
+  imposerCarteAuxProchainesParties,
   attendreFinDuCoupALEcran,
   trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
-import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
+import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import { choisirQuizz } from "../../e2e/support/soiree.ts";
-import { allerAUneQuestion, avancer, passerOutre } from "../../e2e/support/steps.ts";
+import {
+  allerAUneQuestion,
+  avancerDUneEtape,
+  avancerMemeSansReponses,
+} from "../../e2e/support/steps.ts";
 import {
   captureFilm,
   TAILLE_ECRAN_PETIT_TELEPHONE,
@@ -48,11 +52,11 @@ async function laisserLeDernier(
   joue: Quizz,
 ): Promise<Question> {
   await allerAUneQuestion(hote);
-  let question = await questionAffichee(telephones[0], joue);
+  let question = await trouverQuestionAffichee(telephones[0], joue);
   while (question.type !== "choix") {
-    await passerOutre(hote);
+    await avancerMemeSansReponses(hote);
     await allerAUneQuestion(hote);
-    question = await questionAffichee(telephones[0], joue);
+    question = await trouverQuestionAffichee(telephones[0], joue);
   }
   for (const [i, page] of telephones.slice(0, -1).entries())
     await repondre(page, question, i % 3 === 0);
@@ -65,7 +69,7 @@ async function filmerLaFin(table: CapturedRoom, joue: Quizz): Promise<Buffer[]> 
   for (let n = 0; n < QUESTIONS_AVANT_LA_FIN; n++) {
     const question = await laisserLeDernier(table, joue);
     await repondre(telephones.at(-1) ?? hote, question, n % 2 === 0);
-    await avancer(hote);
+    await avancerDUneEtape(hote);
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
@@ -100,7 +104,7 @@ export async function filmerPartie(recorder: CaptureRecorder): Promise<void> {
       selector: '[data-temps="roulement"]',
     });
     await recorder.keepFilm(images, nom);
-    await avancer(hote);
+    await avancerDUneEtape(hote);
   }
   await recorder.keepFilm(await filmerLaFin(table, joue), "film-fin");
   await serveur.regler({});
@@ -142,10 +146,21 @@ export async function filmerRoulette(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const pseudos = ["Léa", "Oncle Didier"];
   const joue = await recorder.lireQuizz(TITRE);
-  await choisirCarte(serveur, joue, { _id: MINI_JEUX.rouletteRusse.id }, pseudos, {
-    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 1,
-  });
-  const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
+  await imposerCarteAuxProchainesParties(
+    serveur,
+    joue,
+    { _id: MINI_JEUX.rouletteRusse.id },
+    pseudos,
+    {
+      voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 1,
+    },
+  );
+  const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+    browser,
+    serveur.adresse,
+    joue,
+    pseudos,
+  );
   await allerALaCarte(hote);
   const [tireur] = await trouverTelephoneAvecBouton(telephones, "Se tirer dessus");
   const [videTv, videMain] = await filmerUnTir(hote, tireur.page);
@@ -170,7 +185,7 @@ export async function filmerCourseRapidite(recorder: CaptureRecorder): Promise<v
   await choisirQuizz(hote, joue.title);
   await lancer(hote);
   await allerAUneQuestion(hote);
-  const question = await questionAffichee(lea, joue);
+  const question = await trouverQuestionAffichee(lea, joue);
   // milliseconds between two answers, on the server's clock
   await serveur.avancer(1_900);
   await repondre(margaux, question, false);

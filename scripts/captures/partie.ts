@@ -5,22 +5,22 @@ import type { Question } from "#contracts/quizz.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
 import {
   allerALaCarte,
-  attabler,
-  choisirCarte,
+  ouvrirEcransEtLancerPartie,
+  imposerCarteAuxProchainesParties,
   attendreFinDuCoupALEcran,
   ecrireCompteursDeGorgees,
   trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
-import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
+import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "../../e2e/support/soiree.ts";
 import {
   allerAUneQuestion,
   appuyer,
-  avancer,
+  avancerDUneEtape,
   boutonJuger,
   boutonReveler,
   boutonSuivant,
-  etapeVue,
+  attendreEtapeVue,
 } from "../../e2e/support/steps.ts";
 import { LEA, TOM } from "../../game-server/rules/test/table.ts";
 import { captureFilm, type CaptureRecorder } from "./recorder.ts";
@@ -32,7 +32,7 @@ const TITRE_COURT = "À table";
 export async function capturerPartie(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE);
-  const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
+  const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   await recorder.shoot(hote, "salon-vide");
   const entrer = async (pseudo: string) =>
     (await rejoindre(browser, code, pseudo, serveur.adresse)).page;
@@ -66,15 +66,15 @@ export async function capturerPartie(recorder: CaptureRecorder): Promise<void> {
   };
 
   for (let n = 0; n < 90; n++) {
-    const etape = await etapeVue(hote);
-    if (etape === "question") await repondreTous(await questionAffichee(lea, joue));
+    const etape = await attendreEtapeVue(hote);
+    if (etape === "question") await repondreTous(await trouverQuestionAffichee(lea, joue));
     else {
       await recorder.shoot(hote, `hote-${etape}`);
       await recorder.shoot(lea, `telephone-${etape}`);
       if (etape === "reponse" && recorder.has("telephone-bonus"))
         await montrerVolets(recorder, hote);
       if (etape === "fin") break;
-      await avancer(hote);
+      await avancerDUneEtape(hote);
     }
   }
   await hote.keyboard.press("v");
@@ -120,14 +120,19 @@ export async function capturerMiniJeux(recorder: CaptureRecorder): Promise<void>
     [MINI_JEUX.gamble.id, "Lancer la bille", "12"],
     [MINI_JEUX.devine.id, "C’est mon compte", "3"],
   ] as const) {
-    await choisirCarte(serveur, joue, { _id }, pseudos, {
+    await imposerCarteAuxProchainesParties(serveur, joue, { _id }, pseudos, {
       avant(table) {
         for (const joueur of [LEA, TOM])
           table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees });
       },
       voulu: ({ miniJeu }) => miniJeu?.nom !== "rouletteRusse" || miniJeu.balle === 0,
     });
-    const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
+    const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+      browser,
+      serveur.adresse,
+      joue,
+      pseudos,
+    );
     await allerAUneQuestion(hote);
     await ecrireCompteursDeGorgees(hote, pseudos, gorgees);
     await allerALaCarte(hote);
@@ -177,10 +182,15 @@ export async function capturerImprevusJuges(recorder: CaptureRecorder): Promise<
   const pseudos = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier"];
   const joue = await recorder.lireQuizz(TITRE_COURT);
   for (const filme of [false, true]) {
-    await choisirCarte(serveur, joue, JUGEE, pseudos, {
+    await imposerCarteAuxProchainesParties(serveur, joue, JUGEE, pseudos, {
       voulu: ({ scrutin }) => scrutin?.juges[0] === "j1",
     });
-    const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
+    const { hote, telephones } = await ouvrirEcransEtLancerPartie(
+      browser,
+      serveur.adresse,
+      joue,
+      pseudos,
+    );
     await allerALaCarte(hote);
     const [margaux = hote, ...salle] = telephones.map(({ page }) => page);
     const [tom = hote] = salle;

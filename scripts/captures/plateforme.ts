@@ -5,11 +5,11 @@ import sharp from "sharp";
 import {
   ecrireQuizz,
   inscrire,
-  lier,
+  rendreAmis,
   QUESTION_RIEN,
   seConnecter,
 } from "../../e2e/support/comptes.ts";
-import { envoyerMedia, son } from "../../e2e/support/files.ts";
+import { envoyerMedia, composerFichierSon } from "../../e2e/support/files.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
 import {
   TAILLE_ECRAN_BUREAU,
@@ -83,7 +83,7 @@ async function peupler(serveur: Serveur): Promise<void> {
     ["OncleDidier", "ico4"],
   ] as const)
     ids.set(pseudo, await inscrire(serveur, pseudo, { icon }));
-  for (const ami of ["Zineb", "JeanBaptiste"]) lier(serveur, margaux, ids.get(ami) ?? "");
+  for (const ami of ["Zineb", "JeanBaptiste"]) rendreAmis(serveur, margaux, ids.get(ami) ?? "");
   MESSAGES.forEach(([de, texte], rang) => {
     const auteur = de === null ? null : (ids.get(de) ?? null);
     ilYA(rang * 7, () => social.ecrire(auteur, margaux, texte));
@@ -270,7 +270,7 @@ export async function capturerEditeurs(recorder: CaptureRecorder): Promise<void>
     "image/png",
     await sharp(Buffer.from(PLATEAU)).resize(1600, 1000).png().toBuffer(),
   );
-  const { buffer, mimeType } = son("raclette.wav");
+  const { buffer, mimeType } = composerFichierSon("raclette.wav");
   const grille = await envoyerMedia(page, "raclette.wav", mimeType, buffer);
   for (const title of ["Les génériques de dessins animés", "Coloc : qui a fait ça ?", "Mythes"])
     ecrireQuizz(serveur, luc, { title, visibilite: title === "Mythes" ? "prive" : "public" });

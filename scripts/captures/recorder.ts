@@ -5,7 +5,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
 import { waitUntilStill } from "../../e2e/support/settle.ts";
-import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages, rejoindre } from "../../e2e/support/soiree.ts";
 
 export type TailleEcranDeCapture = readonly [width: number, height: number];
 export const TAILLE_ECRAN_BUREAU: TailleEcranDeCapture = [1440, 900];
@@ -91,7 +91,7 @@ export class CaptureRecorder {
   /** A room in its salon, with one phone for each pseudo (at least one). */
   async openTable(pseudos: readonly string[]): Promise<CapturedRoom> {
     const { browser, serveur } = this;
-    const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
+    const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
     const pages: Page[] = [];
     for (const pseudo of pseudos)
       pages.push((await rejoindre(browser, code, pseudo, serveur.adresse)).page);

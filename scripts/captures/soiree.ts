@@ -1,19 +1,24 @@
 /** Scenes of what surrounds the questions of an evening: the counter, the patron, the rhythm and the standings, the end. */
 import { expect, type Page } from "@playwright/test";
 import { MODELES_DE_SOUS_BOCK } from "../../client/partie/dessins/modeles.ts";
-import { asseoir } from "../../e2e/support/crowd.ts";
+import { asseoirJoueursParSocket } from "../../e2e/support/crowd.ts";
 import { ouvrirGalerie } from "../../e2e/support/galerie.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
-import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "../../e2e/support/soiree.ts";
+import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
+import {
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  passerLeComptoir,
+  rejoindre,
+} from "../../e2e/support/soiree.ts";
 import {
   allerAUneQuestion,
   appuyer,
-  avancer,
+  avancerDUneEtape,
   boutonReveler,
   boutonSuivant,
-  etapeVue,
-  passerOutre,
+  attendreEtapeVue,
+  avancerMemeSansReponses,
 } from "../../e2e/support/steps.ts";
 import {
   TAILLE_ECRAN_PETIT_TELEPHONE,
@@ -67,7 +72,7 @@ const GENS = [
 /** The counter with 7 people then 20, the choice of a quizz from it, and the phone that draws. */
 export async function capturerComptoir(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
-  const { page, code } = await ouvrirRoom(browser, serveur.adresse);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   await page.getByRole("button", { name: "Réglages" }).click();
   await page.getByRole("button", { name: "Le comptoir" }).click();
   const { page: zineb } = await rejoindre(browser, code, "Zineb", serveur.adresse);
@@ -87,7 +92,7 @@ export async function capturerComptoir(recorder: CaptureRecorder): Promise<void>
   const venir = async (debut: number, fin?: number) => {
     // Zineb has the first model, so the others start at the second
     const dessins = MODELES_DE_SOUS_BOCK.slice(debut + 1).map(({ traits }) => traits);
-    await asseoir(serveur.adresse, code, GENS.slice(debut, fin), dessins);
+    await asseoirJoueursParSocket(serveur.adresse, code, GENS.slice(debut, fin), dessins);
     await expect(dessines).toHaveCount((fin ?? GENS.length) + 1);
   };
   await venir(0, 6);
@@ -113,7 +118,7 @@ const SILENCE_MS = 46_000;
 export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   await serveur.regler({ patron: true });
-  const { page, code } = await ouvrirRoom(browser, serveur.adresse);
+  const { page, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   const paroles = page.getByRole("status").filter({ hasText: /^Le patron/ });
   const prendre = async (nom: string) => {
     for (const [width, height] of [...TELES, TAILLE_ECRAN_TELEPHONE]) {
@@ -190,7 +195,7 @@ export async function capturerRythme(recorder: CaptureRecorder): Promise<void> {
   await prendre("rythme-salon");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page.getByRole("button", { name: "Retenir" })).toBeVisible();
-  await etapeVue(page);
+  await attendreEtapeVue(page);
   await prendre("rythme-retenir");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   for (let n = 0; n < 2; n++) await page.getByRole("button", { name: /^Rythme/ }).click();
@@ -198,11 +203,11 @@ export async function capturerRythme(recorder: CaptureRecorder): Promise<void> {
 
   const place = page.getByRole("region", { name: "Où on en est" });
   for (let n = 0, rang = 0; n < 60 && !(await place.isVisible()); n++) {
-    if ((await etapeVue(page)) !== "question") {
-      await avancer(page);
+    if ((await attendreEtapeVue(page)) !== "question") {
+      await avancerDUneEtape(page);
       continue;
     }
-    const question = await questionAffichee(lea, joue);
+    const question = await trouverQuestionAffichee(lea, joue);
     for (const [i, telephone] of telephones.entries())
       await repondre(telephone, question, (rang + i) % (i + 2) < 2);
     await expect(boutonReveler(page)).toBeHidden();
@@ -213,7 +218,8 @@ export async function capturerRythme(recorder: CaptureRecorder): Promise<void> {
     TAILLE_ECRAN_TELEPHONE,
     TAILLE_ECRAN_PETIT_TELEPHONE,
   ]);
-  for (let n = 0; n < 60 && (await etapeVue(page)) !== "fin"; n++) await passerOutre(page);
+  for (let n = 0; n < 60 && (await attendreEtapeVue(page)) !== "fin"; n++)
+    await avancerMemeSansReponses(page);
   await appuyer(boutonSuivant(page));
   await expect(page.getByRole("region", { name: "Ce soir" })).toBeVisible();
   await prendre("ce-soir");

@@ -46,9 +46,9 @@ export const STATIC_CHECK_STEPS: readonly CheckStep[] = [
   ),
   step("unused code", "knip"),
 ];
-export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit-isolated");
-export const PROCESS_TESTS = vitest("tests with processes", "--project=processes");
-export const CLIENT_BUILD = createNodeCheckStep("client build", "scripts/prepare.mjs");
+export const UNIT_TESTS_STEP = vitest("unit tests", "--project=unit", "--project=unit-isolated");
+export const PROCESS_TESTS_STEP = vitest("tests with processes", "--project=processes");
+export const CLIENT_BUILD_STEP = createNodeCheckStep("client build", "scripts/prepare.mjs");
 /** Every journey except those that only a release runs (`npm run test:long`). */
 export const BROWSER_JOURNEYS_STEP = createBrowserJourneysStep(
   "browser journeys",

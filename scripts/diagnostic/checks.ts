@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { findBackupFolder, type ServerConfig } from "#config";
+import { composeBackupFolderPath, type ServerConfig } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
   databaseFilePath,
@@ -99,7 +99,7 @@ export async function runDiagnosticChecks(
   publique: string | undefined = config.PUBLIC_URL,
 ): Promise<DiagnosticFinding[]> {
   const port = await checkServerPort(config);
-  const [derniere] = await listBackups(findBackupFolder(config));
+  const [derniere] = await listBackups(composeBackupFolderPath(config));
   const horloge = judgeMachineClock(maintenant, {
     connu: readLastKnownMigrationDate(),
     ecrite: derniere === undefined ? null : Date.parse(derniere.date),

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type ServerConfig, findBackupFolder } from "#config";
+import { type ServerConfig, composeBackupFolderPath } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import {
@@ -65,7 +65,7 @@ export async function checkBackups(
   maintenant: number,
 ): Promise<DiagnosticFinding> {
   const point = "Sauvegardes";
-  const dossier = findBackupFolder(config);
+  const dossier = composeBackupFolderPath(config);
   const [derniere] = await listBackups(dossier);
   const faire = "Pour en faire une : npm run sauvegarde";
   if (derniere === undefined) return createWarningFinding(point, "il n’y en a aucune.", faire);

@@ -1,7 +1,7 @@
 /** The font files and the style sheet that declares them name the same signs. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { COUPES } from "./fonts.ts";
+import { FONT_CUTS } from "./fonts.ts";
 
 const CSS = readFileSync(new URL("../../client/styles/fonts.css", import.meta.url), "utf8");
 
@@ -21,7 +21,7 @@ test.each(["bricolage-texte", "bricolage-titre"])(
   (nom) => {
     const face = CSS.split("@font-face").find((une) => une.includes(`/${nom}.woff2`)) ?? "";
     const range = /unicode-range:\s*([^;]+);/.exec(face)?.[1] ?? "";
-    const cut = COUPES.find((une) => une.nom === nom);
+    const cut = FONT_CUTS.find((une) => une.nom === nom);
     expect(readRange(range).toSorted()).toEqual([...(cut?.texte ?? "")].toSorted());
   },
 );

@@ -44,7 +44,7 @@ const TITRE = {
 };
 const PLAYWRITE =
   "@fontsource-variable/playwrite-fr-moderne/files/playwrite-fr-moderne-fallback-wght-normal.woff2";
-export const COUPES: readonly Coupe[] = [
+export const FONT_CUTS: readonly Coupe[] = [
   { ...TEXTE, nom: "bricolage-texte", texte: TEXTE_FREQUENT, preload: "all" },
   {
     ...TEXTE,
@@ -87,15 +87,15 @@ const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
 
 /** Writes the woff2 files when they are missing or stale; returns their sizes in bytes, by name. */
 export async function prepareFontFiles(): Promise<Readonly<Record<string, number>>> {
-  const recette = JSON.stringify([1, COUPES]);
+  const recette = JSON.stringify([1, FONT_CUTS]);
   const recipeFile = new URL("recette.json", CACHE);
   const tailles: Record<string, number> = {};
   if ((await readFile(recipeFile, "utf8").catch(() => "")) !== recette) {
     await mkdir(CACHE, { recursive: true });
-    for (const coupe of COUPES) await poser(fichier(coupe), await couper(coupe));
+    for (const coupe of FONT_CUTS) await poser(fichier(coupe), await couper(coupe));
     await poser(recipeFile, recette);
   }
-  for (const coupe of COUPES) tailles[coupe.nom] = (await readFile(fichier(coupe))).byteLength;
+  for (const coupe of FONT_CUTS) tailles[coupe.nom] = (await readFile(fichier(coupe))).byteLength;
   return tailles;
 }
 
@@ -165,7 +165,7 @@ export function createViteFontsPlugin(): Plugin {
       order: "post",
       handler(_html, { bundle, path }) {
         const pages = path === ACCUEIL ? ["all"] : ["all", "all but home"];
-        const voulues = COUPES.filter((coupe) => pages.includes(coupe.preload));
+        const voulues = FONT_CUTS.filter((coupe) => pages.includes(coupe.preload));
         if (bundle === undefined)
           return voulues.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
         const noms = Object.values(bundle).map(({ fileName }) => fileName);

@@ -7,7 +7,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
-import { PRODUCT_VERSION } from "./version.ts";
+import { PRODUCT_VERSION_DEFINE } from "./version.ts";
 
 const ACCUEIL = "/index.html";
 const RACINE = '<div id="racine"></div>';
@@ -25,7 +25,7 @@ async function construire(config: InlineConfig): Promise<string> {
     root: client(""),
     configFile: false,
     publicDir: false,
-    define: PRODUCT_VERSION,
+    define: PRODUCT_VERSION_DEFINE,
     logLevel: "error",
     ...config,
     build: { ...config.build, write: false },

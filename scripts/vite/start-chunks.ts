@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 const ENTREE = fileURLToPath(new URL("../../client/app/start/start.tsx", import.meta.url));
 
 /** The function for `codeSplitting`: packages, which rarely change, are kept apart from our own code. */
-export function groupStartPageChunks(): Rolldown.CodeSplittingNameFunction {
+export function createStartPageChunkGrouper(): Rolldown.CodeSplittingNameFunction {
   let depart: Set<string> | undefined;
   return (module, contexte) => {
     if (depart === undefined) {

@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 import manifest from "../../package.json" with { type: "json" };
 
 /** The version of the product for `define`, which the foot of each page shows. */
-export const PRODUCT_VERSION = {
+export const PRODUCT_VERSION_DEFINE = {
   "import.meta.env.VITE_VERSION": JSON.stringify(manifest.version),
 };
 

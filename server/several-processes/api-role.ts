@@ -4,7 +4,7 @@
  */
 import { pino } from "pino";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
+import { judgeRequestOrigin, createServerNames } from "#api/plugins/request-origin.ts";
 import { logOutput, createLogOptions } from "#api/services/log.ts";
 import { type ServerConfig, requireServerSetting } from "#config";
 import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
@@ -39,7 +39,7 @@ export async function startApiRole(config: ServerConfig, limites: Partial<ApiRat
   const http = createHttpServer();
   const version = readClientBuildVersion();
   const addresses = createServerAddresses(config);
-  const names = readServerNames({ config, ...addresses });
+  const names = createServerNames({ config, ...addresses });
 
   const known = await followKnownGameProcesses(store);
   const rooms = createRemoteRooms(store, createCallOtherProcess(key), known);

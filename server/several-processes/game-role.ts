@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
 import { replyWithError } from "#api/plugins/error-handler.ts";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
+import { judgeRequestOrigin, createServerNames } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
@@ -40,7 +40,7 @@ import { createExcludedPlayersCheck } from "./excluded-players.ts";
 import { createGameAdmission, createGamesHandover, shutDownGameProcess } from "./handover.ts";
 import { createCallOtherProcess } from "./internal-calls/calls.ts";
 import { serveInternalCallsOfGames } from "./internal-calls/game-routes.ts";
-import { createReachabilityProof } from "./reachability-proof.ts";
+import { createReachabilityProver } from "./reachability-proof.ts";
 import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
 import {
   HEARTBEAT_VALID_MS,
@@ -127,7 +127,7 @@ export async function startGameRole(
   const http = createHttpServer();
   const addresses = createServerAddresses(config);
   const siteConfig = addSharedSiteAddressToConfig(config, settings);
-  const names = readServerNames({ config: siteConfig, ...addresses });
+  const names = createServerNames({ config: siteConfig, ...addresses });
   const allLimits = { ...DEFAULT_API_RATE_LIMITS, ...limites };
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards, partDUneAdresse } = allLimits;
   const jeu = await createGameService({
@@ -173,7 +173,7 @@ export async function startGameRole(
   /** Whether the last beat said that this process takes games, and whether the others have heard one that did. */
   let saysReady = false;
   let knownReady = false;
-  const proof = createReachabilityProof({ call, apiUrl, name: config.PROCESSUS, log });
+  const proof = createReachabilityProver({ call, apiUrl, name: config.PROCESSUS, log });
   const intake = (): GameIntake =>
     stopping ? "none" : emptied || proof.missing() !== null ? "own" : "all";
   const admission = createGameAdmission(intake);

@@ -4,7 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { reponseRemettrePartie } from "#contracts/internal-calls.ts";
+import { reponseRemettrePartieAProcessus } from "#contracts/internal-calls.ts";
 import { composerCheminProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import type { GameService } from "#server/game-service.ts";
 import { createServerRestartingError } from "#server/local-rooms.ts";
@@ -82,7 +82,12 @@ export function createGamesHandover(options: GamesHandoverOptions): GamesHandove
     for (let target = targets.next(); target !== undefined; target = targets.next())
       try {
         const remise = { code, de: processId, bail: lease };
-        const { processus } = await call(target.adresse, "remise", reponseRemettrePartie, remise);
+        const { processus } = await call(
+          target.adresse,
+          "remise",
+          reponseRemettrePartieAProcessus,
+          remise,
+        );
         return composerCheminProcessus(processus);
       } catch (error) {
         report(error);

@@ -1,6 +1,6 @@
 /** The list of game processes as Redis knows them, and the orders that an administrator gives them, on the site or in a terminal. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { GameProcesses } from "#api/services/ports.ts";
+import type { GameProcessControl } from "#api/services/ports.ts";
 import { HttpError } from "#api/services/http-error.ts";
 import type {
   FicheProcessus,
@@ -28,7 +28,7 @@ const describe = (
 /** Rejects with 503 while Redis is away. */
 export function createGameProcessControl(
   store: Pick<RedisStore, "processes" | "codesOf" | "askToHandOver" | "askToPlay">,
-): GameProcesses {
+): GameProcessControl {
   async function list(): Promise<readonly ProcessusPourAdministrateur[]> {
     const known = await store.processes();
     const fiches = known.flatMap(({ fiche }) => fiche ?? []);

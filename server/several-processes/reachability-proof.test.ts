@@ -1,9 +1,9 @@
 /** The words of a game process that has not proved yet that players reach it. */
 import { expect, onTestFinished, test } from "vitest";
 import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
-import { createReachabilityProof, type ReachabilityProof } from "./reachability-proof.ts";
+import { createReachabilityProver, type ReachabilityProver } from "./reachability-proof.ts";
 
-type Answer = (body: { defi: string }, proof: ReachabilityProof) => object;
+type Answer = (body: { defi: string }, proof: ReachabilityProver) => object;
 
 const UNKNOWN = () => {
   throw new InternalCallRefusedError(404, "Cette adresse n’existe pas.");
@@ -25,7 +25,7 @@ function process(answers: { exclus: Answer; appel: Answer }) {
     const answer = what === "exclus" ? answers.exclus : answers.appel;
     return shape.parse(answer({ defi: "", ...body }, proof));
   };
-  const proof = createReachabilityProof({
+  const proof = createReachabilityProver({
     call,
     apiUrl: "http://api",
     name: "jeu4",

@@ -4,16 +4,19 @@
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { reponseAppelerProcessus, reponseListeIdsComptes } from "#contracts/internal-calls.ts";
-import { direProcessusSansPreuve } from "#contracts/process-words.ts";
-import type { PreuveManquanteDeProcessus } from "#contracts/processus.ts";
+import {
+  reponseDemanderAppelParLeSite,
+  reponseListeIdsComptes,
+} from "#contracts/internal-calls.ts";
+import { direManqueDuProcessusPourJouer } from "#contracts/process-words.ts";
+import type { ManqueDuProcessusPourJouer } from "#contracts/processus.ts";
 import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
 
 const RETRY_MS = 1_000;
 
-export interface ReachabilityProof {
+export interface ReachabilityProver {
   /** The proof that is still missing; null once the process may take games, for as long as it runs. */
-  readonly missing: () => PreuveManquanteDeProcessus | null;
+  readonly missing: () => ManqueDuProcessusPourJouer | null;
   /** Hears of a call that came through the public address. Returns whether it is the call that this process has asked for. */
   hear(challenge: string): boolean;
   /** Tries until everything is proved. */
@@ -21,7 +24,7 @@ export interface ReachabilityProof {
   close(): void;
 }
 
-export interface ReachabilityProofOptions {
+export interface ReachabilityProverOptions {
   readonly call: CallOtherProcess;
   readonly apiUrl: string;
   /** The name of this process. */
@@ -33,17 +36,17 @@ export interface ReachabilityProofOptions {
   readonly retryMs?: number;
 }
 
-export function createReachabilityProof(options: ReachabilityProofOptions): ReachabilityProof {
+export function createReachabilityProver(options: ReachabilityProverOptions): ReachabilityProver {
   const { call, apiUrl, name, log, retryMs = RETRY_MS } = options;
   const stop = new AbortController();
-  let missing: PreuveManquanteDeProcessus | null = "debut";
+  let missing: ManqueDuProcessusPourJouer | null = "debut";
   let challenge = "";
   let heard = false;
 
   const isUnknownThere = (error: unknown) =>
     error instanceof InternalCallRefusedError && error.status === 404;
 
-  async function proveKey(): Promise<PreuveManquanteDeProcessus | null> {
+  async function proveKey(): Promise<ManqueDuProcessusPourJouer | null> {
     try {
       await call(apiUrl, "exclus", reponseListeIdsComptes, { comptes: [] });
       return null;
@@ -52,12 +55,12 @@ export function createReachabilityProof(options: ReachabilityProofOptions): Reac
     }
   }
 
-  async function provePath(): Promise<PreuveManquanteDeProcessus | null> {
+  async function provePath(): Promise<ManqueDuProcessusPourJouer | null> {
     challenge = randomBytes(18).toString("base64url");
     heard = false;
     try {
       const question = { processus: name, defi: challenge };
-      const { appel } = await call(apiUrl, "appel", reponseAppelerProcessus, question);
+      const { appel } = await call(apiUrl, "appel", reponseDemanderAppelParLeSite, question);
       if (heard || appel === "sansAdresse") return null;
       return appel === "injoignable" ? "site" : "chemin";
     } catch (error) {
@@ -67,12 +70,12 @@ export function createReachabilityProof(options: ReachabilityProofOptions): Reac
   }
 
   async function tryUntilProved(): Promise<void> {
-    let said: PreuveManquanteDeProcessus | null = null;
+    let said: ManqueDuProcessusPourJouer | null = null;
     while (!stop.signal.aborted) {
       missing = (await proveKey()) ?? (await provePath());
       if (missing === null) break;
       if (missing !== said)
-        log.warn({ manque: direProcessusSansPreuve(name, missing) }, "no game is taken yet");
+        log.warn({ manque: direManqueDuProcessusPourJouer(name, missing) }, "no game is taken yet");
       said = missing;
       await sleep(retryMs, undefined, { signal: stop.signal }).catch(() => {});
     }

@@ -6,8 +6,8 @@ import { createLienMailRepository } from "#db/repositories/lien-mail-repository.
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import {
   ecrireMailAdresseDejaPrise,
-  ecrireMailAncienneAdresse,
-  ecrireMailNouvelleAdresse,
+  ecrireMailChangementAAncienneAdresse,
+  ecrireMailConfirmationNouvelleAdresse,
 } from "../../mails/textes.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
@@ -16,15 +16,15 @@ import {
   createLectureDuCompteConnecte,
   createRefusLienMailInvalide,
   createRefusMailPris,
-  type AccountRoutes,
-  limiterMotDePasseRedemande,
+  type RegisterAccountRoutes,
+  composerConfigMotDePasseRedemande,
   createRefusTropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
-export const routesAdresseMail: AccountRoutes = async (app, contexte) => {
+export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) => {
   const { appareils, avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
@@ -32,7 +32,7 @@ export const routesAdresseMail: AccountRoutes = async (app, contexte) => {
   const { moiConfirme } = createLectureDuCompteConnecte(contexte);
 
   app.put("/api/mail", {
-    config: limiterMotDePasseRedemande(rateLimits),
+    config: composerConfigMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer d’adresse",
@@ -64,7 +64,7 @@ export const routesAdresseMail: AccountRoutes = async (app, contexte) => {
       const occupant = comptes.parMail(mail);
       courrier.envoyer(
         occupant === null
-          ? ecrireMailNouvelleAdresse({
+          ? ecrireMailConfirmationNouvelleAdresse({
               compte: _id,
               a: mail,
               pseudo,
@@ -79,7 +79,7 @@ export const routesAdresseMail: AccountRoutes = async (app, contexte) => {
       );
       const annulation = lienVers("/cancel-mail", liens.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
-        ecrireMailAncienneAdresse({
+        ecrireMailChangementAAncienneAdresse({
           compte: _id,
           a: ancienne,
           pseudo,

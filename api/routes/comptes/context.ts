@@ -3,7 +3,7 @@ import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ApiContext, RegisterApiRoutes } from "../../context.ts";
-import { ecrireMailEssaisDeMotDePasse } from "../../mails/textes.ts";
+import { ecrireMailAlerteEssaisDeMotDePasse } from "../../mails/textes.ts";
 import {
   createLoginThrottle,
   type LoginThrottle,
@@ -26,7 +26,7 @@ interface AccountContext extends ApiContext {
 }
 
 /** Function that registers a file of account routes. */
-export type AccountRoutes = RegisterApiRoutes<AccountContext>;
+export type RegisterAccountRoutes = RegisterApiRoutes<AccountContext>;
 
 export function createAccountContext(contexte: ApiContext): AccountContext {
   const { adressePourTelephones, courrier, db, rateLimits } = contexte;
@@ -41,7 +41,7 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
-        ecrireMailEssaisDeMotDePasse({
+        ecrireMailAlerteEssaisDeMotDePasse({
           compte: _id,
           a: compte.mail,
           pseudo: compte.pseudo,
@@ -53,7 +53,7 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
 }
 
 /** Route option of a route that asks for the password again: as many tries as for logging in. */
-export const limiterMotDePasseRedemande = (limites: ApiRateLimits) =>
+export const composerConfigMotDePasseRedemande = (limites: ApiRateLimits) =>
   withMemberAccess(
     limitPerMinuteByKey(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
   );

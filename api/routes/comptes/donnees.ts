@@ -16,18 +16,18 @@ import { describeJsonReply, describeRouteResponses } from "../../services/route-
 import {
   createLectureDuCompteConnecte,
   createRefusLienMailInvalide,
-  type AccountRoutes,
-  limiterMotDePasseRedemande,
+  type RegisterAccountRoutes,
+  composerConfigMotDePasseRedemande,
   createRefusTropDeMails,
 } from "./context.ts";
-import { ecrireMailSuppressionDuCompte } from "../../mails/textes.ts";
+import { ecrireMailConfirmationSuppressionCompte } from "../../mails/textes.ts";
 import { createEffacementTracesDuCompte } from "../../services/erase-account.ts";
 
 /** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
-export const routeTelechargerDonnees: AccountRoutes = async (
+export const routeTelechargerDonnees: RegisterAccountRoutes = async (
   app,
   { largeReplies, reader, rateLimits },
 ) => {
@@ -66,7 +66,7 @@ export const routeTelechargerDonnees: AccountRoutes = async (
 /** OpenAPI tag of the routes that delete one's account (plateforme §7). */
 const TAGS = ["Comptes"];
 
-export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
+export const routesSupprimerCompte: RegisterAccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
@@ -76,7 +76,7 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
   const { moi } = createLectureDuCompteConnecte(contexte);
 
   app.post("/api/ask-delete", {
-    config: limiterMotDePasseRedemande(rateLimits),
+    config: composerConfigMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
@@ -93,7 +93,12 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
       if (!mails.permettre("suppression", a)) throw createRefusTropDeMails();
       const token = liens.creer(_id, "suppression");
       courrier.envoyer(
-        ecrireMailSuppressionDuCompte({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
+        ecrireMailConfirmationSuppressionCompte({
+          compte: _id,
+          a,
+          pseudo,
+          lien: lienVers("/delete", token),
+        }),
       );
       return {
         message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",

@@ -12,9 +12,9 @@ import {
 import { createCompteRepository, type NouveauCompte } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMotsInterditsRepository } from "#db/repositories/moderation/mots.ts";
-import { ecrireMailConfirmation, ecrireMailDejaInscrit } from "../../mails/textes.ts";
+import { ecrireMailConfirmationInscription, ecrireMailDejaInscrit } from "../../mails/textes.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { createCaptcha } from "../../services/captcha.ts";
+import { createCaptchaService } from "../../services/captcha.ts";
 import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
@@ -22,19 +22,19 @@ import {
   createRefusLienMailInvalide,
   createRefusMailPris,
   createRefusPseudoPris,
-  type AccountRoutes,
+  type RegisterAccountRoutes,
   createRefusTropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesInscription: AccountRoutes = async (app, contexte) => {
+export const routesInscription: RegisterAccountRoutes = async (app, contexte) => {
   const { courrier, db, lienVers, rateLimits, mails, motsDePasse } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const liens = createLienMailRepository(db);
   const mots = createMotsInterditsRepository(db);
-  const captcha = createCaptcha(createCaptchaRepository(db), rateLimits.captcha);
+  const captcha = createCaptchaService(createCaptchaRepository(db), rateLimits.captcha);
   const config = limitPerMinutePerAddress(rateLimits.inscriptionsParMinute);
 
   app.get("/api/captcha", {
@@ -83,7 +83,11 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
         const connu = comptes.parMail(mail);
         courrier.envoyer(
           connu === null
-            ? ecrireMailConfirmation({ a: mail, pseudo, lien: lienVers("/confirm", secret) })
+            ? ecrireMailConfirmationInscription({
+                a: mail,
+                pseudo,
+                lien: lienVers("/confirm", secret),
+              })
             : ecrireMailDejaInscrit({
                 compte: connu._id,
                 a: mail,

@@ -25,13 +25,13 @@ import {
   createLectureDuCompteConnecte,
   REPONSE_CHANGEMENT_EFFECTUE,
   createRefusLienMailInvalide,
-  type AccountRoutes,
-  limiterMotDePasseRedemande,
+  type RegisterAccountRoutes,
+  composerConfigMotDePasseRedemande,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
+export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => {
   const { appareils, avis, courrier, db, essais, lienVers, rateLimits } = contexte;
   const { mails, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
@@ -50,7 +50,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
   };
 
   app.put("/api/password", {
-    config: limiterMotDePasseRedemande(rateLimits),
+    config: composerConfigMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de mot de passe",

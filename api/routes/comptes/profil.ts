@@ -35,13 +35,13 @@ import {
   createLectureDuCompteConnecte,
   REPONSE_CHANGEMENT_EFFECTUE,
   createRefusPseudoPris,
-  type AccountRoutes,
-  limiterMotDePasseRedemande,
+  type RegisterAccountRoutes,
+  composerConfigMotDePasseRedemande,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesProfilDuCompte: AccountRoutes = async (app, contexte) => {
+export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
@@ -152,7 +152,7 @@ export const routesProfilDuCompte: AccountRoutes = async (app, contexte) => {
   });
 
   app.put("/api/pseudo", {
-    config: limiterMotDePasseRedemande(rateLimits),
+    config: composerConfigMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
@@ -224,7 +224,7 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
 
 /** Routes of all badges, and of those shown on one's profile (plateforme §7). */
 
-export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
+export const routesBadges: RegisterAccountRoutes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);
 
   app.get("/api/badges", {

@@ -13,22 +13,22 @@ import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createBilanAdministrateurRepository } from "#db/repositories/moderation/file-des-affaires.ts";
-import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
+import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
 import { withAdminAccess } from "../../plugins/sessions.ts";
 import { createRefusCompteSuspendu, HttpError } from "../../services/http-error.ts";
 import { composerCleEssaiAuFormulaire } from "../../services/login-throttle.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
-import type { AccountRoutes } from "./context.ts";
+import type { RegisterAccountRoutes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesSessions: AccountRoutes = async (app, contexte) => {
+export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
   const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
-  const fiches = createFichesDesComptesModeres(db);
+  const fiches = createFichesDeComptesPourModerateurs(db);
   const bilan = createBilanAdministrateurRepository(db);
   const social = createSocialRepository(db);
 

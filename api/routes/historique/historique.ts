@@ -9,7 +9,7 @@ import { createHistoriqueRepository } from "#db/repositories/historique-reposito
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { exigerCompteConnecte } from "../../plugins/sessions.ts";
+import { exigerIdDuCompteConnecte } from "../../plugins/sessions.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 
 const historique: RegisterApiRoutes = async (app, { db, rateLimits, rooms }) => {
@@ -34,7 +34,7 @@ const historique: RegisterApiRoutes = async (app, { db, rateLimits, rooms }) => 
       ),
     },
     handler(request) {
-      const compte = exigerCompteConnecte(request);
+      const compte = exigerIdDuCompteConnecte(request);
       const { room, quizzId, jeton } = request.body;
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
       const ligne = parties.reclamer(reclame, compte);
@@ -63,7 +63,7 @@ const historique: RegisterApiRoutes = async (app, { db, rateLimits, rooms }) => 
       ),
     },
     handler(request) {
-      const compte = exigerCompteConnecte(request);
+      const compte = exigerIdDuCompteConnecte(request);
       const jetons = request.body.jetons.map((jeton) => rooms.hacher(jeton));
       return { lignes: parties.reclamerTout(jetons, compte) };
     },

@@ -21,7 +21,7 @@ import { describeJsonReply, describeRouteResponses } from "../../services/route-
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { createMediaUploadReceiver } from "../../services/medias/upload.ts";
-import { createMediaLinkCheck } from "../../services/medias/link-check.ts";
+import { createMediaLinkTypeFinder } from "../../services/medias/link-check.ts";
 
 const medias: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesFichiers, contexte);
@@ -159,7 +159,7 @@ const routeEnvoi: RegisterApiRoutes = async (app, { mediaConverter, config, db, 
 
 /** Route that checks a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
 const routeLien: RegisterApiRoutes = async (app, { rateLimits }) => {
-  const liens = createMediaLinkCheck();
+  const liens = createMediaLinkTypeFinder();
 
   app.get("/api/check-url", {
     config: withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),

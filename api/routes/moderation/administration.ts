@@ -23,10 +23,10 @@ import { createCiblesAffairesRepository } from "#db/repositories/moderation/cibl
 import { createMarquageQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import {
-  createMotsInterditsJournalises,
+  createMotsInterditsAvecJournal,
   createMotsInterditsRepository,
 } from "#db/repositories/moderation/mots.ts";
-import { findBackupFolder } from "#config";
+import { composeBackupFolderPath } from "#config";
 import { bilanAdministrateur } from "#contracts/bilan.ts";
 import { createBilanAdministrateurRepository } from "#db/repositories/moderation/file-des-affaires.ts";
 import { listBackups } from "#db/backup/backup.ts";
@@ -50,7 +50,7 @@ import {
 
 const PAS_SOI = "On ne change pas son propre rôle\u00A0: demandez à un autre administrateur.";
 
-export const routesComptesModeres: RegisterModerationRoutes = async (app, contexte) => {
+export const routesComptesPourModerateurs: RegisterModerationRoutes = async (app, contexte) => {
   const { actes, affaires, avis, db, fiches, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
   const lecture = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
@@ -167,7 +167,7 @@ export const routesComptesModeres: RegisterModerationRoutes = async (app, contex
 const pasOfficiel = () =>
   new HttpError(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
-export const routesQuizzModeres: RegisterModerationRoutes = async (app, contexte) => {
+export const routesQuizzPourModerateurs: RegisterModerationRoutes = async (app, contexte) => {
   const { actes, affaires, db, rateLimits } = contexte;
   const cibles = createCiblesAffairesRepository(db);
   const officiels = createMarquageQuizzOfficiels(db);
@@ -287,7 +287,7 @@ export const routesQuizzModeres: RegisterModerationRoutes = async (app, contexte
 
 /** Routes of the unwanted words, for administrators. */
 export const routesMotsInterdits: RegisterModerationRoutes = async (app, { db, rateLimits }) => {
-  const [liste, mots] = [createMotsInterditsJournalises(db), createMotsInterditsRepository(db)];
+  const [liste, mots] = [createMotsInterditsAvecJournal(db), createMotsInterditsRepository(db)];
   const tous = describeJsonReply("Tous les mots, dans l’ordre.", reponseMotsInterdits);
 
   app.get("/api/moderation/mots", {
@@ -383,7 +383,7 @@ export const routeBilanAdministrateur: RegisterModerationRoutes = async (
       ),
     },
     async handler() {
-      const [derniere] = await listBackups(findBackupFolder(config));
+      const [derniere] = await listBackups(composeBackupFolderPath(config));
       return { ...depot.lire(), sauvegarde: derniere?.date ?? null };
     },
   });

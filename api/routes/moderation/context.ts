@@ -7,7 +7,7 @@ import {
   type ModerateurQuiAgitSurAffaire,
 } from "#db/repositories/moderation/affaires.ts";
 import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
-import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
+import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
 import type { ApiContext, RegisterApiRoutes } from "../../context.ts";
 import { exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { createModerationDecisionNotices } from "../../services/moderation/notify.ts";
@@ -19,7 +19,7 @@ export function createModerationContext(contexte: ApiContext, log: FastifyBaseLo
     actes: createActesDeModerationRepository(db),
     affaires: createAffairesRepository(db),
     decisions: createDecisionsDeModeration(db),
-    fiches: createFichesDesComptesModeres(db),
+    fiches: createFichesDeComptesPourModerateurs(db),
     notices: createModerationDecisionNotices(contexte, log),
   };
 }

@@ -5,10 +5,10 @@ import { createModerationContext } from "./context.ts";
 import { routesAffaires, routesMesuresDeModeration } from "./affaires.ts";
 import {
   routeBilanAdministrateur,
-  routesComptesModeres,
+  routesComptesPourModerateurs,
   routesJournalModeration,
   routesMotsInterdits,
-  routesQuizzModeres,
+  routesQuizzPourModerateurs,
 } from "./administration.ts";
 
 const moderation: RegisterApiRoutes = async (app, contexte) => {
@@ -17,11 +17,11 @@ const moderation: RegisterApiRoutes = async (app, contexte) => {
   app.addHook("onClose", () => watcher.arreter());
   await app.register(routesAffaires, sien);
   await app.register(routeBilanAdministrateur, sien);
-  await app.register(routesComptesModeres, sien);
+  await app.register(routesComptesPourModerateurs, sien);
   await app.register(routesJournalModeration, sien);
   await app.register(routesMesuresDeModeration, sien);
   await app.register(routesMotsInterdits, sien);
-  await app.register(routesQuizzModeres, sien);
+  await app.register(routesQuizzPourModerateurs, sien);
 };
 
 export default moderation;

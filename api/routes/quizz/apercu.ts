@@ -5,12 +5,15 @@ import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { createErreurQuizzIntrouvable } from "../../services/http-error.ts";
 import { describeRouteResponses, paramsIdDeRoute } from "../../services/route-schemas.ts";
-import { writeSharingPictureTexts } from "../../services/sharing-picture.ts";
+import { composeSharingPictureTexts } from "../../services/sharing-picture.ts";
 
 /** How long a browser keeps a picture, in seconds; a quizz may become private meanwhile, so nobody else keeps it. */
 const KEPT_S = 300;
 
-export const routeApercu: RegisterApiRoutes = async (app, { db, rateLimits, sharingPictures }) => {
+export const routeImageDePartageDuQuizz: RegisterApiRoutes = async (
+  app,
+  { db, rateLimits, sharingPictures },
+) => {
   const quizz = createQuizzRepository(db);
   app.get("/api/quizz/:id/apercu.png", {
     config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
@@ -32,7 +35,7 @@ export const routeApercu: RegisterApiRoutes = async (app, { db, rateLimits, shar
     async handler({ params }, reply) {
       const apercu = quizz.apercuPourTous(params.id);
       if (apercu === null) throw createErreurQuizzIntrouvable();
-      const picture = await sharingPictures.draw(writeSharingPictureTexts(apercu));
+      const picture = await sharingPictures.draw(composeSharingPictureTexts(apercu));
       if (picture === null)
         return reply.header("cache-control", "no-store").redirect("/icone-512.png");
       return reply

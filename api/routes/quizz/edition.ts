@@ -230,7 +230,7 @@ export const routeSauvegarderQuizzEntier: RegisterApiRoutes = async (
 /** Largest body of an import, in bytes, with room for the JSON around many quizzes of one question. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
-export const routesImportQuizz: RegisterApiRoutes = async (
+export const routesImportEtExportQuizz: RegisterApiRoutes = async (
   app,
   { largeReplies, rateLimits, writer },
 ) => {

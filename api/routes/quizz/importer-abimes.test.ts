@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
-import { assemblerQuizz, decouperParTaille } from "#formats/assembler.ts";
+import { assemblerQuizz, decouperQuizzParNombreDeQuestions } from "#formats/assembler.ts";
 import { lireFichierImport } from "#formats/formats.ts";
 import { fichiersAbimes } from "#formats/test/abimer.ts";
 import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
@@ -38,7 +38,7 @@ test("four hundred of them", async () => {
   for await (const { octets, format } of fichiersAbimes(FICHIERS)) {
     const lecture = await lireFichierImport(octets, { format }).catch(() => null);
     if (lecture === null) continue;
-    const quizz = lecture.quizz.flatMap(decouperParTaille).map((un) => {
+    const quizz = lecture.quizz.flatMap(decouperQuizzParNombreDeQuestions).map((un) => {
       const assemble = assemblerQuizz(un);
       // a title that is too long or missing is fixed on the page
       return Object.assign(assemble, {

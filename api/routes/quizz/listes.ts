@@ -22,7 +22,7 @@ import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
-import { sendReaderJson } from "../../services/large-replies.ts";
+import { sendJsonFromDatabaseReader } from "../../services/large-replies.ts";
 import {
   createErreurCompteIntrouvable,
   HttpError,
@@ -54,7 +54,7 @@ export const routesListesQuizz: RegisterApiRoutes = async (app, { db, reader, ra
   ) => {
     // without `nouveaux`, the list does not depend on the player
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
-    sendReaderJson(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
+    sendJsonFromDatabaseReader(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
   };
   const page = describeJsonReply("La page demandée et le nombre total.", reponseListeQuizz);
 
@@ -113,7 +113,10 @@ export const routesListesQuizz: RegisterApiRoutes = async (app, { db, reader, ra
     async handler(request, reply) {
       const { includeEmpty: vides, ...requete } = request.query;
       const { compte } = exigerSessionConnectee(request);
-      sendReaderJson(reply, await reader.lire({ quoi: "miens", compte, vides, requete }));
+      sendJsonFromDatabaseReader(
+        reply,
+        await reader.lire({ quoi: "miens", compte, vides, requete }),
+      );
     },
   });
 
@@ -162,7 +165,7 @@ export const routesSuggestionsEtSimilaires: RegisterApiRoutes = async (
       ),
     },
     handler: async ({ query: { search } }, reply) =>
-      sendReaderJson(reply, await reader.lire({ quoi: "suggestions", search })),
+      sendJsonFromDatabaseReader(reply, await reader.lire({ quoi: "suggestions", search })),
   });
 
   app.get("/api/quizz/:id/similaires", {
@@ -184,7 +187,7 @@ export const routesSuggestionsEtSimilaires: RegisterApiRoutes = async (
     async handler({ params: { id }, session }, reply) {
       const pour = session?.compte ?? null;
       if (quizzs.date(id, pour) === null) throw createErreurQuizzIntrouvable();
-      sendReaderJson(
+      sendJsonFromDatabaseReader(
         reply,
         await reader.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }),
       );

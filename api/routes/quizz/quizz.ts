@@ -9,8 +9,12 @@ import { createStatistiquesQuestionsRepository } from "#db/repositories/statisti
 import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { corpsDouteVoulu, reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
-import { routeApercu } from "./apercu.ts";
-import { routeSauvegarderQuizzEntier, routesEditionQuizz, routesImportQuizz } from "./edition.ts";
+import { routeImageDePartageDuQuizz } from "./apercu.ts";
+import {
+  routeSauvegarderQuizzEntier,
+  routesEditionQuizz,
+  routesImportEtExportQuizz,
+} from "./edition.ts";
 import {
   routesListesQuizz,
   routesOrdreEtFavoris,
@@ -26,20 +30,20 @@ import {
   describeRouteResponses,
 } from "../../services/route-schemas.ts";
 import {
-  exigerCompteConnecte,
+  exigerIdDuCompteConnecte,
   withMemberAccess,
   exigerSessionConnectee,
 } from "../../plugins/sessions.ts";
 
 const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
-  await app.register(routeApercu, contexte);
+  await app.register(routeImageDePartageDuQuizz, contexte);
   await app.register(routesListesQuizz, contexte);
   await app.register(routesSuggestionsEtSimilaires, contexte);
   await app.register(routesOrdreEtFavoris, contexte);
   await app.register(routesEditionQuizz, contexte);
   await app.register(routeSauvegarderQuizzEntier, contexte);
-  await app.register(routesImportQuizz, contexte);
+  await app.register(routesImportEtExportQuizz, contexte);
   await app.register(routesQuestions, contexte);
   await app.register(routesVersions, contexte);
   await app.register(routesCoauteurs, contexte);
@@ -182,7 +186,7 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
         ),
       },
       handler(request) {
-        const compte = exigerCompteConnecte(request);
+        const compte = exigerIdDuCompteConnecte(request);
         const { quizzId } = request.body;
         if (quizz.date(quizzId, compte) === null) throw createErreurQuizzIntrouvable();
         if (quizz.estAuteur(quizzId, compte)) return { note: false, sien: true };

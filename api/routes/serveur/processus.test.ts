@@ -1,7 +1,7 @@
 /** The administrator's view of the game processes, and orders to them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
-import type { GameProcesses, ProcessOrderOutcome } from "../../services/ports.ts";
+import type { GameProcessControl, ProcessOrderOutcome } from "../../services/ports.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
@@ -21,7 +21,7 @@ const JEU: ProcessusPourAdministrateur = {
   enAttente: 0,
 };
 
-async function bancProcessus(conduite?: Partial<GameProcesses>) {
+async function bancProcessus(conduite?: Partial<GameProcessControl>) {
   const { app, base } = await creerBancApi(
     conduite === undefined
       ? {}
@@ -52,7 +52,7 @@ test("where one process does everything there is none to see, nor to empty", asy
 });
 
 test("each with its rooms, counted; what was asked is passed on, and what they are then is answered", async () => {
-  const demande = vi.fn<GameProcesses["demander"]>(async () => "fait");
+  const demande = vi.fn<GameProcessControl["demander"]>(async () => "fait");
   const { lire, demander } = await bancProcessus({ demander: demande });
   expect((await lire()).json()).toEqual({ plusieurs: true, processus: [JEU] });
   expect((await demander("jeu1", { consigne: "reprendre" })).json()).toEqual({

@@ -35,7 +35,7 @@ import {
   paramsPseudoDeRoute,
   describeRouteResponses,
 } from "../../services/route-schemas.ts";
-import { sendReaderJson } from "../../services/large-replies.ts";
+import { sendJsonFromDatabaseReader } from "../../services/large-replies.ts";
 
 const social: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
@@ -111,7 +111,7 @@ const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits })
       ),
     },
     handler: async ({ query: requete }, reply) =>
-      sendReaderJson(reply, await reader.lire({ quoi: "comptes", requete })),
+      sendJsonFromDatabaseReader(reply, await reader.lire({ quoi: "comptes", requete })),
   });
 };
 

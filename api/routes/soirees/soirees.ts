@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
-  changerBilanDeQuestion,
+  corrigerBilanApresReponseAcceptee,
   corpsAccepterReponse,
   enTeteJetons,
   type QuestionJouee,
@@ -19,7 +19,7 @@ import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { runInTransaction } from "#db/connection.ts";
 import {
   createComptesRendusRepository,
-  type LecteurDeSoiree,
+  type DemandeurDeCompteRendu,
 } from "#db/repositories/compte-rendu-repository.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { createQuestionsVuesRepository } from "#db/repositories/questions-vues-repository.ts";
@@ -27,12 +27,12 @@ import { createStatistiquesQuestionsRepository } from "#db/repositories/statisti
 import {
   accepterReponseApresCoup,
   ajouterReponseAcceptee,
-  demandeEncoreLaMemeChose,
-  lireReponsePourStatistiques,
+  estEncoreLaMemeQuestion,
+  composerReponsePourStatistiques,
 } from "#game/apercu/accepter.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { exigerCompteConnecte } from "../../plugins/sessions.ts";
+import { exigerIdDuCompteConnecte } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 
@@ -62,13 +62,16 @@ const soirees: RegisterApiRoutes = async (
   const lecteurDe = (
     { session }: Pick<FastifyRequest, "session">,
     jetons: readonly string[],
-  ): LecteurDeSoiree => ({
+  ): DemandeurDeCompteRendu => ({
     compte: session?.compte ?? null,
     jetons: jetons.map((jeton) => rooms.hacher(jeton)),
   });
   /** The reader of an evening, known by an account or by the secrets of the browser. Throws 401 when the request has neither. */
-  const exigerLecteur = (request: FastifyRequest, jetons: readonly string[]): LecteurDeSoiree => {
-    if (jetons.length === 0) exigerCompteConnecte(request);
+  const exigerLecteur = (
+    request: FastifyRequest,
+    jetons: readonly string[],
+  ): DemandeurDeCompteRendu => {
+    if (jetons.length === 0) exigerIdDuCompteConnecte(request);
     return lecteurDe(request, jetons);
   };
 
@@ -196,7 +199,7 @@ const soirees: RegisterApiRoutes = async (
         throw introuvable();
       const acceptee = accepterReponseApresCoup(lu.contenu, question, reponse, lexique);
       if (acceptee === null) return { joueurs: [], quizz: false };
-      const bilan = changerBilanDeQuestion(
+      const bilan = corrigerBilanApresReponseAcceptee(
         lu.bilan,
         { _id: question, reponse: ajouterReponseAcceptee(jouee, reponse) },
         acceptee.releve,
@@ -218,7 +221,7 @@ const soirees: RegisterApiRoutes = async (
   ): boolean {
     if (quizz === null || compte === null) return false;
     const actuelle = edition.lire(jouee._id, compte);
-    if (actuelle === null || !demandeEncoreLaMemeChose(actuelle, jouee)) return false;
+    if (actuelle === null || !estEncoreLaMemeQuestion(actuelle, jouee)) return false;
     const { _id, ...ecrite } = actuelle;
     const neuve = { ...ecrite, reponse: ajouterReponseAcceptee(actuelle, reponse) };
     const corps = corpsQuestion.safeParse(neuve);
@@ -227,7 +230,7 @@ const soirees: RegisterApiRoutes = async (
       _id,
       teneurAvant: calculerTeneurDeQuestion(actuelle),
       teneurApres: calculerTeneurDeQuestion(neuve),
-      cle: lireReponsePourStatistiques(actuelle, [reponse]).cle,
+      cle: composerReponsePourStatistiques(actuelle, [reponse]).cle,
     });
     return true;
   }

@@ -11,7 +11,11 @@ import {
   TYPES_MIME_SONS_ET_VIDEOS,
 } from "./media-types.ts";
 import type { SourceDImageAReencoder } from "./image.ts";
-import { readMp4Tracks, findOggRefusalReason, findWavRefusalReason } from "./tracks.ts";
+import {
+  readMp4TracksOrRefusalReason,
+  findOggRefusalReason,
+  findWavRefusalReason,
+} from "./tracks.ts";
 
 /**
  * Converts a file and writes the result into `dossier`, under names that begin with `nom`. Never rejects: an unreadable
@@ -44,7 +48,7 @@ async function lireEtRefaire(
   if (TYPES_MIME_HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
   const mp4 = TYPES_MIME_MP4[vu];
   if (mp4 !== undefined) {
-    const lu = await readMp4Tracks(chemin);
+    const lu = await readMp4TracksOrRefusalReason(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };
     const forme = lu.video ? mp4 : TYPE_MIME_MP4_SANS_IMAGE;
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };

@@ -8,7 +8,7 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   isPublicIpAddress,
-  createMediaLinkCheck,
+  createMediaLinkTypeFinder,
   type EnvoyerRequeteAuxAdressesVerifiees,
 } from "./link-check.ts";
 
@@ -120,7 +120,7 @@ describe("links that are refused", () => {
     "http://",
   ])("%s, without a request", async (lien) => {
     const { demandes, demander } = detourner(1);
-    const liens = createMediaLinkCheck(
+    const liens = createMediaLinkTypeFinder(
       async (nom) => (nom === "localhost" ? ["127.0.0.1"] : []),
       demander,
     );
@@ -139,7 +139,7 @@ describe("links that are refused", () => {
   ])("a name that leads to %s", async (_cas, adresses) => {
     const { demandes, demander } = detourner(1);
     expect(
-      await createMediaLinkCheck(async () => adresses, demander).typeDe("http://a.exemple/b"),
+      await createMediaLinkTypeFinder(async () => adresses, demander).typeDe("http://a.exemple/b"),
     ).toBeNull();
     expect(demandes).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("links that are refused", () => {
   test("with what really sends: this machine hears nothing, under any of its names", async () => {
     const canari = await ecouter((_requete, reponse) => reponse.end());
     const six = await ecouter((_requete, reponse) => reponse.end(), "::").catch(() => canari);
-    const liens = createMediaLinkCheck(async () => ["127.0.0.1"]);
+    const liens = createMediaLinkTypeFinder(async () => ["127.0.0.1"]);
     for (const port of [canari.port, six.port])
       for (const hote of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "piege.exemple"])
         for (const lien of [`http://${hote}:${port}/a.png`, `https://${hote}:${port}/`])
@@ -167,7 +167,7 @@ describe("links that are refused", () => {
     const { demandes, demander } = detourner(port);
     const suite = [[PUBLIQUE], ["127.0.0.1"], ["127.0.0.1"]];
     let fois = 0;
-    const liens = createMediaLinkCheck(async () => suite[fois++] ?? [], demander);
+    const liens = createMediaLinkTypeFinder(async () => suite[fois++] ?? [], demander);
     expect(await liens.typeDe("http://piege.exemple/a.png")).toBe("image/png");
     expect(fois).toBe(1);
     expect(demandes).toEqual([
@@ -191,7 +191,7 @@ describe("links that are refused", () => {
       reponse.writeHead(302, { location: ou }).end(),
     );
     const { demandes, demander } = detourner(canari.port);
-    const liens = createMediaLinkCheck(
+    const liens = createMediaLinkTypeFinder(
       async (nom) => (nom === "public.exemple" ? [PUBLIQUE] : ["10.0.0.1"]),
       demander,
     );
@@ -204,7 +204,9 @@ describe("links that are refused", () => {
       reponse.writeHead(302, { location: "/encore" }).end(),
     );
     expect(
-      await createMediaLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
+      await createMediaLinkTypeFinder(publique, detourner(port).demander).typeDe(
+        "http://a.exemple/",
+      ),
     ).toBeNull();
     expect(connexions()).toBe(6);
   });
@@ -217,15 +219,17 @@ describe("links that are refused", () => {
   ])("a site that answers %s", async (_cas, statut, entetes) => {
     const { port } = await ecouter((_requete, reponse) => reponse.writeHead(statut, entetes).end());
     expect(
-      await createMediaLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
+      await createMediaLinkTypeFinder(publique, detourner(port).demander).typeDe(
+        "http://a.exemple/",
+      ),
     ).toBeNull();
   });
 
   test("a site, or a name server, that never answers", async () => {
     const { port } = await ecouter(() => {});
     const liens = [
-      createMediaLinkCheck(publique, detourner(port).demander),
-      createMediaLinkCheck(() => new Promise(() => {}), detourner(port).demander),
+      createMediaLinkTypeFinder(publique, detourner(port).demander),
+      createMediaLinkTypeFinder(() => new Promise(() => {}), detourner(port).demander),
     ];
     expect(await Promise.all(liens.map((un) => un.typeDe("http://a.exemple/")))).toEqual([
       null,
@@ -243,7 +247,7 @@ describe("links that show something", () => {
       return reponse.write("x");
     });
     const { demandes, demander } = detourner(port);
-    const liens = createMediaLinkCheck(async () => [PUBLIQUE, "2606:4700::1111"], demander);
+    const liens = createMediaLinkTypeFinder(async () => [PUBLIQUE, "2606:4700::1111"], demander);
     expect(await liens.typeDe("https://a.exemple/a#t=3")).toBe("image/png");
     expect(demandes.map(({ url }) => url)).toEqual([
       "https://a.exemple/a#t=3",
@@ -257,7 +261,7 @@ describe("links that show something", () => {
 
   test("YouTube is known without being asked", async () => {
     const { demandes, demander } = detourner(1);
-    const liens = createMediaLinkCheck(publique, demander);
+    const liens = createMediaLinkTypeFinder(publique, demander);
     expect(await liens.typeDe("https://youtu.be/dQw4w9WgXcQ?t=3")).toBe("video/youtube");
     expect(demandes).toEqual([]);
   });

@@ -21,16 +21,16 @@ export type EnvoyerRequeteAuxAdressesVerifiees = (
   options: http.RequestOptions,
 ) => Pick<http.ClientRequest, "on" | "end" | "destroy">;
 
-export interface MediaLinkCheck {
+export interface MediaLinkTypeFinder {
   /** Media type of a link, as its server says; null when the link may not be asked or does not answer well. */
   typeDe(adresse: string): Promise<string | null>;
 }
 
 /** @param resoudre called once for each name; the connection then uses exactly these addresses */
-export function createMediaLinkCheck(
+export function createMediaLinkTypeFinder(
   resoudre: ResoudreNomDHote = resoudreParDns,
   demander: EnvoyerRequeteAuxAdressesVerifiees = demanderParHttp,
-): MediaLinkCheck {
+): MediaLinkTypeFinder {
   async function suivre(depart: string, signal: AbortSignal): Promise<string | null> {
     let adresse = depart;
     for (let sauts = 0; sauts <= REDIRECTIONS_MAX; sauts++) {

@@ -5,7 +5,7 @@
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { createLowPriorityJobs } from "../low-priority-process.ts";
+import { createLowPriorityJobQueue } from "../low-priority-process.ts";
 import { RAISONS_REFUS_FICHIER } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
@@ -43,7 +43,7 @@ export interface MediaConverter {
 }
 
 export function createMediaConverter(): MediaConverter {
-  const jobs = createLowPriorityJobs();
+  const jobs = createLowPriorityJobQueue();
   return {
     async faire(...parametres) {
       const dite = await jobs.run({

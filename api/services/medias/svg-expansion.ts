@@ -38,7 +38,7 @@ const REFERENCE = /url\s*\(\s*["']?\s*#([^"')\s]+)/gi;
 /** Declarations of a style sheet or of the attribute `style`, as far as they draw elements. */
 const DECLARATION = /([a-z-]+)\s*:\s*([^;{}]*)/gi;
 
-export interface SvgExpansion {
+export interface SvgExpandedElementCounter {
   open(tag: SaxesTagNS): void;
   close(): void;
   /** Reads the text of a style sheet, whose references any element may draw. */
@@ -47,7 +47,7 @@ export interface SvgExpansion {
   count(): number;
 }
 
-export function createSvgExpansion(): SvgExpansion {
+export function createSvgExpandedElementCounter(): SvgExpandedElementCounter {
   const root = createGroup();
   const byId = new Map<string, Group>();
   const opened: Group[] = [root];

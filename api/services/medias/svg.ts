@@ -4,7 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { createSvgExpansion } from "./svg-expansion.ts";
+import { createSvgExpandedElementCounter } from "./svg-expansion.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 
 const NS_SVG = "http://www.w3.org/2000/svg";
@@ -58,7 +58,7 @@ export async function verifierSvgEtLireTaille(
   let racine: SaxesTagNS | null = null;
   let refus: RaisonRefusFichier | null = null;
   let profondeur = 0;
-  const expansion = createSvgExpansion();
+  const expansion = createSvgExpandedElementCounter();
   let dansStyle = false;
   let style = "";
   const refuser = (raison: RaisonRefusFichier) => {

@@ -37,7 +37,9 @@ function readBox(header: Buffer, at: number, end: number): Box | null {
 }
 
 /** Tracks of an MP4, M4A or QuickTime file, or the reason to refuse it. */
-export async function readMp4Tracks(path: string): Promise<Mp4Tracks | RaisonRefusFichier> {
+export async function readMp4TracksOrRefusalReason(
+  path: string,
+): Promise<Mp4Tracks | RaisonRefusFichier> {
   await using file = await open(path);
   const { size } = await file.stat();
   let moov: Buffer | null = null;

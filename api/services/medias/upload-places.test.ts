@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
+import { createUploadSlots, type UploadSlot } from "./upload-places.ts";
 
 /** Places on a clock that the test moves; `take` fails the test when there is none. */
 function bench() {
   let now = 0;
-  const places = createUploadPlaces(() => now);
-  const take = (compte: string, adresse = compte): UploadPlace => {
+  const places = createUploadSlots(() => now);
+  const take = (compte: string, adresse = compte): UploadSlot => {
     const place = places.take({ compte, adresse });
     if (typeof place === "string") throw new Error(place);
     return place;
   };
   return { places, take, wait: (seconds: number) => (now += seconds * 1000) };
 }
-const twelve = (take: (compte: string) => UploadPlace): readonly UploadPlace[] =>
+const twelve = (take: (compte: string) => UploadSlot): readonly UploadSlot[] =>
   Array.from({ length: 12 }, (_, rank) => take(`compte ${rank}`));
-const aborted = (all: readonly UploadPlace[]): readonly number[] =>
+const aborted = (all: readonly UploadSlot[]): readonly number[] =>
   all.flatMap(({ signal }, rank) => (signal.aborted ? [rank] : []));
 
 test("twelve in all, three of an account, six of an address", () => {

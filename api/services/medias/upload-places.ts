@@ -11,7 +11,7 @@ const PAR_ADRESSE = 6;
 const LEAST_RATE = 20_000;
 const WINDOW_MS = 10_000;
 
-export interface UploadPlace {
+export interface UploadSlot {
   /** Aborted when the place is given to somebody else. */
   readonly signal: AbortSignal;
   /** Counts received bytes. */
@@ -21,12 +21,9 @@ export interface UploadPlace {
   release: () => void;
 }
 
-export interface UploadPlaces {
+export interface UploadSlots {
   /** A place; `account` when the account or its address has too many, `full` when all are taken by uploads that move. */
-  take(who: {
-    readonly compte: string;
-    readonly adresse: string;
-  }): UploadPlace | "account" | "full";
+  take(who: { readonly compte: string; readonly adresse: string }): UploadSlot | "account" | "full";
 }
 
 interface Upload {
@@ -41,7 +38,7 @@ interface Upload {
 }
 
 /** @param now milliseconds of a clock that is never set back */
-export function createUploadPlaces(now: () => number = () => performance.now()): UploadPlaces {
+export function createUploadSlots(now: () => number = () => performance.now()): UploadSlots {
   const uploads = new Set<Upload>();
 
   /** The rate of an upload over the last window; one that has just begun is given the time of a window. */

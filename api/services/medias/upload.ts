@@ -23,7 +23,7 @@ import { createErreurStockagePlein, HttpError } from "../http-error.ts";
 import type { MediaConverter } from "./media-converter.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 import type { MediaFileStore } from "./file-store.ts";
-import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
+import { createUploadSlots, type UploadSlot } from "./upload-places.ts";
 
 const REESSAYER_S = 10;
 
@@ -65,13 +65,13 @@ export function createMediaUploadReceiver(
 ): MediaUploadReceiver {
   const depot = createMediaRepository(db);
   const quota = createQuota((compte) => depot.taille(compte), stockageMax);
-  const places = createUploadPlaces();
+  const places = createUploadSlots();
 
   async function prendre(
     request: FastifyRequest,
     compte: string,
     reservation: ReservationDeStockageMedia,
-    place: UploadPlace,
+    place: UploadSlot,
     chemin: string,
   ): Promise<MediaAvecTitre> {
     if (depot.nombre(compte) >= MEDIAS_PAR_COMPTE_MAX) throw tropDeFichiers();
@@ -174,7 +174,7 @@ function tailleAnnoncee({ headers }: FastifyRequest): number {
  */
 async function receiveFile(
   request: FastifyRequest,
-  place: UploadPlace,
+  place: UploadSlot,
   chemin: string,
 ): Promise<{ titre: string }> {
   if (!request.isMultipart()) throw aucun();
@@ -198,7 +198,7 @@ async function receiveFile(
 
 async function ecrire(
   part: MultipartFile,
-  place: UploadPlace,
+  place: UploadSlot,
   chemin: string,
   disque: Disque,
 ): Promise<void> {
@@ -239,7 +239,7 @@ export interface ReservationDeStockageMedia {
   rendre(): void;
 }
 
-export interface QuotaDeStockageMedia {
+export interface ReserveurDeStockageMedia {
   /** A reservation of 0 bytes. */
   ouvrir(compte: string): ReservationDeStockageMedia;
 }
@@ -248,7 +248,7 @@ export interface QuotaDeStockageMedia {
  * @param pris bytes that an account's files take already
  * @param max bytes of an account
  */
-function createQuota(pris: (compte: string) => number, max: number): QuotaDeStockageMedia {
+function createQuota(pris: (compte: string) => number, max: number): ReserveurDeStockageMedia {
   const parCompte = new Map<string, { envois: number; octets: number }>();
   return {
     ouvrir(compte) {

@@ -20,7 +20,7 @@ import type { ResultatDeSignalement } from "#db/repositories/moderation/signalem
 import type { ApiContext } from "../../context.ts";
 import {
   ecrireMailNouvelleAffaire,
-  ecrireMailMesure,
+  ecrireMailMesureDeModeration,
   ecrireMailReponseContestation,
 } from "../../mails/textes.ts";
 import { createEffacementTracesDuCompte } from "../erase-account.ts";
@@ -99,7 +99,7 @@ export function createModerationDecisionNotices(
         const sujet = { genre, objet, titre, raison, jusque, messages };
         const ecrire = () =>
           courrier.envoyer(
-            ecrireMailMesure({
+            ecrireMailMesureDeModeration({
               compte: adresses === null ? compte : null,
               a: mail,
               pseudo,

@@ -56,7 +56,7 @@ export const accountHeaders = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE_ATTENDU]: identite };
 
 /** Every API call reports the HTTP status of its answer here, so that a lost session or role is noticed. */
-export function reportApiStatus(statut: number): void {
+export function noticeLostSessionFromStatus(statut: number): void {
   if ((statut === 401 || statut === 403) && identite !== null) surSessionPerdue();
 }
 
@@ -81,7 +81,7 @@ export async function appelerApi<Corps>(
       ...(survit ? { keepalive: true } : {}),
     });
     const recu: unknown = await reponse.json().catch(() => null);
-    reportApiStatus(reponse.status);
+    noticeLostSessionFromStatus(reponse.status);
     surVersion(reponse.headers.get(ENTETE_VERSION_CLIENT));
     if (!reponse.ok)
       return {

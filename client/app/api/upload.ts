@@ -4,7 +4,7 @@ import {
   accountHeaders,
   lireMessageDErreurDuServeur,
   type ReponseApi,
-  reportApiStatus,
+  noticeLostSessionFromStatus,
 } from "./api.ts";
 
 /** `note`: a French remark for the author about how the file was stored. */
@@ -33,7 +33,7 @@ export function envoyerFichier(fichier: File, surPart: (part: number) => void): 
     const finir = () => {
       const { status: statut } = requete;
       const corps = lireJson(requete.responseText);
-      reportApiStatus(statut);
+      noticeLostSessionFromStatus(statut);
       const lu = reponseMediaEnvoye.safeParse(corps);
       if (statut === 201 && lu.success) resoudre({ ok: true, corps: lu.data });
       else

@@ -20,7 +20,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { useLocation, useNavigate } from "../navigation.tsx";
 import { type AdresseDePage, estAdresseDePage } from "../paths.ts";
 import { useAnnoncerParBanniere } from "./annonces.ts";
-import { ConnexionRequise } from "./connexion-requise.tsx";
+import { FormulaireConnexionAuLieuDeLaPage } from "./connexion-requise.tsx";
 import type { EtatDePageErreur } from "./etat-erreur.ts";
 import { MessageRequeteEchouee } from "./query-states.tsx";
 
@@ -105,7 +105,7 @@ function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
     <>
       {absente && (
         <div ref={porte} tabIndex={-1} role="group" aria-label={titre}>
-          <ConnexionRequise
+          <FormulaireConnexionAuLieuDeLaPage
             titre={titre}
             message="Reconnectez-vous&nbsp;: vous retrouverez cette page comme vous l’avez laissée."
             onConnecte={() => void actualiser()}
@@ -174,7 +174,9 @@ export function ReserveAuxMembres({ children }: ReserveProps): ReactNode {
         <MessageRequeteEchouee message={compte.message} onReessayer={() => void actualiser()} />
       );
     case "visiteur":
-      return <ConnexionRequise message="Connectez-vous pour accéder à cette page." />;
+      return (
+        <FormulaireConnexionAuLieuDeLaPage message="Connectez-vous pour accéder à cette page." />
+      );
   }
 }
 

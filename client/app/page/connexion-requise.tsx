@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Login form in the place of a page for members, with the reason. */
-export function ConnexionRequise({
+export function FormulaireConnexionAuLieuDeLaPage({
   message,
   niveau = 2,
   titre = "C’est la salle du fond",

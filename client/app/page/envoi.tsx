@@ -50,7 +50,11 @@ export function useEnvoiAuServeur(): EnvoiAuServeur {
 }
 
 /** Refusal of the server beside the form, because its banner is short. */
-export function RefusDuServeur({ refus }: { readonly refus: EchecApi | null }): ReactElement {
+export function MessageDeRefusDuServeur({
+  refus,
+}: {
+  readonly refus: EchecApi | null;
+}): ReactElement {
   return (
     <div role="alert" className={styles["region"]}>
       {refus !== null && (

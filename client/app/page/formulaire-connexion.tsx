@@ -7,7 +7,7 @@ import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
 import { lireEtatDePageErreur } from "./etat-erreur.ts";
-import { RefusDuServeur, useEnvoiAuServeur } from "./envoi.tsx";
+import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "./envoi.tsx";
 
 interface Props {
   /** Called after the login instead of reloading the page, where a draft must stay on screen. */
@@ -68,7 +68,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
         />
         Se souvenir de moi
       </label>
-      <RefusDuServeur refus={refus} />
+      <MessageDeRefusDuServeur refus={refus} />
       <Bouton type="submit" pleineLargeur chargement={enCours}>
         Se connecter
       </Bouton>

@@ -1,6 +1,6 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { CadreDePage, type CarteProps } from "../../ui/carte.tsx";
+import { CadreDePage, type CadreDePageProps } from "../../ui/carte.tsx";
 import { EntetePlateforme } from "./entete.tsx";
 import styles from "./page.module.css";
 import { PiedDePagePlateforme } from "./pied.tsx";
@@ -8,7 +8,7 @@ import { PiedDePagePlateforme } from "./pied.tsx";
 interface Props {
   /** Page title: in the header on a narrow screen, above the page elsewhere, always in the browser tab. */
   readonly titre: string;
-  readonly mesure?: CarteProps["mesure"];
+  readonly mesure?: CadreDePageProps["mesure"];
   /** Whether the page writes its own `<h1>`. */
   readonly titreDansLaPage?: boolean;
   /** On a phone the page has its own header, because the site's would take room from the editor. */

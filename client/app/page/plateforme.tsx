@@ -6,7 +6,7 @@ import { FournisseurSession, useSession } from "../../compte/session.tsx";
 import { QUERY_KEY_MESSAGERIE, queryClient } from "../api/queries.ts";
 import { ReclamationDesPartiesDAvantConnexion } from "./entete.tsx";
 
-export function CadreDePlateforme(): ReactElement {
+export function PlatformProviders(): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <FournisseurSession>

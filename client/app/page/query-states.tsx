@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shown while a query runs for the first time; after a failure, its message and a retry button. */
-export function RequeteEnAttente({ requete, echec, children }: Props): ReactElement {
+export function SqueletteOuEchecDeRequete({ requete, echec, children }: Props): ReactElement {
   const { isError, error, refetch } = requete;
   if (isError)
     return (

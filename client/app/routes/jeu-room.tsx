@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { ecrireAdresseDePage } from "../paths.ts";
 import { useNavigate, useParametresDuCheminDePage } from "../navigation.tsx";
 import { EcranJoueur } from "../../screens/joueur/ecran-joueur.tsx";
-import { PageJoueur } from "../../partie/page-joueur.tsx";
+import { PageRelieeALaRoomDuJoueur } from "../../partie/page-joueur.tsx";
 
 export function Component() {
   const { room } = useParametresDuCheminDePage("/jeu/:room");
   const code = room.trim().toUpperCase();
   // the address is shown on the phone and shared, so the code is in capitals
   if (room !== code) return <EnCapitales code={code} />;
-  return <PageJoueur key={code} code={code} ecran={<EcranJoueur />} />;
+  return <PageRelieeALaRoomDuJoueur key={code} code={code} ecran={<EcranJoueur />} />;
 }
 
 /** Redirects before the game screen mounts: two redirections at once would lose one. */

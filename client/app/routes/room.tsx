@@ -1,6 +1,6 @@
 /** /room: opens a room, or returns to the room that this browser hosts. */
 import { useCallback } from "react";
-import { lireQuizzAJouer } from "../../quizz/jouer.ts";
+import { lireIdDuQuizzAJouer } from "../../quizz/jouer.ts";
 import { Salon } from "../../screens/salon/salon.tsx";
 import { PageRelieeALaRoomHebergee } from "../../partie/page-hote.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -11,7 +11,7 @@ const PARTIE_EN_COURS =
 const DUREE_MS = 5_000;
 
 export function Component() {
-  const voulu = lireQuizzAJouer(useLocation().state) !== "";
+  const voulu = lireIdDuQuizzAJouer(useLocation().state) !== "";
   const { montrer } = useBannieres();
   const dire = useCallback(
     () => void montrer({ texte: PARTIE_EN_COURS, dureeMs: DUREE_MS }),

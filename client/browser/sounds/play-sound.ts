@@ -32,7 +32,7 @@ export function unlockSounds(): void {
  * Plays the sound of a moment, `delayMs` milliseconds from now.
  * @returns false when nothing will be heard: muted, before `unlockSounds`, or without WebAudio
  */
-export function playSound(moment: GameMomentWithSound, delayMs = 0): boolean {
+export function playSoundOfGameMoment(moment: GameMomentWithSound, delayMs = 0): boolean {
   const name = SOUND_BY_GAME_MOMENT[moment];
   if (isMuted() || (isMusicOff() && LOOPING_SOUNDS.has(name)) || mixer === undefined) return false;
   const { context } = mixer,

@@ -2,8 +2,8 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { freezeTime, advanceTime } from "../../test/render-hook.ts";
-import { playSound, stopMusic } from "./play-sound.ts";
-import { useMusic } from "./use-music.ts";
+import { playSoundOfGameMoment, stopMusic } from "./play-sound.ts";
+import { usePlayLoopingMusic } from "./use-music.ts";
 
 vi.mock(import("./play-sound.ts"), { spy: true });
 
@@ -15,15 +15,16 @@ afterEach(() => {
 
 const ouvrir = (cle: string | null, entreeMs = 0) =>
   renderHook(
-    (voulue: string | null) => useMusic({ moment: "comptoir", phraseMs: 9_600, entreeMs }, voulue),
+    (voulue: string | null) =>
+      usePlayLoopingMusic({ moment: "comptoir", phraseMs: 9_600, entreeMs }, voulue),
     {
       initialProps: cle,
     },
   );
-const fois = () => vi.mocked(playSound).mock.calls.length;
+const fois = () => vi.mocked(playSoundOfGameMoment).mock.calls.length;
 
 it("comes in, and plays its phrase again each time it is over", () => {
-  vi.mocked(playSound).mockReturnValue(true);
+  vi.mocked(playSoundOfGameMoment).mockReturnValue(true);
   ouvrir("comptoir", 2_000);
   advanceTime(1_900);
   expect(fois()).toBe(0);
@@ -36,11 +37,11 @@ it("comes in, and plays its phrase again each time it is over", () => {
 });
 
 it("waits for a first tap, and comes in soon after it", () => {
-  vi.mocked(playSound).mockReturnValue(false);
+  vi.mocked(playSoundOfGameMoment).mockReturnValue(false);
   ouvrir("comptoir");
   advanceTime(4_000);
   const avant = fois();
-  vi.mocked(playSound).mockReturnValue(true);
+  vi.mocked(playSoundOfGameMoment).mockReturnValue(true);
   advanceTime(500);
   expect(fois()).toBe(avant + 1);
   advanceTime(9_000);
@@ -48,7 +49,7 @@ it("waits for a first tap, and comes in soon after it", () => {
 });
 
 it("ends with the screen that asked for it, in the middle of its phrase", () => {
-  vi.mocked(playSound).mockReturnValue(true);
+  vi.mocked(playSoundOfGameMoment).mockReturnValue(true);
   const { rerender } = ouvrir("comptoir");
   advanceTime(3_000);
   rerender(null);

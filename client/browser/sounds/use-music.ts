@@ -1,6 +1,6 @@
 /** Music that loops for as long as a screen asks for it. */
 import { useEffect } from "react";
-import { playSound, stopMusic } from "./play-sound.ts";
+import { playSoundOfGameMoment, stopMusic } from "./play-sound.ts";
 import type { GameMomentWithSound } from "./sound-of-moment.ts";
 
 /** Time before another try, when the browser (no tap yet) or the person (sound off) does not let the music play. */
@@ -15,12 +15,15 @@ interface Boucle {
 }
 
 /** @param cle another value starts the music again from its beginning; null stops it */
-export function useMusic({ moment, phraseMs, entreeMs = 0 }: Boucle, cle: string | null): void {
+export function usePlayLoopingMusic(
+  { moment, phraseMs, entreeMs = 0 }: Boucle,
+  cle: string | null,
+): void {
   useEffect(() => {
     if (cle === null) return undefined;
     let suivante: ReturnType<typeof setTimeout> | undefined;
     const jouer = () => {
-      suivante = setTimeout(jouer, playSound(moment) ? phraseMs : ENCORE_MS);
+      suivante = setTimeout(jouer, playSoundOfGameMoment(moment) ? phraseMs : ENCORE_MS);
     };
     suivante = setTimeout(jouer, entreeMs);
     return () => {

@@ -4,7 +4,7 @@ import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDeNom } from "#game/schema/etat.ts";
 import {
   AVANCE_DU_TELEPHONE_DU_PARIEUR_MS,
-  BATTEMENT_DE_COEUR_MS,
+  COEUR_AVANT_ARRET_DE_BILLE_MS,
 } from "../../scenes/timeline/move-timeline.ts";
 import { issueDuGamble, ISSUES_GAMBLE } from "./issues.ts";
 
@@ -140,7 +140,7 @@ function useCouchee(cle: string, dureeMs: number, coeur?: () => void): boolean {
   const [couchee, setCouchee] = useState("");
   useEffect(() => {
     if (cle === "") return undefined;
-    const bat = setTimeout(() => coeur?.(), dureeMs - BATTEMENT_DE_COEUR_MS);
+    const bat = setTimeout(() => coeur?.(), dureeMs - COEUR_AVANT_ARRET_DE_BILLE_MS);
     const fin = setTimeout(() => setCouchee(cle), dureeMs);
     return () => {
       clearTimeout(bat);

@@ -20,12 +20,12 @@ import {
 } from "../cadre-hote.tsx";
 import { RoueGamble } from "./roue.tsx";
 import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
-import { playSound } from "../../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment } from "../../browser/sounds/play-sound.ts";
 
 /** Sounds of the rolling ball: over each edge, and just before it lies. */
 const SONS_DE_BILLE = {
-  passage: () => playSound("bille"),
-  coeur: () => playSound("suspense"),
+  passage: () => playSoundOfGameMoment("bille"),
+  coeur: () => playSoundOfGameMoment("suspense"),
 } as const;
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */

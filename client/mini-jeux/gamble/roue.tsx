@@ -23,7 +23,7 @@ const RAYONS = ISSUES_GAMBLE.map((_, i) => {
   return `M${point(deg, MOYEU)}L${point(deg, PISTE + 7)}`;
 }).join("");
 
-export interface RoueProps {
+export interface RoueGambleProps {
   readonly lancer: LancerDeBille;
   readonly pas: number;
   /** Only drawings, no words, for a small wheel whose words are beside it. */
@@ -32,7 +32,12 @@ export interface RoueProps {
 }
 
 /** The wheel of eight sectors. The wheel stays still, so that it can be read: its turret spins and the ball goes round. */
-export function RoueGamble({ lancer, pas, muette = false, className }: RoueProps): ReactElement {
+export function RoueGamble({
+  lancer,
+  pas,
+  muette = false,
+  className,
+}: RoueGambleProps): ReactElement {
   const { anime, rang, phase, secteur, dureeMs } = lancer;
   return (
     <div

@@ -18,7 +18,7 @@ import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
   type PropsMiniJeuHote,
-  CoupALaPlaceDUnJoueur,
+  BoutonsDeCoupALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 import {
   PhraseQuiViseQui,
@@ -90,7 +90,7 @@ function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
           )}
         </p>
       </div>
-      <CoupALaPlaceDUnJoueur scene={scene}>
+      <BoutonsDeCoupALaPlaceDUnJoueur scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
             <Bouton
@@ -107,7 +107,7 @@ function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
             </Bouton>
           ))}
         </div>
-      </CoupALaPlaceDUnJoueur>
+      </BoutonsDeCoupALaPlaceDUnJoueur>
     </>
   );
 }

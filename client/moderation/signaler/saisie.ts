@@ -5,7 +5,7 @@ import {
   estMotifSignalementGrave,
   motifSignalement as tousLesMotifs,
   type MotifSignalement,
-  type PlaceDansRoom,
+  type PreuveDePlaceDansRoom,
   corpsSignaler,
 } from "#contracts/signalement.ts";
 
@@ -34,7 +34,7 @@ export interface CibleSignalee {
   readonly quizzId: string | null;
   /** Null for a report about the whole quizz or a profile. */
   readonly questionId: string | null;
-  readonly place?: PlaceDansRoom;
+  readonly place?: PreuveDePlaceDansRoom;
 }
 
 /** Reasons offered for a quizz; « autre » is the last. */

@@ -8,7 +8,7 @@ import { COTE_FEUILLE_DESSIN, type Craie, type Dessin } from "#contracts/dessin.
 import { joinClassNames } from "../../ui/classes.ts";
 import { initialesDePseudo } from "../../ui/initiales.ts";
 import { svgPathOfChalkStroke } from "../../ui/stroke-path.ts";
-import { useDessin } from "./drawing-cache.ts";
+import { useDessinParNumero } from "./drawing-cache.ts";
 import { useVueDeLaRoom } from "../vue.ts";
 import styles from "./bock.module.css";
 
@@ -90,7 +90,7 @@ interface BockDeProps extends Omit<BockProps, "dessin"> {
 
 /** The mat of a player of this room, whose drawing this screen fetches once by its number. */
 export function BockParNumeroDeDessin({ dessin, ...reste }: BockDeProps): ReactElement {
-  return <BockDessinOuInitiales {...reste} dessin={useDessin(dessin)} />;
+  return <BockDessinOuInitiales {...reste} dessin={useDessinParNumero(dessin)} />;
 }
 
 interface Props extends Omit<BockProps, "dessin"> {

@@ -76,7 +76,7 @@ function drawingCacheOf(ligne: ConnexionALaRoomPourEcrans): DrawingCache {
 }
 
 /** A drawing of this room by its number; null for 0, and until it has been fetched. */
-export function useDessin(numero: number): Dessin | null {
+export function useDessinParNumero(numero: number): Dessin | null {
   const stock = drawingCacheOf(useRoomConnection());
   return useSyncExternalStore(stock.abonner, () => stock.lire(numero));
 }

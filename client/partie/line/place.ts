@@ -34,7 +34,7 @@ const transmettre = (refus: CodeRefus) => {
   for (const ecouter of ecouteursRefus) ecouter(refus);
 };
 
-export function connexionOuverteDeLaPlace(
+export function trouverConnexionOuverteDeLaPlace(
   role: RoleDansLaRoom,
   code?: string,
 ): RoomConnection | null {
@@ -88,7 +88,7 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Ro
 }
 
 /** Opens a new room and joins it as its host. Throws when the server cannot be reached. */
-export async function creerRoom(): Promise<RoomLineState> {
+export async function ouvrirRoomEtRejoindreEnHote(): Promise<RoomLineState> {
   const reponse = await appelerApi("POST", "/api/room", reponseRoomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
   const { code, billet, chemin } = reponse.corps;

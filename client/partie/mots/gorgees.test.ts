@@ -4,7 +4,7 @@ import {
   direConseilSiBeaucoupDeGorgees,
   direConseilATableSiBeaucoupDeGorgees,
   direGorgees,
-  gorgeesABoire,
+  lireGorgeesABoire,
 } from "./gorgees.ts";
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["3", 3],
   ["+2", 0],
 ])("who has %s to drink or to hand out drinks %i", (aBoire, n) => {
-  expect(gorgeesABoire(aBoire)).toBe(n);
+  expect(lireGorgeesABoire(aBoire)).toBe(n);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Counting sips in words, with or without alcohol; a no-break space ties the number to its word. */
-import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { SEUIL_GORGEES_A_PARTAGER_OU_ETALER } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
 const NBSP = "\u00A0";
@@ -14,7 +14,7 @@ export function direGorgees(n: number, sansAlcool = false): string {
 }
 
 /** The sips that a player drinks, of their `aBoire` ("3" to drink, "+2" to hand out: jeu §3). */
-export const gorgeesABoire = (aBoire: string): number =>
+export const lireGorgeesABoire = (aBoire: string): number =>
   aBoire.startsWith("+") ? 0 : Number(aBoire);
 
 /**
@@ -26,7 +26,7 @@ export function direConseilSiBeaucoupDeGorgees(
   sansAlcool = false,
   partage = false,
 ): string | null {
-  if (n < SEUIL_GORGEES_A_ETALER) return null;
+  if (n < SEUIL_GORGEES_A_PARTAGER_OU_ETALER) return null;
   if (sansAlcool) return "À étaler sur la soirée, ou à partager.";
   return partage
     ? "À étaler sur la soirée, ou de l’eau."
@@ -38,7 +38,7 @@ export function direConseilATableSiBeaucoupDeGorgees({
   joueurs,
 }: Pick<Vue, "joueurs">): string | null {
   const servis = Object.values(joueurs).filter(
-    ({ demandees }) => demandees >= SEUIL_GORGEES_A_ETALER,
+    ({ demandees }) => demandees >= SEUIL_GORGEES_A_PARTAGER_OU_ETALER,
   );
   return direConseilSiBeaucoupDeGorgees(
     Math.max(0, ...servis.map(({ demandees }) => demandees)),

@@ -94,7 +94,7 @@ export function direRefusALEntree(raison: RoomLineClosedReason | null): string {
  * A refusal as screens tell it. `hors_ligne`: nobody knows whether the room heard; `ligne_fermee`: there is no room
  * to ask any more.
  */
-export type RefusAffiche = Extract<IssueDeCommande, { ok: false }>["refus"];
+export type CodeDeRefusAffiche = Extract<IssueDeCommande, { ok: false }>["refus"];
 
 const HORS_LIGNE = {
   hote: "Pas de réseau\u00A0: réessayez dès que la ligne est revenue.",
@@ -104,7 +104,10 @@ const HORS_LIGNE = {
 const LIGNE_FERMEE = "La partie est fermée sur cet écran.";
 
 /** @param ecran phones and the host's slate speak differently of the network */
-export function direRefusEnFrancais(refus: RefusAffiche, ecran: keyof typeof HORS_LIGNE): string {
+export function direRefusEnFrancais(
+  refus: CodeDeRefusAffiche,
+  ecran: keyof typeof HORS_LIGNE,
+): string {
   if (refus === "hors_ligne") return HORS_LIGNE[ecran];
   return refus === "ligne_fermee" ? LIGNE_FERMEE : TEXTES_REFUS[refus];
 }

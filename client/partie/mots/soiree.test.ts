@@ -3,7 +3,7 @@ import {
   direLigneDuSoir,
   type LigneDeCeSoir,
   direPlaceDuSoir,
-  direPlaceEtEcart,
+  composerPlaceEtEcartEnMots,
 } from "./soiree.ts";
 import type { VueClassement } from "#game/schema/etat.ts";
 
@@ -56,7 +56,7 @@ const classement = (...lignes: Ligne[]): VueClassement => {
   return { clos: false, lignes, grimpe: personne, boit: personne, serie: personne };
 };
 const dire = (moi: string, ...lignes: Ligne[]) => {
-  const dite = direPlaceEtEcart(classement(...lignes), moi, (id) => id);
+  const dite = composerPlaceEtEcartEnMots(classement(...lignes), moi, (id) => id);
   return dite === null ? null : `${dite.place}. ${dite.suite}`.replaceAll("\u00A0", " ");
 };
 

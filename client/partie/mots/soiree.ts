@@ -41,7 +41,7 @@ interface PlaceDite {
  * The place of a player and what it would take to climb; null for a player who is not in the standings.
  * @param nommer gives the pseudo of a key
  */
-export function direPlaceEtEcart(
+export function composerPlaceEtEcartEnMots(
   { lignes }: VueClassement,
   moi: string,
   nommer: (id: string) => string,

@@ -11,7 +11,7 @@ import { ErreurChamp } from "../../ui/champ.tsx";
 import { useQuizzAExporter } from "../queries.ts";
 import {
   ecrireExportDeQuizz,
-  type ResultatExportDeQuizz,
+  type ExportDeQuizzEcrit,
   type FormatExportDeQuizz,
 } from "./file-writer.ts";
 import styles from "./exporter.module.css";
@@ -64,7 +64,7 @@ export function DialogueExporterQuizz({ idQuizz, onFermer }: Props): ReactElemen
   /** Result of the chosen format; null while it is being written. */
   const [fait, setFait] = useState<{
     format: FormatExportDeQuizz;
-    ecrit: ResultatExportDeQuizz | null;
+    ecrit: ExportDeQuizzEcrit | null;
   } | null>(null);
   useEffect(() => {
     if (data === undefined) return undefined;
@@ -142,7 +142,7 @@ function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,
 }: {
-  readonly ecrit: ResultatExportDeQuizz;
+  readonly ecrit: ExportDeQuizzEcrit;
   readonly nombre: number;
 }): ReactElement | null {
   const laissees = ecarts.filter(({ laissee }) => laissee).length;

@@ -10,7 +10,7 @@ export interface ExportWriterRequest {
   readonly quizz: readonly QuizzDeFichierTrinquizz[];
 }
 
-export interface ResultatExportDeQuizz {
+export interface ExportDeQuizzEcrit {
   readonly fichier: Blob;
   /** Parts of the quizz that the export's format leaves out. */
   readonly ecarts: readonly EcartExport[];
@@ -21,12 +21,12 @@ export interface ResultatExportDeQuizz {
 export type ExportWriterMessage =
   /** Progress of the export: another media was written. */
   | { readonly genre: "avance" }
-  | { readonly genre: "ecrit"; readonly ecrit: ResultatExportDeQuizz }
+  | { readonly genre: "ecrit"; readonly ecrit: ExportDeQuizzEcrit }
   | { readonly genre: "echec" };
 
 export interface ExportDeQuizzEnCours {
   /** The written export; null when writing failed. Never resolves once the export was cancelled. */
-  readonly issue: Promise<ResultatExportDeQuizz | null>;
+  readonly issue: Promise<ExportDeQuizzEcrit | null>;
   readonly annuler: () => void;
 }
 
@@ -38,8 +38,8 @@ export function ecrireExportDeQuizz(
   const worker = new Worker(new URL("./file-writer.worker.ts", import.meta.url), {
     type: "module",
   });
-  const issue = new Promise<ResultatExportDeQuizz | null>((rendre) => {
-    const finir = (ecrit: ResultatExportDeQuizz | null) => {
+  const issue = new Promise<ExportDeQuizzEcrit | null>((rendre) => {
+    const finir = (ecrit: ExportDeQuizzEcrit | null) => {
       worker.terminate();
       rendre(ecrit);
     };

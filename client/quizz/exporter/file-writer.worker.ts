@@ -7,7 +7,7 @@ import { ecrireTrinquizz, type LireMediaStocke } from "#formats/ecrire/trinquizz
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import type {
   ExportWriterRequest,
-  ResultatExportDeQuizz,
+  ExportDeQuizzEcrit,
   ExportWriterMessage,
 } from "./file-writer.ts";
 
@@ -30,7 +30,7 @@ const lireMediaStocke: LireMediaStocke = async (nom) => {
 
 async function ecrireLeNotre(
   quizz: readonly QuizzDeFichierTrinquizz[],
-): Promise<ResultatExportDeQuizz> {
+): Promise<ExportDeQuizzEcrit> {
   const ecriture = ecrireTrinquizz(quizz, async (nom) => {
     const lu = await lireMediaStocke(nom);
     dire({ genre: "avance" });
@@ -51,7 +51,7 @@ async function ecrireLeNotre(
   }
 }
 
-async function ecrire({ format, quizz }: ExportWriterRequest): Promise<ResultatExportDeQuizz> {
+async function ecrire({ format, quizz }: ExportWriterRequest): Promise<ExportDeQuizzEcrit> {
   const [premier] = quizz;
   if (format === "trinquizz" || premier === undefined) return ecrireLeNotre(quizz);
   switch (format) {

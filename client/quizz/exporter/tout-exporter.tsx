@@ -29,7 +29,7 @@ async function lireTout(surPage: (nombre: number) => void, signal: AbortSignal):
   }
 }
 
-export function ExportDeTousLesQuizz(): ReactElement {
+export function BoutonExporterTousLesQuizz(): ReactElement {
   const [dit, setDit] = useState("");
   const [echec, setEchec] = useState("");
   const [enCours, setEnCours] = useState(false);

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type CadreImage,
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   type RotationImage,
 } from "#contracts/fragment.ts";
 import {
@@ -64,8 +64,8 @@ test("whatever is done to it, it is a piece of the picture that an address can s
       let ici = CADRE_DE_TOUTE_L_IMAGE;
       for (const faire of gestes) {
         ici = faire(ici);
-        const lu = lireFragmentDeMedia(
-          ecrireFragmentDeMedia({ adresse: "a.webp", extrait: null, cadre: ici, rotation: 0 }),
+        const lu = lireMediaAvecFragment(
+          ecrireMediaAvecFragment({ adresse: "a.webp", extrait: null, cadre: ici, rotation: 0 }),
         );
         expect(lu.cadre ?? CADRE_DE_TOUTE_L_IMAGE).toEqual(ici);
       }

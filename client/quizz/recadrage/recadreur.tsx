@@ -2,8 +2,8 @@
 import { type ReactElement, useId, useState } from "react";
 import {
   type CadreImage,
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   type RotationImage,
 } from "#contracts/fragment.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -230,7 +230,7 @@ const dire = ({ x, y, largeur, hauteur }: CadreImage): string =>
 
 /** The state of the dialogue: frame, ratio, rotation, and what is announced of them. */
 function useRecadrage(media: string): Recadrage {
-  const lu = lireFragmentDeMedia(media);
+  const lu = lireMediaAvecFragment(media);
   const [rotation, setRotation] = useState<RotationImage>(lu.rotation);
   const [cadre, setCadre] = useState(() =>
     tournerCadreAvecImage(lu.cadre ?? CADRE_DE_TOUTE_L_IMAGE, lu.rotation),
@@ -277,6 +277,6 @@ function useRecadrage(media: string): Recadrage {
       setAnnonce("Toute l’image, à l’endroit.");
     },
     mesurer: setForme,
-    ecrire: () => ecrireFragmentDeMedia({ ...lu, cadre: surImage, rotation }),
+    ecrire: () => ecrireMediaAvecFragment({ ...lu, cadre: surImage, rotation }),
   };
 }

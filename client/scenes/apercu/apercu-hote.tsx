@@ -9,9 +9,9 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { CompactScreenContext } from "../../ui/compact-screen.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise.tsx";
-import { BandeauReponse, FaussesReponsesATourDeRole } from "../hote/bandeau-reponse.tsx";
+import { BandeauConstatDonsEtSuite, FaussesReponsesATourDeRole } from "../hote/bandeau-reponse.tsx";
 import { doitMontrerColonneGauche, ColonneGaucheEcranHote } from "../hote/colonne-gauche.tsx";
-import { direOffre } from "../hote/dire-offre.ts";
+import { direLibelleDuBoutonDOffre } from "../hote/dire-offre.ts";
 import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
 import { EtapeQuestionEtOptionsRevelees } from "../hote/etape-question.tsx";
 import { EtapeBonneReponse } from "../hote/etape-reponse.tsx";
@@ -78,7 +78,7 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
   if (vue.etape === ETAPE.reponse && trouverManiereDeRepondre(question) === "texte")
     return (
       <EtapeBonneReponse question={question}>
-        <BandeauReponse vue={vue} question={question} />
+        <BandeauConstatDonsEtSuite vue={vue} question={question} />
         <ReponsesTapeesAJuger vue={vue} juger={rien} />
         <FaussesReponsesATourDeRole vue={vue} />
       </EtapeBonneReponse>
@@ -96,7 +96,7 @@ function Gorgees({
 }): ReactElement[] {
   return imprevu.offres.map((offre, rang) => (
     <Bouton key={rang} variante="contour" taille="hote">
-      {direOffre(vue, offre)}
+      {direLibelleDuBoutonDOffre(vue, offre)}
     </Bouton>
   ));
 }

@@ -14,7 +14,7 @@ import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { listerJoueursAvecLigneArdoise, type JoueurAvecId } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useGorgeesDeLEtape } from "../timeline/gains.ts";
-import { hasRevealReached, vagueDesGorgees } from "../timeline/timeline.ts";
+import { hasRevealReached, vagueDesGorgeesParJoueur } from "../timeline/timeline.ts";
 import { type RevealOnScreen, useRevealMoment } from "../timeline/use-reveal.ts";
 import styles from "./ardoise.module.css";
 
@@ -227,7 +227,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   const compact = useIsCompactScreen();
   const gains = useGorgeesDeLEtape(vue);
   const moment = useRevealMoment();
-  const vagues = vagueDesGorgees(gains);
+  const vagues = vagueDesGorgeesParJoueur(gains);
   const lignes = [
     ...listerJoueursAvecLigneArdoise(vue).map((joueur) => {
       const gain = gains[joueur.id] ?? 0;

@@ -6,7 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { estRoomLocale, pseudoDuJoueur } from "../../partie/joueurs.ts";
 import {
   aReponduJusteOuPrecis,
-  joueursDontReponseCompte,
+  listerJoueursDontReponseCompte,
   listerJoueursAvecLigneArdoise,
 } from "./joueurs.ts";
 import { useHasRevealReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
@@ -16,7 +16,7 @@ import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographi
 import { ardoiseMontreGorgeesEnMain } from "./ardoise.tsx";
 import { useRoomLineState } from "../../partie/vue.ts";
 import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
-import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
+import { listerFaussesReponsesAMontrer } from "../timeline/a-tour-de-role.ts";
 import { useCurrentTimelineMark } from "../timeline/use-beats.ts";
 import { TexteAjusteHote } from "./texte.tsx";
 import styles from "./reponse.module.css";
@@ -24,7 +24,7 @@ import styles from "./reponse.module.css";
 const NOMS_MONTRES = 5;
 
 /** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
-export function BandeauReponse({
+export function BandeauConstatDonsEtSuite({
   vue,
   question,
   constat = true,
@@ -85,7 +85,7 @@ function Constat({
 
 function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useIsCompactScreen();
-  const noms = joueursDontReponseCompte(vue)
+  const noms = listerJoueursDontReponseCompte(vue)
     .filter(aReponduJusteOuPrecis)
     .map(({ pseudo }) => pseudo);
   return (
@@ -105,7 +105,7 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
 
 /** The players who were there and did not answer: no option carries their name. */
 function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const tous = joueursDontReponseCompte(vue).filter(({ present }) => present);
+  const tous = listerJoueursDontReponseCompte(vue).filter(({ present }) => present);
   const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
   if (noms.length === 0) return null;
   if (noms.length === tous.length) return <p className={styles["fait"]}>Personne n’a répondu</p>;
@@ -160,7 +160,7 @@ const NOMS_PAR_TOUR = 3;
  */
 export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { depuis } = useRoomLineState();
-  const dites = faussesReponsesMontrees(vue);
+  const dites = listerFaussesReponsesAMontrer(vue);
   // a new state of the room with the same answers must not show them again from the first
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says

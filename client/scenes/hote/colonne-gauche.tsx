@@ -9,7 +9,7 @@ import { estRoomLocale } from "../../partie/joueurs.ts";
 import {
   aReponduJusteOuPrecis,
   type JoueurAvecId,
-  joueursDontReponseCompte,
+  listerJoueursDontReponseCompte,
   queDevantNom,
 } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
@@ -90,7 +90,7 @@ function DernierAttendu({ tous }: { readonly tous: readonly JoueurAvecId[] }): R
 }
 
 function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean }): ReactElement {
-  const tous = joueursDontReponseCompte(vue);
+  const tous = listerJoueursDontReponseCompte(vue);
   const n = tous.filter((joueur) =>
     reponse ? aReponduJusteOuPrecis(joueur) : joueur.aRepondu,
   ).length;

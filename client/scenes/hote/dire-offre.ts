@@ -22,7 +22,7 @@ export const estOffreServie = ({ nommee, prises }: VueOffreDeGorgees): boolean =
   nommee && prises > 0;
 
 /** The label of the button that writes an offer: for whom, or the question for whom when it names nobody. */
-export function direOffre(vue: Vue, offre: VueOffreDeGorgees): string {
+export function direLibelleDuBoutonDOffre(vue: Vue, offre: VueOffreDeGorgees): string {
   const { sens, cibles, gorgees: n, prises } = offre;
   if (!offreNommeDesPresents(vue, offre))
     return prises > 0 ? encore(offre) : direQuestionPourQuiOffre(offre);

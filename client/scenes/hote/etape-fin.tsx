@@ -3,14 +3,14 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { useNextFrame } from "../../ui/use-next-frame.ts";
-import { lireLignesDeTableFin } from "../lignes-de-table-fin.ts";
+import { useValueOneFrameLate } from "../../ui/use-next-frame.ts";
+import { composerLignesDeTableFin } from "../lignes-de-table-fin.ts";
 import {
   type GameEndReveal,
   TABLE_FIN_PORTIONS,
-  END_SCREEN_PARTS_PAINTABLE,
+  END_SCREEN_PARTS_ALL_BUILT,
   END_SCREEN_PART,
-  END_SCREEN_PARTS_AFTER_TELLING,
+  END_SCREEN_PARTS_ONCE_ALL_TOLD,
   useEndScreenPartsReady,
   END_SCREEN_PART_VOTE,
 } from "../timeline/use-end-reveal.ts";
@@ -51,7 +51,7 @@ export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): Re
       <div
         className={styles["apres"]}
         data-avant={
-          end.enCours ? (pretes >= END_SCREEN_PARTS_PAINTABLE ? "peinte" : "batie") : undefined
+          end.enCours ? (pretes >= END_SCREEN_PARTS_ALL_BUILT ? "peinte" : "batie") : undefined
         }
         aria-hidden={end.enCours}
       >
@@ -63,7 +63,7 @@ export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): Re
             vote={vote}
             cachee={!compact && panneau !== "addition"}
             patron={patron}
-            pretes={end.enCours ? pretes : END_SCREEN_PARTS_AFTER_TELLING}
+            pretes={end.enCours ? pretes : END_SCREEN_PARTS_ONCE_ALL_TOLD}
           />
         )}
         {(compact || panneau === "soiree") && !end.enCours && <Soiree fin={fin} />}
@@ -89,10 +89,10 @@ const Addition = memo(function Addition({
   /** How many of the parts are built, hidden, while the end is told. */
   readonly pretes: number;
 }): ReactElement {
-  const lignes = useMemo(() => lireLignesDeTableFin(fin), [fin]);
+  const lignes = useMemo(() => composerLignesDeTableFin(fin), [fin]);
   const prix = useMemo(() => distinctionsParJoueur(fin), [fin]);
   // when a press cut the telling short, the vote comes a frame after the table
-  const votePret = useNextFrame(pretes >= END_SCREEN_PART_VOTE);
+  const votePret = useValueOneFrameLate(pretes >= END_SCREEN_PART_VOTE);
   return (
     <div
       className={styles["fin"]}
@@ -111,7 +111,7 @@ const Addition = memo(function Addition({
           <Activity mode={montrer(pretes >= END_SCREEN_PART.podium)}>
             <Podium lignes={lignes} />
           </Activity>
-          <div className={styles["vote"]} inert={pretes !== END_SCREEN_PARTS_AFTER_TELLING}>
+          <div className={styles["vote"]} inert={pretes !== END_SCREEN_PARTS_ONCE_ALL_TOLD}>
             <Activity mode={montrer(votePret)}>{vote}</Activity>
           </div>
         </div>
@@ -188,7 +188,7 @@ function FilmFin({
   const roule = hasGameEndReached(end, "tambour");
   // the patron comes once the first line has been read
   const patron = pretes >= END_SCREEN_PART.patron || hasGameEndReached(end, "total");
-  const lignes = useMemo(() => lireLignesDeTableFin(fin), [fin]);
+  const lignes = useMemo(() => composerLignesDeTableFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
       {pretes >= END_SCREEN_PART.recu && (!roule || end.temps === "tambour") && (

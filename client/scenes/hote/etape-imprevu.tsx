@@ -11,7 +11,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { TexteAjusteHote } from "./texte.tsx";
 import { pseudoDuJoueur, estRoomLocale } from "../../partie/joueurs.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
-import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../../ui/keyboard-focus.ts";
 import {
   NOMS_DES_VERDICTS_DU_SCRUTIN,
   partDesOvations,
@@ -174,7 +174,7 @@ interface ScrutinHoteProps {
 function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement {
   const { phase, issue, ovations, sifflets } = scrutin;
   // the two buttons of a verdict disappear with it, and the focus with them
-  const boite = useRestoredFocus<HTMLElement>(phase);
+  const boite = useFocusWhenFocusIsLost<HTMLElement>(phase);
   // without phones, nobody votes: there is nothing to measure
   const mesure = !estRoomLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
   return (

@@ -1,11 +1,11 @@
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
-import { BandeauReponse } from "./bandeau-reponse.tsx";
+import { BandeauConstatDonsEtSuite } from "./bandeau-reponse.tsx";
 import { sontOptionsDenses, OptionsDeQuestionHote } from "./options.tsx";
 import { TexteAjusteHote } from "./texte.tsx";
 import { useRevealMoment, useHasRevealReached } from "../timeline/use-reveal.ts";
@@ -13,7 +13,7 @@ import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direFautesDeFrappeAcceptees, joueursDontReponseCompte } from "./joueurs.ts";
+import { direFautesDeFrappeAcceptees, listerJoueursDontReponseCompte } from "./joueurs.ts";
 import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
@@ -41,7 +41,7 @@ export function EtapeQuestionEtOptionsRevelees({
       media={<MediaQuestion vue={vue} question={question} onPret={onMediaPret} />}
       milieu={
         reponse ? (
-          <BandeauReponse vue={vue} question={question} gestes={gestes} />
+          <BandeauConstatDonsEtSuite vue={vue} question={question} gestes={gestes} />
         ) : (
           <Consigne vue={vue} question={question} />
         )
@@ -129,7 +129,7 @@ function Consigne({
   readonly question: VueQuestion;
 }): ReactElement | null {
   const locale = estRoomLocale(vue);
-  const presque = joueursDontReponseCompte(vue).filter(({ fautes }) => fautes > 0);
+  const presque = listerJoueursDontReponseCompte(vue).filter(({ fautes }) => fautes > 0);
   if (presque.length > 0)
     return (
       <p className={styles["consigne"]} data-milieu role="status">
@@ -147,7 +147,7 @@ function Consigne({
         </span>
       </p>
     );
-  const texte = TEXTES_PAR_TYPE_DE_QUESTION[question.type].consigne(locale);
+  const texte = AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].consigne(locale);
   if (texte === null) return null;
   return (
     <p className={styles["consigne"]} data-milieu>

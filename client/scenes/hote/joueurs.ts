@@ -34,7 +34,7 @@ export function listerPlacesPerduesARendre(
 }
 
 /** The players whose answer counts on this question. */
-export const joueursDontReponseCompte = (vue: Vue): JoueurAvecId[] =>
+export const listerJoueursDontReponseCompte = (vue: Vue): JoueurAvecId[] =>
   listerJoueursSansLeCreateur(vue).filter(({ participe }) => participe);
 
 /** Without phones, the player for whom the host hands out now; undefined when nothing is left. */

@@ -5,12 +5,12 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { type EtatOptionDeReponse, OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
 import {
   hasRevealReached,
-  delayBetweenItems,
+  delayBetweenItemsOfBeatMs,
   type RevealBeat,
   listerRangsDesVerresAVider,
 } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
-import { joueursDontReponseCompte } from "./joueurs.ts";
+import { listerJoueursDontReponseCompte } from "./joueurs.ts";
 import { nombreDeColonnesArdoise, nombreDeLignesArdoise } from "./ardoise.tsx";
 import { commonTypefaceOfNames, MAX_NAMES_ON_GLASS, layOutNamesOnGlass } from "./names-on-glass.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
@@ -115,7 +115,7 @@ const posees = (question: VueQuestion): OptionDressee[] =>
 /** The options at the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
 function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const noms = question.options.map((option) =>
-    joueursDontReponseCompte(vue)
+    listerJoueursDontReponseCompte(vue)
       .filter(({ reponse }) => reponse[0] === option)
       .map(({ pseudo }) => pseudo),
   );
@@ -137,9 +137,10 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
       noms: hasRevealReached({ temps }, "noms") ? (noms[rang] ?? []) : [],
       delais: {
         chuteMs: rang * CHUTE_MS,
-        nomMs: avant * delayBetweenItems("nom", poses),
-        entreNomsMs: delayBetweenItems("nom", poses),
-        videMs: Math.max(0, vidage.indexOf(rang)) * delayBetweenItems("verre", vidage.length),
+        nomMs: avant * delayBetweenItemsOfBeatMs("nom", poses),
+        entreNomsMs: delayBetweenItemsOfBeatMs("nom", poses),
+        videMs:
+          Math.max(0, vidage.indexOf(rang)) * delayBetweenItemsOfBeatMs("verre", vidage.length),
       },
     };
   });
@@ -160,7 +161,7 @@ function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
     texte,
     rangJuste: dites ? i + 1 : undefined,
     delais: {
-      chuteMs: dites ? i * delayBetweenItems("nom", options.length) : i * CHUTE_MS,
+      chuteMs: dites ? i * delayBetweenItemsOfBeatMs("nom", options.length) : i * CHUTE_MS,
       nomMs: 0,
       entreNomsMs: 0,
       videMs: 0,

@@ -5,7 +5,7 @@ import {
   direMotsApresLeScore,
   type LigneDeTableFin,
   type MarcheDuPodium,
-  marchesDuPodium,
+  listerMarchesDuPodium,
 } from "../lignes-de-table-fin.ts";
 import {
   GAME_END_FULLY_TOLD,
@@ -30,7 +30,7 @@ interface Props {
 
 /** The three best places, as steps; players who share a place stand on one step. */
 export const Podium = memo(function Podium({ lignes, end }: Props): ReactElement | null {
-  const marches = marchesDuPodium(lignes);
+  const marches = listerMarchesDuPodium(lignes);
   if (marches.length === 0) return null;
   const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
   return (

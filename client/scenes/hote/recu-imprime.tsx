@@ -1,6 +1,10 @@
 import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { ReactElement } from "react";
-import { type LigneDeRecu, lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "../recu.ts";
+import {
+  type LigneDeRecu,
+  composerLignesImprimeesDuRecu,
+  totalDesGorgeesDeLaSoiree,
+} from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./recu-imprime.module.css";
@@ -26,7 +30,7 @@ export function RecuImprime({
   totalImprime,
   tombe,
 }: Props): ReactElement {
-  const lignes = lireLignesDuRecu(fin);
+  const lignes = composerLignesImprimeesDuRecu(fin);
   // stacked under the piece before
   const dessous = (rang: number) => ({ zIndex: lignes.length + 1 - rang });
   return (

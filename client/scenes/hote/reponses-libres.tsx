@@ -7,9 +7,13 @@ import {
   aReponduJusteOuPrecis,
   direFautesDeFrappeAcceptees,
   type JoueurAvecId,
-  joueursDontReponseCompte,
+  listerJoueursDontReponseCompte,
 } from "./joueurs.ts";
-import { hasRevealReached, delayBetweenItems, type RevealMoment } from "../timeline/timeline.ts";
+import {
+  hasRevealReached,
+  delayBetweenItemsOfBeatMs,
+  type RevealMoment,
+} from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
@@ -21,7 +25,7 @@ const EN_VUE = 21;
 
 /** Whether there are so many answers that each is set on one line, in three columns. */
 export const sontReponsesNombreuses = (vue: Vue): boolean =>
-  joueursDontReponseCompte(vue).length > SERRE;
+  listerJoueursDontReponseCompte(vue).length > SERRE;
 
 /** Each player's own words; one tap accepts what the game refused, or the reverse: decisions-jeu. */
 export function ReponsesTapeesAJuger({
@@ -32,7 +36,7 @@ export function ReponsesTapeesAJuger({
   readonly juger: (joueur: string, jugement: VerdictDeLHote) => void;
 }): ReactElement {
   const moment = useRevealMoment();
-  const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
+  const joueurs = listerJoueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
   const faux = joueurs.filter((joueur) => !aReponduJusteOuPrecis(joueur));
   const taille = joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule";
   return (
@@ -50,8 +54,8 @@ export function ReponsesTapeesAJuger({
           moment={moment}
           delaiMs={
             moment.temps === "vidage"
-              ? Math.max(0, faux.indexOf(joueur)) * delayBetweenItems("verre", faux.length)
-              : rang * delayBetweenItems("nom", joueurs.length)
+              ? Math.max(0, faux.indexOf(joueur)) * delayBetweenItemsOfBeatMs("verre", faux.length)
+              : rang * delayBetweenItemsOfBeatMs("nom", joueurs.length)
           }
           juger={juger}
         />

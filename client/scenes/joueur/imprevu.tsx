@@ -1,6 +1,6 @@
 /** An imprévu on a phone, in the words for this player. jeu §4, decisions-jeu "Imprévus". */
 import { type ReactNode, useState } from "react";
-import { QuiFaitAvancerLaPartie } from "./avancement.tsx";
+import { PhraseQuiFaitAvancerLaPartie } from "./avancement.tsx";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { estJoueurNommeDansTextes, TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
@@ -10,7 +10,7 @@ import { joinClassNames } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { DonsRecus, useDonsRecus } from "./servir.tsx";
+import { ListeDesDonsRecus, useDonsRecus } from "./servir.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import {
@@ -23,7 +23,7 @@ import { useVibration } from "./use-vibration.ts";
 
 const SUITE = (
   <p className={mat["doux"]}>
-    <QuiFaitAvancerLaPartie />
+    <PhraseQuiFaitAvancerLaPartie />
   </p>
 );
 
@@ -75,7 +75,7 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
         )}
       </div>
       <SurMonArdoise imprevu={imprevu} />
-      <DonsRecus />
+      <ListeDesDonsRecus />
       {beaucoup}
     </CarteSousBockTelephone>
   );

@@ -1,6 +1,6 @@
 /** The warning before a timed question (jeu §4), and the countdown of a launch, on a phone. */
 import { useEffect } from "react";
-import { QuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { PhraseQuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
@@ -34,7 +34,7 @@ export function AvertissementJoueur() {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiFaitAvancerLaPartie sinon="L’hôte lance la question" />
+          <PhraseQuiFaitAvancerLaPartie sinon="L’hôte lance la question" />
         </p>
       }
     >

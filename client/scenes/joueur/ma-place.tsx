@@ -1,15 +1,19 @@
 import type { ReactElement } from "react";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
-import { direPlaceEtEcart } from "../../partie/mots/soiree.ts";
+import { composerPlaceEtEcartEnMots } from "../../partie/mots/soiree.ts";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
 /** The player's place while the slate shows the standings; the step comes after them. */
-export function ClassementJoueur(): ReactElement | null {
+export function CarteDeMaPlacePendantClassement(): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
-  const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
+  const dite = composerPlaceEtEcartEnMots(
+    vue.classement,
+    moi,
+    (id) => vue.joueurs[id]?.pseudo ?? "",
+  );
   return (
     <CarteSousBockTelephone centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
       {dite === null ? (
@@ -25,10 +29,14 @@ export function ClassementJoueur(): ReactElement | null {
 }
 
 /** The player's place during the step that the standings come with, and what it would take to climb. */
-export function MaPlaceAuClassement(): ReactElement | null {
+export function LigneDeMaPlaceApresClassement(): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
-  const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
+  const dite = composerPlaceEtEcartEnMots(
+    vue.classement,
+    moi,
+    (id) => vue.joueurs[id]?.pseudo ?? "",
+  );
   if (dite === null) return null;
   return (
     <p className={styles["place"]} role="status">

@@ -1,6 +1,6 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { type ManiereDeRepondre, trouverManiereDeRepondre } from "#contracts/quizz.ts";
-import { QuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { PhraseQuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -39,7 +39,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiFaitAvancerLaPartie />
+          <PhraseQuiFaitAvancerLaPartie />
         </p>
       }
     >

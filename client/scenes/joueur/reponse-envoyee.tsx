@@ -24,7 +24,7 @@ function Encore() {
   return n === 1 ? "Une personne réfléchit encore." : `${n}\u00A0personnes réfléchissent encore.`;
 }
 
-export function ReponseEnvoyee({
+export function CarteReponseEnvoyee({
   question,
   envoyee,
   nonGardee,
@@ -118,7 +118,7 @@ function MesOptions({
 }
 
 /** The player came during this question, and plays from the next one. */
-export function ArriveEnCoursDeQuestion({ question }: { question: VueQuestion }) {
+export function CarteArriveEnCoursDeQuestion({ question }: { question: VueQuestion }) {
   return (
     <CarteSousBockTelephone
       centre

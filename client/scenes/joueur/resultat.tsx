@@ -1,15 +1,15 @@
 /** A reveal on a phone: right, wrong or bonus, and its sips. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { QuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { PhraseQuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgeesABoire, accorderMotGorgee, direGorgees } from "../../partie/mots/gorgees.ts";
+import { lireGorgeesABoire, accorderMotGorgee, direGorgees } from "../../partie/mots/gorgees.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { lireCourseDeRapidite } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
-import { DonsRecus, useDonsRecus, SuiteAFaire } from "./servir.tsx";
+import { ListeDesDonsRecus, useDonsRecus, EncartSuiteAFaire } from "./servir.tsx";
 import { RappelBonneReponse, PourquoiBonus } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
 import { direVerdictAuJoueur } from "./verdicts.ts";
@@ -26,7 +26,7 @@ interface Props {
   readonly beaucoup?: ReactNode;
 }
 
-export function ResultatDeQuestionJoueur({ moi, beaucoup }: Props) {
+export function CarteVerdictDeQuestion({ moi, beaucoup }: Props) {
   switch (moi.jugement) {
     case "juste":
       return <Juste beaucoup={beaucoup} />;
@@ -62,7 +62,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiFaitAvancerLaPartie />
+          <PhraseQuiFaitAvancerLaPartie />
         </p>
       }
     >
@@ -72,10 +72,10 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
           <TempsDeCourse />
         </div>
         <div className={styles["annonce"]}>
-          <SuiteAFaire />
+          <EncartSuiteAFaire />
           <RappelBonneReponse />
           <Preuve />
-          <DonsRecus />
+          <ListeDesDonsRecus />
           {beaucoup}
         </div>
       </div>
@@ -121,7 +121,7 @@ function Juste({ beaucoup }: Pick<Props, "beaucoup">) {
 
 function Faux({ moi, beaucoup }: Props) {
   const { vue } = useVueDeLaRoom();
-  const n = gorgeesABoire(moi.aBoire);
+  const n = lireGorgeesABoire(moi.aBoire);
   const dit = useDit("faux");
   const devant = moi.aRepondu ? undefined : lireCourseDeRapidite(vue)?.gagnant.pseudo;
   // only at the first sips of an evening: the sentence compares nobody's drinks
@@ -192,7 +192,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       phrase
       bas={
         <p className={styles["doux"]}>
-          <QuiFaitAvancerLaPartie />
+          <PhraseQuiFaitAvancerLaPartie />
         </p>
       }
     >
@@ -212,10 +212,10 @@ function Servi({ bonus, beaucoup }: ServiProps) {
           </li>
         ))}
       </ul>
-      <SuiteAFaire />
+      <EncartSuiteAFaire />
       <PourquoiBonus />
       <Preuve />
-      <DonsRecus />
+      <ListeDesDonsRecus />
       {beaucoup}
     </CarteSousBockTelephone>
   );

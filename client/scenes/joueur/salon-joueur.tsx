@@ -1,7 +1,7 @@
 /** The salon on a phone, before and after a game: waiting for the host, with the people who are there. */
 import { BockParNumeroDeDessin, TraitsDuDessin } from "../../partie/dessins/bock.tsx";
-import { useDessin } from "../../partie/dessins/drawing-cache.ts";
-import { joueursAuComptoir } from "../../partie/joueurs.ts";
+import { useDessinParNumero } from "../../partie/dessins/drawing-cache.ts";
+import { listerJoueursAuComptoir } from "../../partie/joueurs.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
@@ -25,8 +25,8 @@ interface Props {
 
 export function SalonJoueur({ redessiner }: Props) {
   const { vue, moi } = useVueDeLaRoom();
-  const gens = joueursAuComptoir(vue);
-  const mien = useDessin(useMonJoueur()?.dessin ?? 0);
+  const gens = listerJoueursAuComptoir(vue);
+  const mien = useDessinParNumero(useMonJoueur()?.dessin ?? 0);
   return (
     <CarteSousBockTelephone haut={<EnTeteDuSalonJoueur vue={vue} />}>
       <div className={styles["accueil"]}>
@@ -96,7 +96,7 @@ export function SalonJoueur({ redessiner }: Props) {
 
 /** Top of the mat while nothing is played: the room, and how many wait in it. */
 export function EnTeteDuSalonJoueur({ vue }: { readonly vue: Vue }): ReactElement {
-  const n = joueursAuComptoir(vue).length;
+  const n = listerJoueursAuComptoir(vue).length;
   return (
     <>
       <span>

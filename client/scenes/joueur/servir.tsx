@@ -65,11 +65,11 @@ export function DistributionDesGorgeesDuJoueur({
       <h1 className={mat["question"]}>
         Distribue {reste > 1 ? `tes ${direGorgees(reste)}` : `ta ${accorderMotGorgee(1)}`}
       </h1>
-      <SuiteAFaire />
+      <EncartSuiteAFaire />
       <div className={styles["presque"]}>
         <PourquoiBonus />
       </div>
-      <DonsRecus />
+      <ListeDesDonsRecus />
       <ul className={styles["lignes"]}>
         {autres.map(([id, joueur]) => {
           const n = dons.get(id) ?? 0;
@@ -96,7 +96,7 @@ export function DistributionDesGorgeesDuJoueur({
 }
 
 /** The follow-up of a question, on the phones of the players whom it names and who have to do it. */
-export function SuiteAFaire() {
+export function EncartSuiteAFaire() {
   const { vue, moi } = useVueDeLaRoom();
   const texte = vue.question?.suiteTexte ?? [];
   const nomme = estJoueurNommeDansTextes(moi, texte);
@@ -126,7 +126,7 @@ export function useDonsRecus(): readonly Cadeau[] {
   return [...parGens].map(([de, n]) => ({ de, n }));
 }
 
-export function DonsRecus() {
+export function ListeDesDonsRecus() {
   const { vue } = useVueDeLaRoom();
   const sansAlcool = useMonJoueur()?.sansAlcool === true;
   const cadeaux = useDonsRecus();

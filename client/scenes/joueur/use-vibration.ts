@@ -9,13 +9,13 @@ const MOTIFS = {
   cadeau: [40, 60, 40],
   culSec: [120, 80, 120, 80, 240],
 } as const;
-export type VibrationPattern = keyof typeof MOTIFS;
+export type VibrationPatternName = keyof typeof MOTIFS;
 
 /** Whether this is a phone in a game: a preview does not vibrate. */
 export const ContexteVibrationPermise = createContext(false);
 
 /** Vibrates each time `quand` becomes another non-empty text, on phones that can and may. */
-export function useVibration(motif: VibrationPattern | null, quand: string): void {
+export function useVibration(motif: VibrationPatternName | null, quand: string): void {
   const enJeu = useContext(ContexteVibrationPermise);
   useEffect(() => {
     if (!enJeu || motif === null || !("vibrate" in navigator)) return;

@@ -9,20 +9,20 @@ import {
   TRACE_DES_VERRES_DU_LOGO,
 } from "../../ui/logo.tsx";
 import {
-  BOITE_DU_PATRON,
-  COL_DU_PATRON,
+  TAILLE_DU_DESSIN_DU_PATRON,
+  TRACE_DU_COL_DU_PATRON,
   EPAISSEUR_DES_TRAITS_DU_PATRON,
   TRAITS_DES_POSES_DU_PATRON,
-  TETE_DU_PATRON,
-  TORCHON_DU_PATRON,
+  TRACE_DE_LA_TETE_DU_PATRON,
+  TRACE_DU_TORCHON_DU_PATRON,
 } from "../hote/patron/traits.ts";
 import {
   type BatonsDePhoto,
   type ChiffreDePhoto,
   type ElementDePhoto,
   type FiletDePhoto,
-  HAUTEUR_PHOTO,
-  LARGEUR_PHOTO,
+  HAUTEUR_PHOTO_PX,
+  LARGEUR_PHOTO_PX,
   type LogoDePhoto,
   type PageDePhoto,
   type PatronDePhoto,
@@ -147,7 +147,10 @@ function dessinerLogo(toile: Toile, { boite, couleur }: LogoDePhoto): void {
 
 function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
   const { bras, penche, sourcils, yeux, moustache, bouche } = TRAITS_DES_POSES_DU_PATRON[pose];
-  const echelle = Math.min(boite.l / BOITE_DU_PATRON[0], boite.h / BOITE_DU_PATRON[1]);
+  const echelle = Math.min(
+    boite.l / TAILLE_DU_DESSIN_DU_PATRON[0],
+    boite.h / TAILLE_DU_DESSIN_DU_PATRON[1],
+  );
   const tracer = (...traits: readonly string[]) => {
     for (const d of traits) toile.stroke(chemin(d));
   };
@@ -160,11 +163,11 @@ function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
   toile.strokeStyle = CRAIE;
   toile.fillStyle = CRAIE;
   toile.lineWidth = EPAISSEUR_DES_TRAITS_DU_PATRON;
-  tracer(COL_DU_PATRON, TORCHON_DU_PATRON, bras);
+  tracer(TRACE_DU_COL_DU_PATRON, TRACE_DU_TORCHON_DU_PATRON, bras);
   toile.translate(120, 140);
   toile.rotate((penche * Math.PI) / 180);
   toile.translate(-120, -140);
-  tracer(TETE_DU_PATRON, sourcils, yeux, bouche);
+  tracer(TRACE_DE_LA_TETE_DU_PATRON, sourcils, yeux, bouche);
   toile.fill(chemin(moustache));
   toile.restore();
 }
@@ -193,13 +196,13 @@ export function dessinerPageDePhoto(toile: Toile, page: PageDePhoto, textures: T
   toile.lineCap = "round";
   toile.lineJoin = "round";
   toile.fillStyle = textures.bois;
-  toile.fillRect(0, 0, LARGEUR_PHOTO, HAUTEUR_PHOTO);
-  const [cx, cy] = [LARGEUR_PHOTO / 2, HAUTEUR_PHOTO / 2];
+  toile.fillRect(0, 0, LARGEUR_PHOTO_PX, HAUTEUR_PHOTO_PX);
+  const [cx, cy] = [LARGEUR_PHOTO_PX / 2, HAUTEUR_PHOTO_PX / 2];
   const ombre = toile.createRadialGradient(cx, cy * 0.9, cy * 0.45, cx, cy * 0.9, cy * 1.25);
   ombre.addColorStop(0, "#0000");
   ombre.addColorStop(1, "#000a");
   toile.fillStyle = ombre;
-  toile.fillRect(0, 0, LARGEUR_PHOTO, HAUTEUR_PHOTO);
+  toile.fillRect(0, 0, LARGEUR_PHOTO_PX, HAUTEUR_PHOTO_PX);
   if (papier !== null) {
     toile.save();
     toile.translate(cx, cy);

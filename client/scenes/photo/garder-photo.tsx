@@ -8,7 +8,7 @@ import { reloadPage } from "../../browser/before-unload.ts";
 import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
+import { HAUTEUR_PHOTO_PX, LARGEUR_PHOTO_PX } from "./mise-en-page.ts";
 import type { DonneesDePhotoDeSalle } from "./salle.ts";
 import type { DonneesDuTicket } from "./ticket.ts";
 import type { VueFin } from "#game/schema/etat.ts";
@@ -124,8 +124,8 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
       <img
         src={faite.adresse}
         alt={dit}
-        width={LARGEUR_PHOTO}
-        height={HAUTEUR_PHOTO}
+        width={LARGEUR_PHOTO_PX}
+        height={HAUTEUR_PHOTO_PX}
         className={styles["image"]}
       />
       <Gestes fichier={faite.fichier} />

@@ -6,8 +6,8 @@ import type { PoseDuPatron } from "#contracts/patron.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 
 /** Size of every picture: a portrait that social networks show whole. */
-export const LARGEUR_PHOTO = 1080;
-export const HAUTEUR_PHOTO = 1350;
+export const LARGEUR_PHOTO_PX = 1080;
+export const HAUTEUR_PHOTO_PX = 1350;
 
 export interface RectangleDansPhoto {
   readonly x: number;
@@ -84,7 +84,7 @@ export interface PageDePhoto {
   readonly dehors: readonly ElementDePhoto[];
 }
 
-export interface AjustementDeTexte {
+export interface OptionsDAjustementDeTexte {
   readonly police: PoliceDePhoto;
   /** Largest and smallest font size, in px. */
   readonly corps: number;
@@ -135,7 +135,7 @@ function abreger(texte: string, tient: (ligne: string) => boolean): string {
 /** Fits a text in its box: smaller, then on several lines where allowed, then cut with an ellipsis. */
 export function ajusterTexteALaBoite(
   texte: string,
-  { police, corps, mini, largeur, lignes: max }: AjustementDeTexte,
+  { police, corps, mini, largeur, lignes: max }: OptionsDAjustementDeTexte,
   mesurer: MesurerTexte,
 ): { readonly corps: number; readonly lignes: readonly string[] } {
   for (let essai = corps; essai >= mini; essai -= 2) {
@@ -159,7 +159,7 @@ export function ajusterTexteALaBoite(
   };
 }
 
-interface Ecrit extends Partial<Omit<AjustementDeTexte, "corps" | "largeur">> {
+interface Ecrit extends Partial<Omit<OptionsDAjustementDeTexte, "corps" | "largeur">> {
   readonly corps: number;
   readonly couleur: string;
   readonly interligne?: number;
@@ -167,7 +167,7 @@ interface Ecrit extends Partial<Omit<AjustementDeTexte, "corps" | "largeur">> {
 }
 
 /** Writes a text that fits its box, in the middle when it is smaller. */
-export function ecrireTexteDansBoite(
+export function composerTexteDePhotoDansBoite(
   texte: string,
   boite: RectangleDansPhoto,
   {

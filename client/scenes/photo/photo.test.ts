@@ -12,15 +12,15 @@ import {
 } from "./contenus.ts";
 import {
   ajusterTexteALaBoite,
-  type AjustementDeTexte,
+  type OptionsDAjustementDeTexte,
   type RectangleDansPhoto,
   type ElementDePhoto,
-  HAUTEUR_PHOTO,
-  LARGEUR_PHOTO,
+  HAUTEUR_PHOTO_PX,
+  LARGEUR_PHOTO_PX,
   type MesurerTexte,
   type PageDePhoto,
 } from "./mise-en-page.ts";
-import { calculerGrilleDesMats, mettreEnPagePhotoDeSalle } from "./salle.ts";
+import { calculerGrilleDesSousBocks, mettreEnPagePhotoDeSalle } from "./salle.ts";
 import { mettreEnPageTicket } from "./ticket.ts";
 
 /** Width of every letter: that of a wide letter of its font. */
@@ -76,7 +76,7 @@ const dit = (element: ElementDePhoto) =>
 
 /** Elements that cover another one, leave the picture, or overflow their box. */
 function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
-  const photo = { x: 0, y: 0, l: LARGEUR_PHOTO, h: HAUTEUR_PHOTO };
+  const photo = { x: 0, y: 0, l: LARGEUR_PHOTO_PX, h: HAUTEUR_PHOTO_PX };
   const lues: string[] = [];
   const dans = ({ x, y, l, h }: RectangleDansPhoto, autour: RectangleDansPhoto) =>
     x >= autour.x && y >= autour.y && x + l <= autour.x + autour.l && y + h <= autour.y + autour.h;
@@ -98,7 +98,7 @@ function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
 }
 
 describe("a text in its box", () => {
-  const comment: AjustementDeTexte = {
+  const comment: OptionsDAjustementDeTexte = {
     police: "sans",
     corps: 30,
     mini: 20,
@@ -210,12 +210,12 @@ describe("the room's picture", () => {
   });
 
   it("has large mats for a few, and names that can be read for twenty", () => {
-    expect(calculerGrilleDesMats(8)).toMatchObject({ colonnes: 4 });
-    expect(calculerGrilleDesMats(20)).toMatchObject({ colonnes: 5 });
-    expect([2, 3, 4].map((n) => calculerGrilleDesMats(n).colonnes)).toEqual([2, 3, 2]);
-    expect(calculerGrilleDesMats(8).cote).toBeGreaterThan(200);
-    expect(calculerGrilleDesMats(20).cote).toBeGreaterThan(100);
-    expect(calculerGrilleDesMats(60).cote).toBeGreaterThan(60);
+    expect(calculerGrilleDesSousBocks(8)).toMatchObject({ colonnes: 4 });
+    expect(calculerGrilleDesSousBocks(20)).toMatchObject({ colonnes: 5 });
+    expect([2, 3, 4].map((n) => calculerGrilleDesSousBocks(n).colonnes)).toEqual([2, 3, 2]);
+    expect(calculerGrilleDesSousBocks(8).cote).toBeGreaterThan(200);
+    expect(calculerGrilleDesSousBocks(20).cote).toBeGreaterThan(100);
+    expect(calculerGrilleDesSousBocks(60).cote).toBeGreaterThan(60);
   });
 
   it("says who was there and for what", () => {

@@ -5,7 +5,7 @@ import {
   chargerPolicesDePhoto,
   policeDePhotoCss,
 } from "./draw.ts";
-import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type MesurerTexte } from "./mise-en-page.ts";
+import { HAUTEUR_PHOTO_PX, LARGEUR_PHOTO_PX, type MesurerTexte } from "./mise-en-page.ts";
 import { type DonneesDePhotoDeSalle, mettreEnPagePhotoDeSalle } from "./salle.ts";
 import { type DonneesDuTicket, mettreEnPageTicket } from "./ticket.ts";
 
@@ -14,8 +14,8 @@ export async function composerPngDePhoto(
   contenu: DonneesDuTicket | DonneesDePhotoDeSalle,
 ): Promise<Blob> {
   const feuille = document.createElement("canvas");
-  feuille.width = LARGEUR_PHOTO;
-  feuille.height = HAUTEUR_PHOTO;
+  feuille.width = LARGEUR_PHOTO_PX;
+  feuille.height = HAUTEUR_PHOTO_PX;
   const toile = feuille.getContext("2d");
   if (toile === null) throw new Error("no canvas");
   // fonts load first, because a text measured without its font would be broken at other places

@@ -6,10 +6,10 @@ import type { Dessin } from "#contracts/dessin.ts";
 import {
   type RectangleDansPhoto,
   type ElementDePhoto,
-  LARGEUR_PHOTO,
+  LARGEUR_PHOTO_PX,
   type MesurerTexte,
   type PageDePhoto,
-  ecrireTexteDansBoite,
+  composerTexteDePhotoDansBoite,
 } from "./mise-en-page.ts";
 
 export interface JoueurSurPhotoDeSalle {
@@ -37,7 +37,7 @@ const LAITON = "#e7ad3c";
 const SUR_BOIS = "#d8c7b2";
 
 /** The place of the mats: under the title, over the patron. */
-const GRILLE: RectangleDansPhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
+const GRILLE: RectangleDansPhoto = { x: 40, y: 276, l: LARGEUR_PHOTO_PX - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
 /** Largest side of a mat in px, for at most `PEU` players. */
@@ -80,7 +80,7 @@ const MAT_PAR_NOM = 0.8;
 const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
 
 /** The number of columns that gives the best compromise between large mats and readable names. */
-export function calculerGrilleDesMats(nombre: number): Grille {
+export function calculerGrilleDesSousBocks(nombre: number): Grille {
   const valeur = ({ colonnes, cote }: Grille) =>
     Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
   let mieux = grilleDe(1, nombre);
@@ -107,7 +107,7 @@ function ecrireNom(
   mesurer: MesurerTexte,
 ): ElementDePhoto {
   const ecrire = (grand: number, lignes: number) =>
-    ecrireTexteDansBoite(
+    composerTexteDePhotoDansBoite(
       pseudo,
       boite,
       {
@@ -130,7 +130,7 @@ function disposerMats(
   joueurs: readonly JoueurSurPhotoDeSalle[],
   mesurer: MesurerTexte,
 ): ElementDePhoto[] {
-  const { colonnes, cote, avecPrix } = calculerGrilleDesMats(joueurs.length);
+  const { colonnes, cote, avecPrix } = calculerGrilleDesSousBocks(joueurs.length);
   const rangs = Math.ceil(joueurs.length / colonnes);
   const pas = Math.min(GRILLE.h / Math.max(1, rangs), cote * 1.75);
   const haut = GRILLE.y + (GRILLE.h - pas * rangs) / 2;
@@ -159,7 +159,7 @@ function disposerMats(
       ...(prix === null || !avecPrix
         ? []
         : [
-            ecrireTexteDansBoite(
+            composerTexteDePhotoDansBoite(
               prix,
               sous,
               {
@@ -183,26 +183,26 @@ export function mettreEnPagePhotoDeSalle(
   const ligne = (y: number, h: number): RectangleDansPhoto => ({
     x: 60,
     y,
-    l: LARGEUR_PHOTO - 120,
+    l: LARGEUR_PHOTO_PX - 120,
     h,
   });
   return {
     papier: null,
     dedans: [],
     dehors: [
-      ecrireTexteDansBoite(
+      composerTexteDePhotoDansBoite(
         `La table ${code}`,
         ligne(50, 110),
         { police: "main", corps: 74, mini: 50, couleur: CRAIE },
         mesurer,
       ),
-      ecrireTexteDansBoite(
+      composerTexteDePhotoDansBoite(
         `${jour} · ${quizz}`,
         ligne(164, 42),
         { corps: 30, mini: 22, couleur: CRAIE_DOUCE },
         mesurer,
       ),
-      ecrireTexteDansBoite(
+      composerTexteDePhotoDansBoite(
         bilan,
         ligne(210, 42),
         { corps: 30, mini: 22, couleur: LAITON },
@@ -210,7 +210,7 @@ export function mettreEnPagePhotoDeSalle(
       ),
       ...disposerMats(joueurs, mesurer),
       { genre: "patron", boite: { x: 76, y: 1_024, l: 252, h: 262 }, pose: "amuse" },
-      ecrireTexteDansBoite(
+      composerTexteDePhotoDansBoite(
         mot,
         { x: 370, y: 1_044, l: 640, h: 120 },
         {
@@ -225,7 +225,7 @@ export function mettreEnPagePhotoDeSalle(
         mesurer,
       ),
       { genre: "logo", boite: { x: 720, y: 1_196, l: 290, h: 80 }, couleur: CRAIE },
-      ecrireTexteDansBoite(
+      composerTexteDePhotoDansBoite(
         "À consommer avec modération.",
         ligne(1_300, 30),
         { corps: 20, couleur: SUR_BOIS },

@@ -8,11 +8,11 @@ import {
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
-  HAUTEUR_PHOTO,
-  LARGEUR_PHOTO,
+  HAUTEUR_PHOTO_PX,
+  LARGEUR_PHOTO_PX,
   type MesurerTexte,
   type PageDePhoto,
-  ecrireTexteDansBoite,
+  composerTexteDePhotoDansBoite,
 } from "./mise-en-page.ts";
 
 export interface DonneesDuTicket {
@@ -41,9 +41,9 @@ const SUR_BOIS = "#d8c7b2";
 const POINTILLE = "#cbbfa4";
 const SANTE = "à consommer avec modération";
 
-const PAPIER = { x: 108, y: 70, l: LARGEUR_PHOTO - 216, h: HAUTEUR_PHOTO - 144 };
+const PAPIER = { x: 108, y: 70, l: LARGEUR_PHOTO_PX - 216, h: HAUTEUR_PHOTO_PX - 144 };
 const GAUCHE = 174;
-const LARGE = LARGEUR_PHOTO - 2 * GAUCHE;
+const LARGE = LARGEUR_PHOTO_PX - 2 * GAUCHE;
 /** Side of the mat of a ticket in px, and of the square that it takes because it leans. */
 const MAT = 330;
 const MAT_PENCHE = 362;
@@ -90,7 +90,12 @@ function enColonnes(contenu: DonneesDuTicket, mesurer: MesurerTexte): ElementDeP
     if (i > 0) elements.push(filet({ x: x - 1, y: 866, l: 2, h: 146 }, 3, true));
     elements.push(
       { genre: "chiffre", boite: { x: x + 8, y: 874, l: l - 16, h: 90 }, corps: 92, ...chiffre },
-      ecrireTexteDansBoite(libelle, dit, { corps: 26, mini: 18, couleur: ENCRE_60 }, mesurer),
+      composerTexteDePhotoDansBoite(
+        libelle,
+        dit,
+        { corps: 26, mini: 18, couleur: ENCRE_60 },
+        mesurer,
+      ),
     );
   }
   return elements;
@@ -110,18 +115,18 @@ export function mettreEnPageTicket(contenu: DonneesDuTicket, mesurer: MesurerTex
   const texte = (
     lu: string,
     [y, h]: readonly [y: number, h: number],
-    comment: Parameters<typeof ecrireTexteDansBoite>[2],
-  ) => ecrireTexteDansBoite(lu, { x: GAUCHE, y, l: LARGE, h }, comment, mesurer);
+    comment: Parameters<typeof composerTexteDePhotoDansBoite>[2],
+  ) => composerTexteDePhotoDansBoite(lu, { x: GAUCHE, y, l: LARGE, h }, comment, mesurer);
   const sousLeMat = 196 + penche;
   const dedans: ElementDePhoto[] = [
     { genre: "logo", boite: { x: GAUCHE, y: 116, l: 280, h: 76 }, couleur: ENCRE },
-    ecrireTexteDansBoite(
+    composerTexteDePhotoDansBoite(
       date,
       { x: 480, y: 122, l: 426, h: 32 },
       { corps: 24, mini: 18, couleur: ENCRE_60, cale: "droite" },
       mesurer,
     ),
-    ecrireTexteDansBoite(
+    composerTexteDePhotoDansBoite(
       `table ${code}`,
       { x: 480, y: 154, l: 426, h: 32 },
       { corps: 24, couleur: ENCRE_60, cale: "droite" },
@@ -129,7 +134,7 @@ export function mettreEnPageTicket(contenu: DonneesDuTicket, mesurer: MesurerTex
     ),
     {
       genre: "mat",
-      boite: { x: (LARGEUR_PHOTO - penche) / 2, y: 196, l: penche, h: penche },
+      boite: { x: (LARGEUR_PHOTO_PX - penche) / 2, y: 196, l: penche, h: penche },
       cote,
       angle: -4,
       pseudo,
@@ -160,16 +165,16 @@ export function mettreEnPageTicket(contenu: DonneesDuTicket, mesurer: MesurerTex
     ...(gorgees > 0
       ? [{ genre: "batons", boite: { x: 220, y: 1_042, l: 640, h: 56 }, n: gorgees } as const]
       : []),
-    ecrireTexteDansBoite(
+    composerTexteDePhotoDansBoite(
       mot,
       { x: 220, y: 1_118, l: 640, h: 100 },
       { police: "main", corps: 31, mini: 24, lignes: 2, interligne: 1.55, couleur: ENCRE },
       mesurer,
     ),
   ];
-  const pied = { x: 50, y: 1_296, l: LARGEUR_PHOTO - 100, h: 32 };
+  const pied = { x: 50, y: 1_296, l: LARGEUR_PHOTO_PX - 100, h: 32 };
   const suite = ` · ${SANTE}`;
-  const titre = ecrireTexteDansBoite(
+  const titre = composerTexteDePhotoDansBoite(
     quizz,
     { ...pied, l: pied.l - mesurer(suite, "sans", 20) },
     { corps: 20, couleur: SUR_BOIS },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { faussesReponsesMontrees } from "./a-tour-de-role.ts";
+import { listerFaussesReponsesAMontrer } from "./a-tour-de-role.ts";
 import { hasRevealReached, revealMomentAt, REVELATION_TIMELINE } from "./timeline.ts";
 
 const OPTIONS = ["chat", "souris", "cheval", "puce"];
@@ -21,10 +21,10 @@ function revelee(type: TypeQuestion, reponses: Readonly<Record<string, readonly 
     joueurs: Object.fromEntries(joueurs),
   };
 }
-const textes = (vue: Vue) => faussesReponsesMontrees(vue).map(({ texte }) => texte);
+const textes = (vue: Vue) => listerFaussesReponsesAMontrer(vue).map(({ texte }) => texte);
 
 it("shows each wrong text once, once all is told, and who is alone with the most to say last", () => {
-  const tous = faussesReponsesMontrees(
+  const tous = listerFaussesReponsesAMontrer(
     revelee("entree", {
       Léa: ["Mayenne"],
       Tom: ["=Port-Mahon"],
@@ -70,4 +70,4 @@ it.each([
   ["before the reveal", { ...revelee("entree", { Léa: ["chat"] }), etape: 0 as const }],
   ["of an answer without a word", revelee("entree", { Léa: [" "] })],
   ["when nobody was wrong", revelee("entree", { Léa: ["=chat"] })],
-])("shows nothing %s", (_, vue) => expect(faussesReponsesMontrees(vue)).toEqual([]));
+])("shows nothing %s", (_, vue) => expect(listerFaussesReponsesAMontrer(vue)).toEqual([]));

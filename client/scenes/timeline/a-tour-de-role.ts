@@ -6,7 +6,7 @@ import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
-import { joueursDontReponseCompte } from "../hote/joueurs.ts";
+import { listerJoueursDontReponseCompte } from "../hote/joueurs.ts";
 import { REVELATION_TIMELINE } from "./timeline.ts";
 import type { TimelineMark } from "./beats.ts";
 
@@ -34,11 +34,11 @@ interface Rate {
 }
 
 /** The wrong answers to show in large; none before the reveal, for options (whose glasses have the names), and when nobody was wrong. */
-export function faussesReponsesMontrees(vue: Vue): readonly FausseReponseMontree[] {
+export function listerFaussesReponsesAMontrer(vue: Vue): readonly FausseReponseMontree[] {
   const { question } = vue;
   if (question === undefined || vue.etape !== ETAPE.reponse) return [];
   const rates = new Map<string, Rate>();
-  for (const { pseudo, jugement, reponse } of joueursDontReponseCompte(vue)) {
+  for (const { pseudo, jugement, reponse } of listerJoueursDontReponseCompte(vue)) {
     const rate = jugement === "faux" && reponse.length > 0 ? dire(question, reponse) : null;
     if (rate === null || rate.texte === "") continue;
     const cle = rate.texte.toLocaleLowerCase("fr");

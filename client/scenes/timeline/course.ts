@@ -7,7 +7,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import {
   aReponduJusteOuPrecis,
   type JoueurAvecId,
-  joueursDontReponseCompte,
+  listerJoueursDontReponseCompte,
 } from "../hote/joueurs.ts";
 
 /** Most lanes of the slate, without and with a proof; the other players are named together. */
@@ -31,7 +31,7 @@ const parTemps = (a: JoueurAvecId, b: JoueurAvecId): number => a.enMs - b.enMs;
 /** The race of the question on the table; null when the question is no race, or nobody has won. */
 export function lireCourseDeRapidite(vue: Vue): CourseDeRapidite | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu !== "rapidite") return null;
-  const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
+  const joueurs = listerJoueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
   const [gagnant, ...justes] = joueurs.filter(aReponduJusteOuPrecis).sort(parTemps);
   if (gagnant === undefined) return null;
   const partis = joueurs.filter((joueur) => !aReponduJusteOuPrecis(joueur) && joueur.aRepondu);

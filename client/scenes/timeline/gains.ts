@@ -1,7 +1,7 @@
 /** The sips of a step by player, which counters show no sooner than their beat. */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { lireGorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { useState } from "react";
 
 /** Sips that the question and the gifts cost, less those that were shared; 0 in other steps. Pure. */
@@ -9,7 +9,7 @@ export function gorgeesDeLaQuestionEtDesDons(vue: Vue, id: string): number {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return 0;
   const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
   const { aBoire = "0", partage = 0 } = vue.joueurs[id] ?? {};
-  return Math.max(0, gorgeesABoire(aBoire) + recu - partage);
+  return Math.max(0, lireGorgeesABoire(aBoire) + recu - partage);
 }
 
 /** Sips by player. */

@@ -5,7 +5,7 @@ import {
   FIN_DE_LANCER_GAMBLE_TIMELINE,
   FIN_DE_LANCER_GAMBLE_TIMELINE_REDUCED_MOTION,
   AVANCE_DU_TELEPHONE_DU_PARIEUR_MS,
-  BATTEMENT_DE_COEUR_MS,
+  COEUR_AVANT_ARRET_DE_BILLE_MS,
   COUP_DE_MINI_JEU_TIMELINE,
   COUP_DE_MINI_JEU_TIMELINE_REDUCED_MOTION,
   hasMiniGameMoveReached,
@@ -70,8 +70,8 @@ describe("the timetable of a move", () => {
 
   it("has the ball lie on the phone of who bets before the wheel is paid, after the heart was heard", () => {
     expect(AVANCE_DU_TELEPHONE_DU_PARIEUR_MS).toBeGreaterThan(0);
-    expect(AVANCE_DU_TELEPHONE_DU_PARIEUR_MS).toBeLessThan(BATTEMENT_DE_COEUR_MS);
-    expect(BATTEMENT_DE_COEUR_MS).toBeLessThan(DUREE_ROUE_GAMBLE_MS / 2);
+    expect(AVANCE_DU_TELEPHONE_DU_PARIEUR_MS).toBeLessThan(COEUR_AVANT_ARRET_DE_BILLE_MS);
+    expect(COEUR_AVANT_ARRET_DE_BILLE_MS).toBeLessThan(DUREE_ROUE_GAMBLE_MS / 2);
   });
 });
 

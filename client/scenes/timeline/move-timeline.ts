@@ -39,7 +39,7 @@ export const FIN_DE_LANCER_GAMBLE_TIMELINE_REDUCED_MOTION = noterCoup(["dit", 0]
 /** How long before the other screens the phone of the player who bets sees the ball stop, in ms. */
 export const AVANCE_DU_TELEPHONE_DU_PARIEUR_MS = 350;
 /** How long the heart is heard before the ball stops. */
-export const BATTEMENT_DE_COEUR_MS = 1_000;
+export const COEUR_AVANT_ARRET_DE_BILLE_MS = 1_000;
 
 /**
  * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it

@@ -5,7 +5,7 @@ import {
   COURSE_TIMELINE_REDUCED_MOTION,
   lateLaunchCountdownTimeline,
   LAUNCH_COUNTDOWN_TIMELINE,
-  delayBetweenItems,
+  delayBetweenItemsOfBeatMs,
   REVEAL_FULLY_TOLD,
   REVELATION_LOCALE_TIMELINE,
   REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
@@ -15,7 +15,7 @@ import {
   REVELATION_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
   VAGUES_DESSINEES_DE_GORGEES_MAX,
-  vagueDesGorgees,
+  vagueDesGorgeesParJoueur,
 } from "./timeline.ts";
 
 const debut = (timeline: typeof REVELATION_TIMELINE, temps: (typeof REVEAL_BEATS)[number]) =>
@@ -69,10 +69,12 @@ describe("the timetable of a reveal", () => {
 });
 
 it("sets many names and many glasses closer, so that their beat ends before the next", () => {
-  expect([delayBetweenItems("nom", 3), delayBetweenItems("verre", 3)]).toEqual([60, 160]);
+  expect([delayBetweenItemsOfBeatMs("nom", 3), delayBetweenItemsOfBeatMs("verre", 3)]).toEqual([
+    60, 160,
+  ]);
   for (const n of [1, 2, 7, 12, 40, 200]) {
-    expect(delayBetweenItems("nom", n) * (n - 1)).toBeLessThanOrEqual(340);
-    expect(delayBetweenItems("verre", n) * (n - 1)).toBeLessThanOrEqual(320);
+    expect(delayBetweenItemsOfBeatMs("nom", n) * (n - 1)).toBeLessThanOrEqual(340);
+    expect(delayBetweenItemsOfBeatMs("verre", n) * (n - 1)).toBeLessThanOrEqual(320);
   }
 });
 
@@ -83,7 +85,7 @@ it("empties the wrong glasses from the most chosen to the least, and never a rig
 
 describe("the waves of sips", () => {
   it("begin with the fewest and end with the biggest", () => {
-    const vagues = vagueDesGorgees({ tom: 2, lea: 0, didier: 4, margaux: 1 });
+    const vagues = vagueDesGorgeesParJoueur({ tom: 2, lea: 0, didier: 4, margaux: 1 });
     expect([...vagues]).toEqual([
       ["margaux", 2],
       ["tom", 4],
@@ -91,8 +93,8 @@ describe("the waves of sips", () => {
     ]);
   });
   it("draw one alone as the biggest, and twenty within the same time", () => {
-    expect(vagueDesGorgees({ tom: 3 }).get("tom")).toBe(VAGUES_DESSINEES_DE_GORGEES_MAX);
-    const vingt = vagueDesGorgees(
+    expect(vagueDesGorgeesParJoueur({ tom: 3 }).get("tom")).toBe(VAGUES_DESSINEES_DE_GORGEES_MAX);
+    const vingt = vagueDesGorgeesParJoueur(
       Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`j${i}`, i + 1])),
     );
     expect([...vingt.values()]).toEqual([...vingt.values()].sort((a, b) => a - b));

@@ -157,7 +157,7 @@ const ECARTS = {
 } as const;
 
 /** Delay between two items of a beat that has `nombre` of them, in ms: as designed, or less when they are many. */
-export function delayBetweenItems(quoi: keyof typeof ECARTS, nombre: number): number {
+export function delayBetweenItemsOfBeatMs(quoi: keyof typeof ECARTS, nombre: number): number {
   const { entre, au } = ECARTS[quoi];
   return nombre < 2 ? entre : Math.floor(Math.min(entre, au / (nombre - 1)));
 }
@@ -178,7 +178,7 @@ export function listerRangsDesVerresAVider(
 }
 
 /** The wave, from 1, in which the sips of each player are drawn: fewest first, biggest last, a few at a time. */
-export function vagueDesGorgees(
+export function vagueDesGorgeesParJoueur(
   gains: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, number> {
   const buveurs = Object.entries(gains)

@@ -4,7 +4,7 @@
  */
 import { useMemo } from "react";
 import { useRoomLineState, useVueDeLaRoom } from "../../partie/vue.ts";
-import { lireLignesDeTableFin, marchesDuPodium } from "../lignes-de-table-fin.ts";
+import { composerLignesDeTableFin, listerMarchesDuPodium } from "../lignes-de-table-fin.ts";
 import {
   GAME_END_FULLY_TOLD,
   gameEndTimeline,
@@ -41,7 +41,7 @@ export const TABLE_FIN_PORTIONS = 8;
 /** The vote, which asks the server who may vote, is built in a later frame than the table. */
 export const END_SCREEN_PART_VOTE = END_SCREEN_PART.table + TABLE_FIN_PORTIONS + 1;
 /** All parts are built, and may be painted at once. */
-export const END_SCREEN_PARTS_PAINTABLE = END_SCREEN_PART_VOTE + 1;
+export const END_SCREEN_PARTS_ALL_BUILT = END_SCREEN_PART_VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // the game leaves, then its slate, each in a frame of its own
@@ -58,10 +58,10 @@ const PREPARATION = [
   })),
   { pretes: END_SCREEN_PART_VOTE, debutMs: 4_750 },
   // the receipt has fallen and the drum rolls: nothing moves
-  { pretes: END_SCREEN_PARTS_PAINTABLE, debutMs: 5_000 },
+  { pretes: END_SCREEN_PARTS_ALL_BUILT, debutMs: 5_000 },
 ];
 /** Greater than every part: for parts that wait until all is told. */
-export const END_SCREEN_PARTS_AFTER_TELLING = END_SCREEN_PARTS_PAINTABLE + 1;
+export const END_SCREEN_PARTS_ONCE_ALL_TOLD = END_SCREEN_PARTS_ALL_BUILT + 1;
 
 /** Up to which part the end may be built: `END_SCREEN_PART`. */
 export function useEndScreenPartsReady(): number {
@@ -78,7 +78,7 @@ export function useGameEndReveal(actif = true): GameEndReveal {
   const places =
     fin === undefined
       ? ""
-      : marchesDuPodium(lireLignesDeTableFin(fin))
+      : listerMarchesDuPodium(composerLignesDeTableFin(fin))
           .map(({ rang }) => rang)
           .join(" ");
   const end = useMemo(

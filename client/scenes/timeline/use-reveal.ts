@@ -64,7 +64,7 @@ function timelineOf(vue: Vue): RevealTimeline | null {
 }
 
 /** Runs the timeline of a reveal. Called once by each screen; the components below it read `useRevealMoment`. */
-export function useReveal(): RevealOnScreen {
+export function useRunReveal(): RevealOnScreen {
   const { depuis } = useRoomLineState();
   const { vue } = useVueDeLaRoom();
   const timeline = timelineOf(vue);

@@ -32,7 +32,7 @@ export const demanderMailDeNouveauMotDePasse = (corps: {
   appelerApi("POST", "/api/reset-password", reponseSignalement, { corps });
 
 /** Sets a new password; 404 when the server does not know the token. */
-export const changerMotDePasse = (corps: {
+export const changerMotDePasseParLienDeMail = (corps: {
   readonly password: string;
   readonly token: string;
 }): Promise<ReponseApi<Confirmation>> =>

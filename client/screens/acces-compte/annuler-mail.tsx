@@ -15,7 +15,7 @@ import { DessinLettreDeRetour } from "./dessins-acces.tsx";
 import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
-  RefusDuServeurDePageDeCompte,
+  EncartRefusEtContactDePageDeCompte,
   useAllerALAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
@@ -54,7 +54,7 @@ function AnnulerMail(): ReactElement {
         </>
       }
     >
-      <RefusDuServeurDePageDeCompte refus={refus} />
+      <EncartRefusEtContactDePageDeCompte refus={refus} />
       <div className={styles["suites"]}>
         <Bouton
           taille="telephone"

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { ConfirmationParPression } from "./confirmer.tsx";
+import { CarteConfirmerMailParPression } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
 const versAdresse = vi.fn<PageNavigator["versAdresse"]>();
@@ -35,7 +35,7 @@ test("loading confirms nothing, so that a mail scanner may open the link; a pres
       children: h(
         FournisseurBannieres,
         null,
-        h(FournisseurSession, null, h(ConfirmationParPression)),
+        h(FournisseurSession, null, h(CarteConfirmerMailParPression)),
       ),
     }),
   );

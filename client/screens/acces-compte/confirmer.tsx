@@ -21,13 +21,13 @@ import {
 export function Component(): ReactElement {
   return (
     <PageDePlateforme titre="Confirmation" mesure="etroite" titreDansLaPage>
-      <ConfirmationParPression />
+      <CarteConfirmerMailParPression />
     </PageDePlateforme>
   );
 }
 
 /** The page confirms on a press, not on loading: mail scanners open the links of mails. */
-export function ConfirmationParPression(): ReactElement {
+export function CarteConfirmerMailParPression(): ReactElement {
   const token = useJetonDuLienDeMail();
   const [issue, setIssue] = useState<ReponseApi<{ readonly message: string }> | null>(null);
   const [enCours, setEnCours] = useState(false);

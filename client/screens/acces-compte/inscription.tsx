@@ -6,7 +6,7 @@ import { corpsInscription, PHRASES_COMPTE } from "#contracts/compte.ts";
 import { type EchecApi } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { RefusDuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import type { AdresseDePage } from "../../app/paths.ts";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
@@ -143,7 +143,7 @@ function Formulaire(): ReactElement {
         erreur={erreurCaptcha?.message}
         onVerifier={() => void verifier()}
       />
-      <RefusDuServeur
+      <MessageDeRefusDuServeur
         refus={refuse === undefined ? null : { ok: false, statut: 0, message: refuse }}
       />
       <Bouton type="submit" taille="telephone" pleineLargeur chargement={formState.isSubmitting}>

@@ -5,7 +5,7 @@ import type { EchecApi } from "../../app/api/api.ts";
 import { useAdresseDeContact } from "../../app/api/contact.ts";
 import { Link, useNavigate, useQueryString } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
-import { RefusDuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur } from "../../app/page/envoi.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteDePageDeCompte } from "./carte-acces.tsx";
@@ -72,14 +72,14 @@ export function CartePanneDePageDeCompte({ echec, onReessayer }: PropsPanne): Re
 }
 
 /** Refusal of the server beside the button that sent the call. */
-export function RefusDuServeurDePageDeCompte({
+export function EncartRefusEtContactDePageDeCompte({
   refus,
 }: {
   readonly refus: EchecApi | null;
 }): ReactElement {
   return (
     <>
-      <RefusDuServeur refus={refus} />
+      <MessageDeRefusDuServeur refus={refus} />
       {refus !== null && (
         <p className={styles["note"]}>
           <Contactez />

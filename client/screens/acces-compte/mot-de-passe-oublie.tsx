@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form";
 import { corpsDemandeMotDePasseOublie } from "#contracts/compte.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -88,7 +88,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
         inputMode="email"
         autoComplete="email"
       />
-      <RefusDuServeur refus={refus} />
+      <MessageDeRefusDuServeur refus={refus} />
       <Bouton type="submit" taille="telephone" pleineLargeur chargement={enCours}>
         Recevoir le lien
       </Bouton>

@@ -7,18 +7,18 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ.tsx";
-import { changerMotDePasse } from "./actions.ts";
+import { changerMotDePasseParLienDeMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { AttenteDePageDeCompte, CarteDePageDeCompte } from "./carte-acces.tsx";
 import { DessinCleNeuve } from "./dessins-acces.tsx";
 import { CarteLienDeMailInvalide, useJetonDuLienDeMail } from "./lien-perdu.tsx";
-import { schemaFormulaireMotDePasse, usePropsDeChampDeFormulaire } from "./saisie.ts";
+import { schemaFormulaireNouveauMotDePasse, usePropsDeChampDeFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -78,7 +78,7 @@ function Formulaire({ token, onPerdu }: Props): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
-    resolver: zodResolver(schemaFormulaireMotDePasse),
+    resolver: zodResolver(schemaFormulaireNouveauMotDePasse),
     defaultValues: { password: "", confirmation: "" },
     reValidateMode: "onSubmit",
   });
@@ -87,7 +87,7 @@ function Formulaire({ token, onPerdu }: Props): ReactElement {
   const [password, encore] = useWatch({ control, name: ["password", "confirmation"] });
   const changer = formulaire.handleSubmit(async ({ password }) => {
     const fait = await envoyer(async () => {
-      const reponse = await changerMotDePasse({ password, token });
+      const reponse = await changerMotDePasseParLienDeMail({ password, token });
       if (!reponse.ok && reponse.statut === 404) onPerdu();
       return reponse;
     });
@@ -114,7 +114,7 @@ function Formulaire({ token, onPerdu }: Props): ReactElement {
         libelle="Encore une fois"
         autoComplete="new-password"
       />
-      <RefusDuServeur refus={refus} />
+      <MessageDeRefusDuServeur refus={refus} />
       <Bouton
         type="submit"
         taille="telephone"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PHRASES_COMPTE } from "#contracts/compte.ts";
-import { verifierConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
-import { schemaFormulaireInscription, schemaFormulaireMotDePasse } from "./saisie.ts";
+import { listerConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { schemaFormulaireInscription, schemaFormulaireNouveauMotDePasse } from "./saisie.ts";
 
 const champs = (donnees: unknown) => {
   const { error } = schemaFormulaireInscription.safeParse(donnees);
@@ -41,15 +41,17 @@ test("a form well filled passes, its address in lower case", () => {
 
 test("the same password with its accents typed in one piece and apart is one", () => {
   const [password, confirmation] = ["Été-2026".normalize("NFD"), "Été-2026".normalize("NFC")];
-  expect(schemaFormulaireMotDePasse.parse({ password, confirmation }).password).toBe(confirmation);
-  expect(schemaFormulaireMotDePasse.safeParse({ password, confirmation: "Ete-2026" }).success).toBe(
-    false,
+  expect(schemaFormulaireNouveauMotDePasse.parse({ password, confirmation }).password).toBe(
+    confirmation,
   );
+  expect(
+    schemaFormulaireNouveauMotDePasse.safeParse({ password, confirmation: "Ete-2026" }).success,
+  ).toBe(false);
   // a combining accent is not a special character
   const sans = "Été20266".normalize("NFD");
-  expect(schemaFormulaireMotDePasse.safeParse({ password: sans, confirmation: sans }).success).toBe(
-    false,
-  );
+  expect(
+    schemaFormulaireNouveauMotDePasse.safeParse({ password: sans, confirmation: sans }).success,
+  ).toBe(false);
 });
 
 test.each([
@@ -63,7 +65,7 @@ test.each([
   "Été20266".normalize("NFD"),
   "Été2 ",
 ])("the checklist and the schema agree on %s", (password) => {
-  const complet = verifierConditionsMotDePasse(password).every(({ remplie }) => remplie);
-  const lu = schemaFormulaireMotDePasse.safeParse({ password, confirmation: password });
+  const complet = listerConditionsMotDePasse(password).every(({ remplie }) => remplie);
+  const lu = schemaFormulaireNouveauMotDePasse.safeParse({ password, confirmation: password });
   expect(complet).toBe(lu.success);
 });

@@ -25,7 +25,7 @@ export const schemaFormulaireInscription = corpsInscription
   })
   .refine(memeMot, MEME_MOT);
 
-export const schemaFormulaireMotDePasse = corpsMotDePasseParLienMail
+export const schemaFormulaireNouveauMotDePasse = corpsMotDePasseParLienMail
   .pick({ password: true })
   .extend({ confirmation: z.string() })
   .refine(memeMot, MEME_MOT);

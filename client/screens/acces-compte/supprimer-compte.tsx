@@ -13,7 +13,7 @@ import { DessinArdoiseEffacee } from "./dessins-acces.tsx";
 import {
   estRefusDeJetonInvalide,
   CarteLienDeMailInvalide,
-  RefusDuServeurDePageDeCompte,
+  EncartRefusEtContactDePageDeCompte,
   useAllerALAccueilApresConnexion,
   useJetonDuLienDeMail,
 } from "./lien-perdu.tsx";
@@ -77,7 +77,7 @@ function SupprimerCompte(): ReactElement {
           ici.
         </p>
       </section>
-      <RefusDuServeurDePageDeCompte refus={refus} />
+      <EncartRefusEtContactDePageDeCompte refus={refus} />
       <div className={styles["suites"]}>
         <Bouton
           variante="danger"

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { AFFICHAGE_BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { Link, useLocation, useQueryString } from "../../app/navigation.tsx";
 import {
-  lireMajorite,
+  estMajoriteDeclaree,
   noterMajorite,
   TEXTE_BOUTON_MAJORITE,
   TITRE_MAJORITE,
@@ -19,7 +19,7 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
 import { nettoyerCodeDeRoom } from "./code.ts";
 import { FormulaireEntrerDansRoom } from "./entrer.tsx";
-import { usePreloadRoom } from "./rejoindre.tsx";
+import { usePreloadRoomScripts } from "./rejoindre.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
@@ -39,10 +39,10 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   const [connu, setConnu] = useState(false);
   const [majeur, setMajeur] = useState(false);
   const bannieres = useBannieres();
-  usePreloadRoom(connu && code !== "");
+  usePreloadRoomScripts(connu && code !== "");
 
   useLayoutEffect(() => {
-    setMajeur(lireMajorite());
+    setMajeur(estMajoriteDeclaree());
     setConnu(true);
   }, []);
 

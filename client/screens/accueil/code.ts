@@ -15,7 +15,7 @@ export function nettoyerCodeDeRoom(brut: string): string {
 }
 
 /** The error sentence of a room code, or undefined when a room may have this code: jeu §5. */
-export function trouverErreurDeCodeDeRoom(code: string): string | undefined {
+export function direErreurDeCodeDeRoom(code: string): string | undefined {
   if (code === "") return CODE_REQUIS;
   if (code.length === CODE_ROOM_LONGUEUR) return undefined;
   return `${TEXTES_REFUS_A_L_ENTREE.aucune_room}\u00a0: un code a ${CODE_ROOM_LONGUEUR}\u00a0caractères.`;

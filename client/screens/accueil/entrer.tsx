@@ -6,7 +6,7 @@ import { writeStoredValue, readStoredValue } from "../../browser/stored-values.t
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/start-icons.tsx";
 import styles from "./accueil.module.css";
-import { ChampPseudo, trouverErreurDePseudo, DialogueRejoindreRoom } from "./rejoindre.tsx";
+import { ChampPseudo, direErreurDePseudo, DialogueRejoindreRoom } from "./rejoindre.tsx";
 
 /** State of the opened join dialog; `pseudoRefuse` when the pseudo of the page was invalid. */
 interface Ouverture {
@@ -58,7 +58,7 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
     writeStoredValue("pseudo", pseudoDuCompte);
   }, [pseudoDuCompte]);
   const ouvrir = () => {
-    const pseudoRefuse = trouverErreurDePseudo(pseudo) !== undefined;
+    const pseudoRefuse = direErreurDePseudo(pseudo) !== undefined;
     setRejoint({
       codeInitial: codeDuLien ?? "",
       demanderPseudo: pseudoRefuse,
@@ -71,7 +71,7 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
     if (codeDuLien === null) return;
     const presse = earlyPress();
     const connu = readStoredValue("pseudo");
-    const pseudoRefuse = presse === "rejoindre" && trouverErreurDePseudo(connu) !== undefined;
+    const pseudoRefuse = presse === "rejoindre" && direErreurDePseudo(connu) !== undefined;
     if (codeDuLien === "" && presse === null) setRejoint(null);
     else
       setRejoint({
@@ -93,7 +93,7 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
     ouvert.current = rejoint?.dansLeHtml === false;
     if (vientDeFermer && document.activeElement === document.body) bouton.current?.focus();
   }, [rejoint]);
-  const tropLong = pseudo.trim() !== "" ? trouverErreurDePseudo(pseudo) : undefined;
+  const tropLong = pseudo.trim() !== "" ? direErreurDePseudo(pseudo) : undefined;
 
   return (
     <>

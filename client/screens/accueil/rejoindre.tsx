@@ -20,7 +20,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/start-icons.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./accueil.module.css";
-import { trouverErreurDeCodeDeRoom, nettoyerCodeDeRoom } from "./code.ts";
+import { direErreurDeCodeDeRoom, nettoyerCodeDeRoom } from "./code.ts";
 
 interface Props {
   readonly codeInitial: string;
@@ -49,7 +49,7 @@ export function DialogueRejoindreRoom(props: Props) {
   const champCode = useRef<HTMLInputElement>(null);
   const formulaire = useRef<HTMLFormElement>(null);
   const id = useId();
-  usePreloadRoom(!dansLeHtml);
+  usePreloadRoomScripts(!dansLeHtml);
 
   useLayoutEffect(() => {
     // text typed before hydration is kept
@@ -74,8 +74,8 @@ export function DialogueRejoindreRoom(props: Props) {
     evenement.preventDefault();
     if (enCours) return;
     setVerifie({ pseudo: true, code: true });
-    if (trouverErreurDePseudo(pseudo) !== undefined) champPseudo.current?.focus();
-    else if (trouverErreurDeCodeDeRoom(code) !== undefined) champCode.current?.focus();
+    if (direErreurDePseudo(pseudo) !== undefined) champPseudo.current?.focus();
+    else if (direErreurDeCodeDeRoom(code) !== undefined) champCode.current?.focus();
     else void entrer(code);
   };
   const changerSansAlcool = (oui: boolean) => {
@@ -116,7 +116,7 @@ export function DialogueRejoindreRoom(props: Props) {
             value={pseudo}
             readOnly={enCours}
             enterKeyHint="next"
-            erreur={pseudoRefuse || verifie.pseudo ? trouverErreurDePseudo(pseudo) : undefined}
+            erreur={pseudoRefuse || verifie.pseudo ? direErreurDePseudo(pseudo) : undefined}
             onChange={(evenement) => {
               oublier();
               onPseudo(evenement.currentTarget.value);
@@ -138,7 +138,7 @@ export function DialogueRejoindreRoom(props: Props) {
             spellCheck={false}
             enterKeyHint="go"
             aide={"Sur l’écran de l’hôte, après «\u00A0avec le code\u00A0»."}
-            erreur={refus ?? (verifie.code ? trouverErreurDeCodeDeRoom(code) : undefined)}
+            erreur={refus ?? (verifie.code ? direErreurDeCodeDeRoom(code) : undefined)}
             onChange={(evenement) => {
               oublier();
               setVerifie((avant) => ({ ...avant, code: false }));
@@ -201,7 +201,7 @@ interface Arrivee {
  * for it.
  * @param attendue whether a room is about to be joined
  */
-export function usePreloadRoom(attendue: boolean): void {
+export function usePreloadRoomScripts(attendue: boolean): void {
   const preparer = usePreloadPage();
   useEffect(() => {
     if (!attendue) return;
@@ -227,14 +227,11 @@ function useRejoindre(): Arrivee {
     try {
       // after a reload for a newer version, the address brings the code back
       const retour = () => ecrireAdresseDePage("/", { code });
-      const [{ rejoindreEnJoueur, connexionOuverteDeLaPlace }, raisons] = await loadCodeOrReload(
-        "ligne",
-        chargerLigne,
-        retour,
-      );
+      const [{ rejoindreEnJoueur, trouverConnexionOuverteDeLaPlace }, raisons] =
+        await loadCodeOrReload("ligne", chargerLigne, retour);
       if (abandonne) return;
       const essai = rejoindreEnJoueur(code);
-      const connexion = connexionOuverteDeLaPlace("joueur", code);
+      const connexion = trouverConnexionOuverteDeLaPlace("joueur", code);
       raccrocher.current = () => {
         abandonne = true;
         connexion?.fermer();
@@ -272,7 +269,7 @@ function longueur(texte: string): number {
 }
 
 /** The error sentence of a pseudo, or undefined for a valid one. */
-export function trouverErreurDePseudo(brut: string): string | undefined {
+export function direErreurDePseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
   if (pseudo === "") return TEXTES_REFUS_A_L_ENTREE.pseudo_vide;
   return longueur(pseudo) > PSEUDO_LONGUEUR_MAX

@@ -3,13 +3,13 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useNow } from "../../ui/dates.tsx";
 import { changerModeDeLampe } from "./actions.ts";
 import styles from "./admin.module.css";
-import { direLignesBilan, type LigneBilan } from "./bilan-en-mots.ts";
+import { listerLignesDuBilan, type LigneBilan } from "./bilan-en-mots.ts";
 import { ListeProcessusDeJeu } from "./processus.tsx";
 import { useBilanDAdministration } from "./queries.ts";
 
@@ -50,12 +50,12 @@ function Admin(): ReactElement {
       <section className={styles["bilan"]} aria-labelledby="bilan">
         <h2 id="bilan">Ce qui attend</h2>
         {lu.data === undefined ? (
-          <RequeteEnAttente requete={lu}>
+          <SqueletteOuEchecDeRequete requete={lu}>
             <Squelette lignes={5} />
-          </RequeteEnAttente>
+          </SqueletteOuEchecDeRequete>
         ) : (
           <ul>
-            {direLignesBilan(lu.data, maintenant).map((ligne) => (
+            {listerLignesDuBilan(lu.data, maintenant).map((ligne) => (
               <li key={ligne.titre} data-attend={ligne.attend}>
                 <Ligne ligne={ligne} />
               </li>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BilanAdministrateur } from "#contracts/bilan.ts";
-import { direLignesBilan } from "./bilan-en-mots.ts";
+import { listerLignesDuBilan } from "./bilan-en-mots.ts";
 
 const MAINTENANT = new Date("2026-11-23T12:00:00.000Z");
 const CALME: BilanAdministrateur = {
@@ -12,7 +12,7 @@ const CALME: BilanAdministrateur = {
   mots: 41,
 };
 const lignes = (champs: Partial<BilanAdministrateur>) =>
-  direLignesBilan({ ...CALME, ...champs }, MAINTENANT).map(({ titre, nombre, dit, attend }) =>
+  listerLignesDuBilan({ ...CALME, ...champs }, MAINTENANT).map(({ titre, nombre, dit, attend }) =>
     [titre, nombre, dit, attend].join("|").replaceAll("\u00A0", " "),
   );
 

@@ -19,7 +19,7 @@ const SAUVEGARDE_VIEILLE_MS = 2 * JOUR_MS;
 
 const pluriel = (n: number, un: string, des: string): string => (n > 1 ? des : un);
 
-export function direLignesBilan(
+export function listerLignesDuBilan(
   { ouvertes, contestees, sauvegarde, mots }: BilanAdministrateur,
   maintenant: Date,
 ): readonly LigneBilan[] {

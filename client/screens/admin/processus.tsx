@@ -6,8 +6,8 @@ import { type ReactElement, useState } from "react";
 import { direEtatDuProcessus } from "#contracts/process-words.ts";
 import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
 import { direRequeteEchouee } from "../../app/api/queries.ts";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { RefusDuServeur } from "../../app/page/envoi.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
+import { MessageDeRefusDuServeur } from "../../app/page/envoi.tsx";
 import { direHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -24,9 +24,9 @@ export function ListeProcessusDeJeu(): ReactElement {
     <section className={styles["section"]} aria-labelledby="processus">
       <h2 id="processus">Processus</h2>
       {lus.data === undefined ? (
-        <RequeteEnAttente requete={lus}>
+        <SqueletteOuEchecDeRequete requete={lus}>
           <Squelette lignes={1} />
-        </RequeteEnAttente>
+        </SqueletteOuEchecDeRequete>
       ) : lus.data.plusieurs ? (
         <>
           {/* the last figures stay, marked as old */}
@@ -152,7 +152,7 @@ function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
           et rien de perdu. Il n’ouvre plus de partie, et une fois vide on peut l’arrêter.
           «&nbsp;Reprendre&nbsp;» le remet au jeu.
         </p>
-        <RefusDuServeur refus={refus} />
+        <MessageDeRefusDuServeur refus={refus} />
       </div>
     </Dialogue>
   );

@@ -21,8 +21,8 @@ import styles from "./bibliotheque.module.css";
 import { FiltresDeListeDeQuizz } from "./filtres.tsx";
 import {
   type ChangerRequeteDeListeDeQuizz,
-  PageDeListeDeQuizz,
-  ListeDeQuizzALire,
+  CadreDeListeDeQuizzPaginee,
+  ListeDeQuizzEnLectureSeule,
 } from "./liste.tsx";
 
 /** /quizz-communaute: the page. /quizz is composed in app/routes/quizz.tsx. */
@@ -109,7 +109,7 @@ export function Bibliotheque({
         aria-labelledby={idHtmlDOnglet(idPanneau, requete.menu)}
       >
         {laMienne === undefined ? (
-          <ListeDeQuizzALire
+          <ListeDeQuizzEnLectureSeule
             requete={requete}
             onChange={changer}
             ici={{ chemin, defaut }}
@@ -133,8 +133,13 @@ interface MaListeProps {
 function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
   const liste = useMesQuizz(requete);
   return (
-    <PageDeListeDeQuizz liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
+    <CadreDeListeDeQuizzPaginee
+      liste={liste}
+      requete={requete}
+      onChange={onChange}
+      vide={mienne.vide}
+    >
       {(lue) => mienne.renderTable(lue, requete)}
-    </PageDeListeDeQuizz>
+    </CadreDeListeDeQuizzPaginee>
   );
 }

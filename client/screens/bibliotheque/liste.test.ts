@@ -7,7 +7,7 @@ import { FournisseurSession } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { requeteDeListeParDefaut } from "../../quizz/requete.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { ListeDeQuizzALire } from "./liste.tsx";
+import { ListeDeQuizzEnLectureSeule } from "./liste.tsx";
 
 const DEPLACEMENT: PageNavigator = {
   destination: () => "/quizz-communaute",
@@ -54,7 +54,7 @@ test("a bookmark taken off among the bookmarks leaves the keyboard to the row th
     client.clear();
     vi.unstubAllGlobals();
   });
-  const liste = h(ListeDeQuizzALire, {
+  const liste = h(ListeDeQuizzEnLectureSeule, {
     requete: requeteDeListeParDefaut("5"),
     onChange: () => {},
     ici: { chemin: "/quizz-communaute", defaut: "3" },

@@ -12,13 +12,13 @@ import { decouperEnMots } from "#contracts/mots.ts";
 import type { ReponseListeQuizz } from "#contracts/quizz.ts";
 import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
-import { useRetourALaDernierePage, BoutonsDePages } from "../../quizz/pages.tsx";
+import { useCorrigerPageAuDelaDeLaListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { useListeDeQuizz } from "../../quizz/queries.ts";
-import { VouliezVousDire } from "../../quizz/recherche.tsx";
+import { BoutonVouliezVousDire } from "../../quizz/recherche.tsx";
 import {
   type CheminDePageDeListe,
   ecrireRequeteDeListe,
@@ -44,7 +44,12 @@ interface Props {
 }
 
 /** A list of quizzes to read, with a first column of bookmarks where asked for. */
-export function ListeDeQuizzALire({ requete, onChange, ici, signets }: Props): ReactElement {
+export function ListeDeQuizzEnLectureSeule({
+  requete,
+  onChange,
+  ici,
+  signets,
+}: Props): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
   const liste = useListeDeQuizz(requete);
   const favoris = useSignets(signets && connecte);
@@ -53,7 +58,7 @@ export function ListeDeQuizzALire({ requete, onChange, ici, signets }: Props): R
   return (
     // focus falls back here when the last row is gone
     <div ref={boite} tabIndex={-1}>
-      <PageDeListeDeQuizz liste={liste} requete={requete} onChange={onChange}>
+      <CadreDeListeDeQuizzPaginee liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
           <TableQuizz
             libelle={LISTES_DE_QUIZZ_PAR_NUMERO[requete.menu].libelle}
@@ -83,7 +88,7 @@ export function ListeDeQuizzALire({ requete, onChange, ici, signets }: Props): R
             }
           />
         )}
-      </PageDeListeDeQuizz>
+      </CadreDeListeDeQuizzPaginee>
     </div>
   );
 }
@@ -157,7 +162,7 @@ interface FeuilleProps<Liste extends ReponseListeQuizz> {
 }
 
 /** A page of a list: skeleton, failure, empty list, page buttons. plateforme §2 "Quiz list pages". */
-export function PageDeListeDeQuizz<Liste extends ReponseListeQuizz>({
+export function CadreDeListeDeQuizzPaginee<Liste extends ReponseListeQuizz>({
   liste,
   requete,
   onChange,
@@ -170,7 +175,7 @@ export function PageDeListeDeQuizz<Liste extends ReponseListeQuizz>({
   useEffect(() => {
     if (perdu) erreur(direRequeteEchouee(error, ECHEC));
   }, [perdu, error, erreur]);
-  const auDela = useRetourALaDernierePage({
+  const auDela = useCorrigerPageAuDelaDeLaListe({
     page: requete.page,
     total: isPlaceholderData ? undefined : data?.totalCount,
     parPage: QUIZZ_PAR_PAGE,
@@ -178,9 +183,9 @@ export function PageDeListeDeQuizz<Liste extends ReponseListeQuizz>({
   });
   if (data === undefined || auDela)
     return (
-      <RequeteEnAttente requete={liste} echec={ECHEC}>
+      <SqueletteOuEchecDeRequete requete={liste} echec={ECHEC}>
         <Attente />
-      </RequeteEnAttente>
+      </SqueletteOuEchecDeRequete>
     );
   if (data.quizz.length === 0) {
     if (vide !== undefined && !estListeFiltree(requete)) return <>{vide}</>;
@@ -246,7 +251,7 @@ function AucunQuizz({
       <ListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
         <p>{filtree ? "Rien ne répond à cette recherche." : ATTENTES[requete.menu]}</p>
         {proposition !== undefined && (
-          <VouliezVousDire proposition={proposition} onChoisir={onProposition} />
+          <BoutonVouliezVousDire proposition={proposition} onChoisir={onProposition} />
         )}
         {filtree && (
           <Bouton variante="contour" icone="croix" onClick={onEffacer}>

@@ -19,7 +19,7 @@ import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 
 /** Opens a private quizz; the reason is written in the log. */
-export const ouvrirQuizzPrive = (
+export const ouvrirQuizzPriveAvecMotif = (
   quizz: string,
   corps: z.infer<typeof corpsOuvrirQuizzEnModeration>,
 ): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvertEnModeration>>> =>

@@ -2,7 +2,7 @@
 import type { Role } from "#contracts/compte.ts";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
-  type FicheCompteModere,
+  type FicheCompteVueParModerateur,
   type MesureVueParModerateur,
   peutDefaireMesure,
 } from "#contracts/moderation.ts";
@@ -15,11 +15,14 @@ interface EtatDit {
 }
 
 /** States of an account, the most severe first; never empty. */
-export function direEtatsCompte({
+export function listerEtatsDuCompteEnMots({
   suspendu,
   sansPublier,
   sansEcrire,
-}: Pick<FicheCompteModere, "suspendu" | "sansPublier" | "sansEcrire">): readonly EtatDit[] {
+}: Pick<
+  FicheCompteVueParModerateur,
+  "suspendu" | "sansPublier" | "sansEcrire"
+>): readonly EtatDit[] {
   const etats: EtatDit[] = [];
   if (suspendu !== null)
     etats.push({ ton: "suspendu", texte: `Suspendu ${direFinDeMesure(suspendu)}` });
@@ -35,7 +38,11 @@ export const direStockageDuCompte = (stockage: number): string =>
   stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage);
 
 /** Figures of an account: "5 quizz, 61 Mo, aucun badge". */
-export function direChiffresCompte({ quizz, stockage, badges }: FicheCompteModere): string {
+export function direChiffresCompte({
+  quizz,
+  stockage,
+  badges,
+}: FicheCompteVueParModerateur): string {
   const dits = [
     quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
     direStockageDuCompte(stockage),
@@ -68,5 +75,5 @@ export function estMesureEnVigueur(
 export const peutLeverMesure = (
   moi: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque" | "objet">,
-  sien: Pick<FicheCompteModere, "role">,
+  sien: Pick<FicheCompteVueParModerateur, "role">,
 ): boolean => peutDefaireMesure(moi, mesure, mesure.objet) && aUnRoleSuperieur(moi, sien.role);

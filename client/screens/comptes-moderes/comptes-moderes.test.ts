@@ -2,32 +2,32 @@ import { describe, expect, test } from "vitest";
 import { DATE_FIN_MESURE_SANS_FIN } from "#contracts/moderation.ts";
 import {
   direChiffresCompte,
-  direEtatsCompte,
+  listerEtatsDuCompteEnMots,
   peutLeverMesure,
   estMesureEnVigueur,
 } from "./compte-en-mots.ts";
 import {
   cheminApiComptesModeres,
-  ecrireRechercheComptes,
-  lireRechercheComptes,
+  composerRechercheDeComptesPourLAdresse,
+  lireRechercheDeComptesDansLAdresse,
 } from "./queries.ts";
 
 const lieu = (recherche: string) => {
   const lue = new URLSearchParams(recherche);
-  return lireRechercheComptes((nom) => lue.get(nom));
+  return lireRechercheDeComptesDansLAdresse((nom) => lue.get(nom));
 };
 
 describe("the address", () => {
   test("is read, and written short", () => {
     const lu = lieu("search=+max+&etat=suspendus&page=2&compte=c1");
     expect(lu).toEqual({ search: "max", etat: "suspendus", page: 2, compte: "c1" });
-    expect(ecrireRechercheComptes(lu)).toEqual({
+    expect(composerRechercheDeComptesPourLAdresse(lu)).toEqual({
       search: "max",
       etat: "suspendus",
       page: "2",
       compte: "c1",
     });
-    expect(ecrireRechercheComptes(lieu(""))).toEqual({});
+    expect(composerRechercheDeComptesPourLAdresse(lieu(""))).toEqual({});
     expect(cheminApiComptesModeres({ search: "léa & tom", etat: "tous", page: 0 })).toBe(
       "/api/moderation/comptes?search=l%C3%A9a+%26+tom&etat=tous&page=0",
     );
@@ -45,8 +45,8 @@ describe("an account", () => {
   const libre = { suspendu: null, sansPublier: null, sansEcrire: null };
 
   test("says what holds, the hardest first", () => {
-    expect(direEtatsCompte(libre)).toEqual([{ ton: "calme", texte: "Actif" }]);
-    const etats = direEtatsCompte({
+    expect(listerEtatsDuCompteEnMots(libre)).toEqual([{ ton: "calme", texte: "Actif" }]);
+    const etats = listerEtatsDuCompteEnMots({
       suspendu: DATE_FIN_MESURE_SANS_FIN,
       sansPublier: "2026-12-22T10:00:00.000Z",
       sansEcrire: "2026-12-23T10:00:00.000Z",

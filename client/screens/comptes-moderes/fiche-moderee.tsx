@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
-import type { FicheCompteModere, MesureVueParModerateur } from "#contracts/moderation.ts";
+import type { FicheCompteVueParModerateur, MesureVueParModerateur } from "#contracts/moderation.ts";
 import { aUnRoleSuperieur, peutDonnerRole } from "#contracts/roles.ts";
 import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
@@ -13,17 +13,17 @@ import {
   direJourEnChiffres,
   NOMS_DES_MESURES_PRISES,
   NOMS_DES_ROLES_DE_COMPTE,
-  direSuiteMesure,
+  direDetailsDeMesurePassee,
 } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../../ui/keyboard-focus.ts";
 import { useNow } from "../../ui/dates.tsx";
 import { direChiffresCompte, peutLeverMesure, estMesureEnVigueur } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
-import { EtatsDuCompte } from "./liste-comptes.tsx";
+import { ListeEtatsDuCompte } from "./liste-comptes.tsx";
 import { useActionsDeModerationSurCompte } from "./actions.ts";
 import { type DonneesDeCompteModere, useDonneesDeCompteModere } from "./queries.ts";
 import { ListeQuizzDeCompteModere } from "./quizz-du-compte.tsx";
@@ -35,11 +35,11 @@ interface Props {
 }
 
 /** The sheet of an account: identity, past measures, quizzes. */
-export function FicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement {
+export function PanneauFicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement {
   const lecture = useDonneesDeCompteModere(id);
   const { data } = lecture;
   // lifting a measure removes its button, so focus must be restored
-  const boite = useRestoredFocus<HTMLElement>(JSON.stringify(data?.mesures ?? null));
+  const boite = useFocusWhenFocusIsLost<HTMLElement>(JSON.stringify(data?.mesures ?? null));
   useEffect(() => {
     boite.current?.focus({ preventScroll: true });
   }, [boite]);
@@ -61,7 +61,7 @@ export function FicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement 
             </Bouton>
           </ListeVide>
         ) : (
-          <RequeteEnAttente requete={lecture} />
+          <SqueletteOuEchecDeRequete requete={lecture} />
         )
       ) : (
         <Contenu lu={data} moi={moi} onFermer={onFermer} />
@@ -108,7 +108,7 @@ function Contenu({
           onClick={onFermer}
         />
       </header>
-      <EtatsDuCompte fiche={fiche} />
+      <ListeEtatsDuCompte fiche={fiche} />
       <div className={styles["actions"]}>
         {aUnRoleSuperieur(moi.role, role) && (
           <Bouton chargement={enCours} onClick={() => void ouvrirAffaire("comptes", _id)}>
@@ -138,7 +138,7 @@ const PERMET: Readonly<Record<Role, string>> = {
 };
 
 interface ChoixRoleProps {
-  readonly fiche: FicheCompteModere;
+  readonly fiche: FicheCompteVueParModerateur;
   readonly moi: CompteConnecte;
 }
 
@@ -213,7 +213,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
 
 interface MesuresPasseesProps {
   readonly mesures: readonly MesureVueParModerateur[];
-  readonly fiche: FicheCompteModere;
+  readonly fiche: FicheCompteVueParModerateur;
   readonly moi: CompteConnecte;
 }
 
@@ -257,7 +257,7 @@ function Mesure({
       <div>
         <p>
           <b>{NOMS_DES_MESURES_PRISES[genre]}</b>{" "}
-          <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
+          <TexteDAutrui>{direDetailsDeMesurePassee(mesure)}</TexteDAutrui>
         </p>
         {raison !== "" && (
           <blockquote>

@@ -1,18 +1,21 @@
 import type { ReactElement } from "react";
-import { COMPTES_MODERES_PAR_PAGE, type FicheCompteModere } from "#contracts/moderation.ts";
+import {
+  COMPTES_MODERES_PAR_PAGE,
+  type FicheCompteVueParModerateur,
+} from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { direJourEnChiffres, NOMS_DES_ROLES_DE_COMPTE } from "../../moderation/phrases.ts";
 import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
-import { useRetourALaDernierePage, BoutonsDePages } from "../../quizz/pages.tsx";
+import { useCorrigerPageAuDelaDeLaListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direEtatsCompte, direStockageDuCompte } from "./compte-en-mots.ts";
+import { listerEtatsDuCompteEnMots, direStockageDuCompte } from "./compte-en-mots.ts";
 import {
-  ecrireRechercheComptes,
+  composerRechercheDeComptesPourLAdresse,
   type RechercheDeComptesModeres,
   type DonneesPageDeComptesModeres,
   useComptesModeres,
@@ -28,13 +31,13 @@ export function ListeComptesModeres({ lieu, onChange }: Props): ReactElement {
   const { search, etat, page } = lieu;
   const liste = useComptesModeres({ search, etat, page });
   const { data, isPlaceholderData } = liste;
-  const auDela = useRetourALaDernierePage({
+  const auDela = useCorrigerPageAuDelaDeLaListe({
     page,
     total: isPlaceholderData ? undefined : data?.totalCount,
     parPage: COMPTES_MODERES_PAR_PAGE,
     onRetour: (derniere) => onChange({ page: derniere }, true),
   });
-  if (data === undefined || auDela) return <RequeteEnAttente requete={liste} />;
+  if (data === undefined || auDela) return <SqueletteOuEchecDeRequete requete={liste} />;
   const { comptes, totalCount } = data;
   if (comptes.length === 0)
     return (
@@ -100,7 +103,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                   <Link
                     to={ecrireAdresseDePage(
                       "/admin/users",
-                      ecrireRechercheComptes({ ...lieu, compte: _id }),
+                      composerRechercheDeComptesPourLAdresse({ ...lieu, compte: _id }),
                     )}
                     // opening another account replaces the history entry, so that one step back is always the list
                     replace={lieu.compte !== null}
@@ -118,7 +121,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                 </span>
               </th>
               <td className={styles["etat"]}>
-                <EtatsDuCompte fiche={compte} />
+                <ListeEtatsDuCompte fiche={compte} />
               </td>
               <td className={styles["nombre"]}>
                 {quizz}
@@ -138,10 +141,14 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
 }
 
 /** States of an account; severe ones are red, with a triangle. */
-export function EtatsDuCompte({ fiche }: { readonly fiche: FicheCompteModere }): ReactElement {
+export function ListeEtatsDuCompte({
+  fiche,
+}: {
+  readonly fiche: FicheCompteVueParModerateur;
+}): ReactElement {
   return (
     <ul className={styles["etats"]}>
-      {direEtatsCompte(fiche).map(({ ton, texte }) => (
+      {listerEtatsDuCompteEnMots(fiche).map(({ ton, texte }) => (
         <li key={texte} data-ton={ton}>
           {ton === "suspendu" && <Icone nom="attention" taille="1.15em" />}
           <span>{texte}</span>

@@ -31,7 +31,7 @@ export const FILTRES_DE_COMPTES_PAR_ETAT: readonly {
 ];
 
 /** Reads the query string of /admin/users; invalid values count as missing. */
-export function lireRechercheComptes(
+export function lireRechercheDeComptesDansLAdresse(
   lire: (nom: NomDeParametreDeRecherche<"/admin/users">) => string | null,
 ): RechercheDeComptesModeres {
   const { search, page } = requeteComptesModeres.shape;
@@ -44,7 +44,7 @@ export function lireRechercheComptes(
 }
 
 /** Writes the query string of /admin/users without the default values. */
-export function ecrireRechercheComptes({
+export function composerRechercheDeComptesPourLAdresse({
   search,
   etat,
   page,

@@ -1,4 +1,4 @@
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
@@ -7,7 +7,7 @@ import {
   corpsOuvrirQuizzEnModeration,
 } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
@@ -17,7 +17,7 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { ouvrirQuizzPrive, useActionsDeModerationSurCompte } from "./actions.ts";
+import { ouvrirQuizzPriveAvecMotif, useActionsDeModerationSurCompte } from "./actions.ts";
 import { type DonneesDeQuizzDeCompteModere } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
@@ -146,7 +146,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
     const lu = corpsOuvrirQuizzEnModeration.safeParse({ raison });
     setFaute(lu.error?.issues[0]?.message);
     if (!lu.success) return;
-    const fait = await envoyer(() => ouvrirQuizzPrive(quizz._id, lu.data));
+    const fait = await envoyer(() => ouvrirQuizzPriveAvecMotif(quizz._id, lu.data));
     if (fait === null) return;
     setRecu(fait.quizz);
   };
@@ -201,7 +201,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
               setFaute(undefined);
             }}
           />
-          <RefusDuServeur refus={refus} />
+          <MessageDeRefusDuServeur refus={refus} />
         </form>
       ) : (
         <LireQuizz quizz={recu} />
@@ -232,7 +232,7 @@ function QuestionLue({ question }: { readonly question: QuestionALire }): ReactE
   const autres = [...reponse, ...precis].filter((une) => !options.includes(une));
   return (
     <>
-      <p className={styles["type"]}>{TEXTES_PAR_TYPE_DE_QUESTION[type].nom}</p>
+      <p className={styles["type"]}>{AFFICHAGE_PAR_TYPE_DE_QUESTION[type].nom}</p>
       <h3>
         <TexteDAutrui>{text}</TexteDAutrui>
       </h3>

@@ -8,13 +8,13 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
-import { FicheDeCompteModere } from "./fiche-moderee.tsx";
+import { PanneauFicheDeCompteModere } from "./fiche-moderee.tsx";
 import { ListeComptesModeres } from "./liste-comptes.tsx";
 import {
-  ecrireRechercheComptes,
+  composerRechercheDeComptesPourLAdresse,
   FILTRES_DE_COMPTES_PAR_ETAT,
   type RechercheDeComptesModeres,
-  lireRechercheComptes,
+  lireRechercheDeComptesDansLAdresse,
 } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
@@ -34,10 +34,10 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const [lire, ecrire] = useQueryString("/admin/users");
   const { state } = useLocation();
   const aller = useNavigate();
-  const lieu = lireRechercheComptes(lire);
+  const lieu = lireRechercheDeComptesDansLAdresse(lire);
   const changer = (changements: Partial<RechercheDeComptesModeres>, replace = false) => {
     const suivant = { ...lieu, page: 0, compte: null, ...changements };
-    ecrire(ecrireRechercheComptes(suivant), {
+    ecrire(composerRechercheDeComptesPourLAdresse(suivant), {
       replace,
       preventScrollReset: changements.page === undefined,
     });
@@ -71,7 +71,12 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
         <ListeComptesModeres lieu={lieu} onChange={changer} />
       </div>
       {lieu.compte !== null && (
-        <FicheDeCompteModere key={lieu.compte} id={lieu.compte} moi={moi} onFermer={fermer} />
+        <PanneauFicheDeCompteModere
+          key={lieu.compte}
+          id={lieu.compte}
+          moi={moi}
+          onFermer={fermer}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from "react";
 import { Link, useLocation } from "../../app/navigation.tsx";
-import { ConnexionRequise } from "../../app/page/connexion-requise.tsx";
+import { FormulaireConnexionAuLieuDeLaPage } from "../../app/page/connexion-requise.tsx";
 import { lireEtatDePageErreur } from "../../app/page/etat-erreur.ts";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
@@ -17,7 +17,11 @@ export function Component(): ReactElement {
   const requise = compte.etat === "visiteur" && retour !== undefined && message !== undefined;
   return (
     <PageDePlateforme titre={requise ? "Connexion" : "Oups"} mesure="etroite" titreDansLaPage>
-      {requise ? <ConnexionRequise message={message} niveau={1} /> : <Erreur message={message} />}
+      {requise ? (
+        <FormulaireConnexionAuLieuDeLaPage message={message} niveau={1} />
+      ) : (
+        <Erreur message={message} />
+      )}
     </PageDePlateforme>
   );
 }

@@ -7,13 +7,13 @@ import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import {
   type ActionDuJeu,
-  actionPrincipale,
+  choisirActionPrincipale,
   actionQuitterClassement,
   actionReprendreApresPause,
   actionRetourSalon,
   actionSuivant,
-  actionTenirEtape,
-  actionValiderJugements,
+  actionTenirOuLacherEtape,
+  creerActionValiderJugements,
 } from "../../partie/actions.ts";
 import {
   type MainButton,
@@ -40,19 +40,20 @@ export const RACCOURCIS_CLAVIER_HOTE = {
   menu: ["m"],
   pleinEcran: ["f"],
   son: ["s"],
-  tenir: [actionTenirEtape.touche ?? ""],
+  tenir: [actionTenirOuLacherEtape.touche ?? ""],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Action of the host's main button: back to the salon at the end, resume when paused, send the verdicts, otherwise the game's next step. */
 function actionDeLHote(vue: Vue, verdicts: VerdictsParJoueur | null): ActionDuJeu {
   if (vue.phase === "fin") return actionRetourSalon;
   if (vue.enPause) return actionReprendreApresPause;
-  if (vue.etape === ETAPE.reponse && verdicts !== null) return actionValiderJugements(verdicts);
-  return actionPrincipale(vue);
+  if (vue.etape === ETAPE.reponse && verdicts !== null)
+    return creerActionValiderJugements(verdicts);
+  return choisirActionPrincipale(vue);
 }
 
 /** The animated sequences of the host's screen: reveal, countdown, end, standings, moves of a mini-game. */
-export interface HostSequences {
+export interface HostAnimatedSequences {
   readonly reveal: RevealOnScreen;
   readonly countdown: LaunchCountdownOnScreen;
   readonly end: GameEndReveal;
@@ -62,7 +63,7 @@ export interface HostSequences {
 
 /** The animated sequence under way on the host's screen, which a press skips; null when there is none. */
 function tellingOf(
-  { reveal, countdown, end, standings, move }: HostSequences,
+  { reveal, countdown, end, standings, move }: HostAnimatedSequences,
   finirClassement: () => void,
 ): RunningSequence | null {
   if (standings.montre) return { libelle: TEXTE_BOUTON_PENDANT_LANCEMENT, finir: finirClassement };
@@ -74,7 +75,7 @@ function tellingOf(
     : { libelle: TEXTE_BOUTON_PENDANT_LANCEMENT, finir: countdown.finir };
 }
 
-export interface HostMainButton extends MainButton {
+export interface HostMainButtonState extends MainButton {
   /** Whether a press skips the animated sequence under way. */
   readonly tells: boolean;
 }
@@ -83,8 +84,8 @@ export interface HostMainButton extends MainButton {
 export function useHostMainButtonState(
   vue: Vue,
   jugement: JugementModeLocalEnCours,
-  told: HostSequences,
-): HostMainButton {
+  told: HostAnimatedSequences,
+): HostMainButtonState {
   const faire = useFaireActionDuJeu(vue);
   const essai = useEssai();
   const telling = tellingOf(told, () => {

@@ -3,16 +3,19 @@ import { direBonneReponse } from "../../questions/types-de-question.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
-import { lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "../../scenes/recu.ts";
+import { composerLignesImprimeesDuRecu, totalDesGorgeesDeLaSoiree } from "../../scenes/recu.ts";
 import {
   direMotsApresLeScore,
-  lireLignesDeTableFin,
-  marchesDuPodium,
+  composerLignesDeTableFin,
+  listerMarchesDuPodium,
 } from "../../scenes/lignes-de-table-fin.ts";
 import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { estPlaceDuPodiumDite } from "../../scenes/timeline/end-timeline.ts";
 import { hasRevealReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";
-import { aReponduJusteOuPrecis, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
+import {
+  aReponduJusteOuPrecis,
+  listerJoueursDontReponseCompte,
+} from "../../scenes/hote/joueurs.ts";
 import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
@@ -20,14 +23,14 @@ const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) =
 
 /** Sentence for screen readers about the part of the end just shown: the whole receipt, a place of the podium, or the dare. */
 function annonceFin(fin: VueFin, end: GameEndReveal): string {
-  const derniere = marchesDuPodium(lireLignesDeTableFin(fin)).find(({ rang }) =>
+  const derniere = listerMarchesDuPodium(composerLignesDeTableFin(fin)).find(({ rang }) =>
     estPlaceDuPodiumDite(end, rang),
   );
   switch (end.temps) {
     case "note":
       return "Fin de la partie. L’addition s’imprime.";
     case "total": {
-      const lignes = lireLignesDuRecu(fin).map(
+      const lignes = composerLignesImprimeesDuRecu(fin).map(
         ({ libelle, objet, fait }) => `${libelle}\u00A0: ${objet}, ${fait}.`,
       );
       return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalDesGorgeesDeLaSoiree(fin))}.`;
@@ -103,7 +106,7 @@ function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
 
 function quiAJuste(vue: Vue): string {
   if (vue.attendJugement) return "Dites qui avait juste.";
-  const noms = joueursDontReponseCompte(vue)
+  const noms = listerJoueursDontReponseCompte(vue)
     .filter(aReponduJusteOuPrecis)
     .map(({ pseudo }) => pseudo);
   if (noms.length === 0)

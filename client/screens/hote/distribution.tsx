@@ -7,7 +7,7 @@ import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { listerJoueursAvecLigneArdoise, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
-import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../../ui/keyboard-focus.ts";
 import { estJoueurAbsent, estJoueurSansTelephone } from "../../partie/joueurs.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { DonsEtGorgeesEnMain } from "../../scenes/hote/bandeau-reponse.tsx";
@@ -29,7 +29,7 @@ export function DistributionDeGorgeesParLHote({
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
   // after a round, the sips that are left come on a new sheet, without the button that was pressed
-  const titre = useRestoredFocus<HTMLHeadingElement>("");
+  const titre = useFocusWhenFocusIsLost<HTMLHeadingElement>("");
   const servir = () => {
     const faits = Object.entries(dons)
       .filter(([, n]) => n > 0)

@@ -25,7 +25,7 @@ import {
   VoilePartieEnPause,
 } from "../../scenes/hote/intermedes.tsx";
 import {
-  ParolesDuPatronLues,
+  ParolesDuPatronPourLecteurDEcran,
   PatronAuBord,
   PatronEnTexteSeul,
 } from "../../scenes/hote/patron/patron.tsx";
@@ -38,13 +38,13 @@ import { useGameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   RevealProvider,
   useLaunchCountdown,
-  useReveal,
+  useRunReveal,
   useRevealProviderValue,
   useStandingsOnScreen,
 } from "../../scenes/timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { useNextFrame } from "../../ui/use-next-frame.ts";
-import type { HostSequences } from "./actions.ts";
+import { useValueOneFrameLate } from "../../ui/use-next-frame.ts";
+import type { HostAnimatedSequences } from "./actions.ts";
 import { direEtapeAuLecteurDEcran } from "./annonce.ts";
 import { BandeauxPartieBloquee, EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
@@ -64,9 +64,9 @@ export function EcranHote(): ReactElement {
 }
 
 /** The animated sequences of the host's screen, beat by beat. A question that is tried alone has no end. */
-function useTold(): HostSequences {
+function useTold(): HostAnimatedSequences {
   const essai = useEssai();
-  const reveal = useReveal();
+  const reveal = useRunReveal();
   const countdown = useLaunchCountdown();
   const end = useGameEndReveal(essai === null);
   const standings = useStandingsOnScreen();
@@ -88,7 +88,7 @@ function Slate(): ReactElement {
   useWakeLock();
   // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
   // it
-  const dessinee = useNextFrame(vue.phase);
+  const dessinee = useValueOneFrameLate(vue.phase);
   const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
@@ -181,7 +181,7 @@ function Slate(): ReactElement {
         }
       />
       <SpokenStep vue={vue} told={told} />
-      <ParolesDuPatronLues dit={dit} />
+      <ParolesDuPatronPourLecteurDEcran dit={dit} />
       {compact && <BandeauxPartieBloquee vue={vue} statut={statut} />}
       <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} />
       <PreuveEnGrand
@@ -199,7 +199,7 @@ function SpokenStep({
   told: { reveal, end, standings },
 }: {
   readonly vue: Vue;
-  readonly told: HostSequences;
+  readonly told: HostAnimatedSequences;
 }): ReactElement {
   const essai = useEssai();
   return (
@@ -215,7 +215,7 @@ function SpokenStep({
 
 /** The players' slate, written a frame after what happens in the middle, which is looked at first. */
 function PlayersColumn({ vue }: { readonly vue: Vue }): ReactElement {
-  return <ArdoiseJoueurs vue={useNextFrame(vue)} />;
+  return <ArdoiseJoueurs vue={useValueOneFrameLate(vue)} />;
 }
 
 /** The countdown and the part of the slate under it, written a frame late like the players' slate; the seconds are not. */
@@ -227,7 +227,9 @@ function LeftColumn({
   readonly onPreuve: () => void;
 }): ReactElement {
   const resteMs = useMillisecondesRestantes(vue.minuteur);
-  return <ColonneGaucheEcranHote vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
+  return (
+    <ColonneGaucheEcranHote vue={useValueOneFrameLate(vue)} resteMs={resteMs} onPreuve={onPreuve} />
+  );
 }
 
 /** React key of the step: another key makes it come in with a motion. A reveal keeps the key of its question. */

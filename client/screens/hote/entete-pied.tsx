@@ -10,18 +10,18 @@ import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { hasGameEndReached } from "../../scenes/timeline/end-timeline.ts";
 import { BoutonPhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { RoomLineStatus } from "../../partie/line/connection.ts";
-import { ReglesDImprevusEnCours } from "./regles-en-cours.tsx";
+import { BoutonReglesDImprevusEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { useNextFrame } from "../../ui/use-next-frame.ts";
+import { useValueOneFrameLate } from "../../ui/use-next-frame.ts";
 import { direQuiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
-import { actionTenirEtape } from "../../partie/actions.ts";
+import { actionTenirOuLacherEtape } from "../../partie/actions.ts";
 import { useFaireActionDuJeu } from "../../partie/use-press.ts";
 import { toggleFullscreen } from "../../browser/fullscreen.ts";
 import { setMuted, useMuted } from "../../browser/volume.ts";
 import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
-import { type HostSequences, useHostMainButtonState } from "./actions.ts";
+import { type HostAnimatedSequences, useHostMainButtonState } from "./actions.ts";
 import { useHostKeys, useTapToEndSequence } from "./keyboard.ts";
 import type { JugementModeLocalEnCours } from "./use-jugement.ts";
 import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
@@ -54,7 +54,7 @@ export const EnteteHote = memo(function EnteteHote({
       <span className={styles["quizz"]}>{vue.titre}</span>
       <span className={styles["pousse"]} />
       {!compact && <BandeauxPartieBloquee vue={vue} statut={statut} place="entete" />}
-      <ReglesDImprevusEnCours vue={vue} />
+      <BoutonReglesDImprevusEnCours vue={vue} />
       {vue.phase === "fin" && fin !== undefined ? (
         <span className={styles["progres"]}>
           {questions(fin.nbQuestions)}
@@ -84,7 +84,7 @@ const questions = (jouees: number): string =>
 interface PiedHoteProps {
   readonly vue: Vue;
   readonly jugement: JugementModeLocalEnCours;
-  readonly told: HostSequences;
+  readonly told: HostAnimatedSequences;
   readonly panneau: NomDePanneauDeFin;
   readonly choisirPanneau: (panneau: NomDePanneauDeFin) => void;
   readonly onMenu: () => void;
@@ -115,11 +115,11 @@ export function PiedHote({
     menu: onMenu,
     pleinEcran: toggleFullscreen,
     son: () => setMuted(!muet),
-    tenir: () => faire(actionTenirEtape),
+    tenir: () => faire(actionTenirOuLacherEtape),
   });
   const sante = vue.phase === "fin" && essai === null;
   // the control of the panels comes a frame after the table
-  const tablePosee = !useNextFrame(end.enCours) && !end.enCours;
+  const tablePosee = !useValueOneFrameLate(end.enCours) && !end.enCours;
   useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estRoomLocale(vue) ? "locale" : "code";
   return (
@@ -135,7 +135,7 @@ export function PiedHote({
         </Activity>
       )}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
-      {actionTenirEtape.possible(vue) && <TenueRythme vue={vue} />}
+      {actionTenirOuLacherEtape.possible(vue) && <TenueRythme vue={vue} />}
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}
         taille={compact ? "telephone" : "hote"}
@@ -258,11 +258,11 @@ function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
       <Bouton
         variante="contour"
         taille={compact ? "telephone" : "hote"}
-        icone={actionTenirEtape.icone(vue)}
+        icone={actionTenirOuLacherEtape.icone(vue)}
         aria-keyshortcuts="R"
-        onClick={() => faire(actionTenirEtape)}
+        onClick={() => faire(actionTenirOuLacherEtape)}
       >
-        {actionTenirEtape.libelle(vue)}
+        {actionTenirOuLacherEtape.libelle(vue)}
       </Bouton>
     </>
   );

@@ -15,9 +15,12 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
-import { HistoryLineClaim } from "../../partie/use-claim-history.ts";
+import { HistoryLineClaimer } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
-import { BandeauReponse, FaussesReponsesATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
+import {
+  BandeauConstatDonsEtSuite,
+  FaussesReponsesATourDeRole,
+} from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
 import { EtapeFin, type NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourseRejouee } from "../../scenes/hote/etape-course.tsx";
@@ -37,7 +40,7 @@ import {
   useDistributionDesGorgeesEnMain,
 } from "./distribution.tsx";
 import { FinDEssai, useEssai } from "./essai.tsx";
-import { JugementDesReponsesModeLocal, ResultatModeLocal } from "./mode-local.tsx";
+import { PanneauJugerReponsesModeLocal, PanneauResultatModeLocal } from "./mode-local.tsx";
 import { BoutonsOffresDeGorgees } from "./offres.tsx";
 import type { JugementModeLocalEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
@@ -71,7 +74,7 @@ export const EtapeHote = memo(function EtapeHote({
   const vote = useMemo(
     () => (
       <>
-        <HistoryLineClaim quizzId={joue} />
+        <HistoryLineClaimer quizzId={joue} />
         <VoteQuizz quizzId={joue} />
       </>
     ),
@@ -149,7 +152,7 @@ function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   const juger = useJuger(vue);
   return (
     <EtapeBonneReponse question={question} foule={sontReponsesNombreuses(vue)}>
-      <BandeauReponse
+      <BandeauConstatDonsEtSuite
         vue={vue}
         question={question}
         gestes={<Gestes vue={vue} question={question} />}
@@ -178,7 +181,7 @@ function Gagnee({
       juger={trouverManiereDeRepondre(question) === "texte" ? juger : null}
       onPreuve={onPreuve}
     >
-      <BandeauReponse
+      <BandeauConstatDonsEtSuite
         vue={vue}
         question={question}
         constat={false}
@@ -204,7 +207,7 @@ function ReponseLocale({
   return (
     <EtapeBonneReponse question={question} preuve={preuve} aVoixHaute>
       {verdicts !== null ? (
-        <JugementDesReponsesModeLocal
+        <PanneauJugerReponsesModeLocal
           vue={vue}
           question={question}
           verdicts={verdicts}
@@ -212,12 +215,12 @@ function ReponseLocale({
         />
       ) : (
         <>
-          <BandeauReponse
+          <BandeauConstatDonsEtSuite
             vue={vue}
             question={question}
             gestes={<Gestes vue={vue} question={question} />}
           />
-          <ResultatModeLocal vue={vue} corriger={() => jugement.corriger(true)} />
+          <PanneauResultatModeLocal vue={vue} corriger={() => jugement.corriger(true)} />
         </>
       )}
     </EtapeBonneReponse>

@@ -1,7 +1,7 @@
 /** What the host does without aiming at a button: the keys of actions.ts, and a tap anywhere on the slate. */
 import { useEffect, useRef } from "react";
 import { useKeyPress } from "../../browser/use-key-press.ts";
-import { useLatest } from "../../ui/use-latest.ts";
+import { useLatestRef } from "../../ui/use-latest.ts";
 import { RACCOURCIS_CLAVIER_HOTE } from "./actions.ts";
 
 /** A press of the main key that comes this soon after a move of a mini-game was meant for that move. */
@@ -60,7 +60,7 @@ const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
 
 /** A tap on the slate skips the animated sequence under way, as space does: nobody has to aim at a button across the room. */
 export function useTapToEndSequence(enCours: boolean, finir: () => void): void {
-  const dernier = useLatest(finir);
+  const dernier = useLatestRef(finir);
   useEffect(() => {
     if (!enCours) return undefined;
     const surClic = ({ target }: MouseEvent) => {

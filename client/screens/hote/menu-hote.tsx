@@ -13,7 +13,7 @@ import { type EtatDeSortieDeRoom, useLeaveRoom } from "../../partie/use-leave-ro
 import {
   type ActionDuJeu,
   actionPasserQuestion,
-  actionPause,
+  actionPauseOuReprise,
   actionResynchroniser,
   actionTerminer,
 } from "../../partie/actions.ts";
@@ -24,7 +24,7 @@ import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volu
 import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/speech.ts";
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
-import { toggleFullscreen, canGoFullscreen, useFullscreen } from "../../browser/fullscreen.ts";
+import { toggleFullscreen, canGoFullscreen, useIsFullscreen } from "../../browser/fullscreen.ts";
 import { nomDuRetourDEssai, useEssai } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
@@ -152,7 +152,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
   const { reglerPatron, reglerRythme } = useActionsHote();
   const muet = useMuted();
   const sansMusique = useMusicOff();
-  const plein = useFullscreen();
+  const plein = useIsFullscreen();
   const lit = useSpeechOn();
   const voixPossible = useSpeechAvailable();
   const essai = useEssai();
@@ -172,7 +172,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
   );
   return (
     <ul className={styles["entrees"]}>
-      {enJeu && ligne(actionPause)}
+      {enJeu && ligne(actionPauseOuReprise)}
       {enJeu && ligne(actionPasserQuestion)}
       {essai === null && (
         <>

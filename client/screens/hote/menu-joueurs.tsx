@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState, useRef, type FormEvent } from "reac
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
-import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../../ui/keyboard-focus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -22,7 +22,7 @@ export function PanneauJoueursDuMenuHote({ vue }: { readonly vue: Vue }): ReactE
   const [ouvert, setOuvert] = useState("");
   const lignes = listerJoueursAvecLigneArdoise(vue);
   // a player who leaves may take the focused line away
-  const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
+  const liste = useFocusWhenFocusIsLost<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
     <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
       {lignes.map((joueur) => (

@@ -6,13 +6,13 @@ import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type JoueurAvecId,
-  joueursDontReponseCompte,
+  listerJoueursDontReponseCompte,
   aReponduJusteOuPrecis,
   listerJoueursAvecLigneArdoise,
   trouverJoueurPourQuiLHoteDistribue,
 } from "../../scenes/hote/joueurs.ts";
 import type { VerdictsParJoueur } from "./use-jugement.ts";
-import { direGorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { direGorgees, lireGorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DistributionDeGorgeesParLHote } from "./distribution.tsx";
 import styles from "./gestes.module.css";
@@ -28,13 +28,13 @@ interface Props {
 const AMPLE = 12;
 
 /** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
-export function JugementDesReponsesModeLocal({
+export function PanneauJugerReponsesModeLocal({
   vue,
   question,
   verdicts,
   poser,
 }: Props): ReactElement {
-  const joueurs = joueursDontReponseCompte(vue);
+  const joueurs = listerJoueursDontReponseCompte(vue);
   const presque = question.precis.length > 0;
   return (
     <section className={styles["panneau"]}>
@@ -97,7 +97,7 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
 }
 
 /** Local mode, once judged: bonuses to hand out first, then what everyone drinks. */
-export function ResultatModeLocal({
+export function PanneauResultatModeLocal({
   vue,
   corriger,
 }: {
@@ -131,7 +131,7 @@ export function ResultatModeLocal({
 }
 
 function Resultat({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
-  const n = gorgeesABoire(joueur.aBoire);
+  const n = lireGorgeesABoire(joueur.aBoire);
   const boit = n > 0;
   return (
     <li className={styles["resultat"]} data-boit={boit}>

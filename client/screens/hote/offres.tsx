@@ -4,7 +4,7 @@ import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import {
   direQuestionPourQuiOffre,
-  direOffre,
+  direLibelleDuBoutonDOffre,
   estOffreAEcrire,
   estOffreServie,
   offreNommeDesPresents,
@@ -57,7 +57,7 @@ export function BoutonsOffresDeGorgees({ vue, offres, tour }: OffresProps): Reac
                 else setChoisi(rang);
               }}
             >
-              {direOffre(vue, offre)}
+              {direLibelleDuBoutonDOffre(vue, offre)}
             </Bouton>
           ),
       )}

@@ -16,7 +16,7 @@ const ECRITES_MAX = 2;
  * "Jusqu’à nouvel ordre": a rule stays in the title bar while its imprévu goes on. A press opens the dialogue that
  * notes its sips and reads its end.
  */
-export function ReglesDImprevusEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
+export function BoutonReglesDImprevusEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { finirImprevu, montrerSuite } = useActionsHote();
   const [ouvert, setOuvert] = useState(false);
   const { enCours } = vue;

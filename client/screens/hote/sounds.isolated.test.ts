@@ -3,10 +3,10 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueScrutin } from "#game/schema/etat.ts";
 import { exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { playSound } from "../../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment } from "../../browser/sounds/play-sound.ts";
 import { REVEAL_FULLY_TOLD } from "../../scenes/timeline/timeline.ts";
 import { freezeTime, renderInRoom } from "../../test/render-hook.ts";
-import { useSonsHote } from "./sounds.ts";
+import { usePlayHostSounds } from "./sounds.ts";
 
 vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 
@@ -35,12 +35,12 @@ interface Moment {
 
 function ouvrir(vue: Vue, devant = false) {
   const { rerender } = renderInRoom(
-    (moment: Moment) => useSonsHote(moment.vue, 0, RECIT, moment.devant),
+    (moment: Moment) => usePlayHostSounds(moment.vue, 0, RECIT, moment.devant),
     { vue, devant },
   );
   return {
     aller: (suite: Vue, encore = false) => rerender({ vue: suite, devant: encore }),
-    entendus: () => vi.mocked(playSound).mock.calls.map(([moment]) => moment),
+    entendus: () => vi.mocked(playSoundOfGameMoment).mock.calls.map(([moment]) => moment),
   };
 }
 

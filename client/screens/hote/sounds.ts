@@ -2,23 +2,23 @@
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape, type PhaseDeRoom } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { playSound } from "../../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment } from "../../browser/sounds/play-sound.ts";
 import type { GameMomentWithSound } from "../../browser/sounds/sound-of-moment.ts";
-import { useMusic } from "../../browser/sounds/use-music.ts";
+import { usePlayLoopingMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import {
   aReponduJusteOuPrecis,
   listerJoueursAvecLigneArdoise,
-  joueursDontReponseCompte,
+  listerJoueursDontReponseCompte,
 } from "../../scenes/hote/joueurs.ts";
 import { lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
-import { delayBetweenItems } from "../../scenes/timeline/timeline.ts";
+import { delayBetweenItemsOfBeatMs } from "../../scenes/timeline/timeline.ts";
 import type { RevealOnScreen } from "../../scenes/timeline/use-reveal.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
-import { useLatest } from "../../ui/use-latest.ts";
+import { useLatestRef } from "../../ui/use-latest.ts";
 import type { GameEndBeat } from "../../scenes/timeline/end-timeline.ts";
 import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import type { HostSequences } from "./actions.ts";
+import type { HostAnimatedSequences } from "./actions.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
@@ -36,10 +36,10 @@ export function HostSounds({
   told: { reveal, countdown, end, standings },
 }: {
   readonly vue: Vue;
-  readonly told: HostSequences;
+  readonly told: HostAnimatedSequences;
 }): null {
   const resteMs = useMillisecondesRestantes(vue.minuteur);
-  useSonsHote(vue, resteMs, reveal, countdown.nombre !== null || standings.montre);
+  usePlayHostSounds(vue, resteMs, reveal, countdown.nombre !== null || standings.montre);
   useSonsFin(vue.phase, end);
   useCoups(countdown.nombre);
   return null;
@@ -49,7 +49,7 @@ export function HostSounds({
  * Plays the sounds of the host's screen. @param reveal whose beats are heard as they are seen
  * @param devant whether something else is shown before the step: the countdown, the standings
  */
-export function useSonsHote(
+export function usePlayHostSounds(
   vue: Vue,
   resteMs: number,
   reveal: RevealOnScreen,
@@ -89,13 +89,13 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
     entendu.current = tour;
     // the end is heard beat by beat
     const son = phase === "fin" ? null : SONS_ETAPE[etape];
-    if (son !== null) playSound(son);
+    if (son !== null) playSoundOfGameMoment(son);
   }, [etape, tour, phase, cachee]);
 }
 
 /** Plays the sound of each beat of a reveal, once for each glass that lands or empties. */
 function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen): void {
-  const derniere = useLatest(vue);
+  const derniere = useLatestRef(vue);
   const beat = `${temps} ${String(vagues)}`;
   const avant = useRef(beat);
   useEffect(() => {
@@ -103,20 +103,23 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen):
     avant.current = beat;
     const { etape, phase, question } = derniere.current;
     if (!enDirect || phase !== "jeu" || etape !== ETAPE.reponse || question === undefined) return;
-    const reponses = joueursDontReponseCompte(derniere.current);
+    const reponses = listerJoueursDontReponseCompte(derniere.current);
     switch (temps) {
       case "roulement":
-        return void playSound("roulement");
+        return void playSoundOfGameMoment("roulement");
       case "noms":
         return repeter("nomPose", Math.min(reponses.length, SONS_MAX), "nom");
       case "vidage":
         return repeter("verreVide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
         // a race ends with a whistle
-        if (lireCourseDeRapidite(derniere.current) !== null) return void playSound("rapidite");
-        return void playSound(reponses.some(aReponduJusteOuPrecis) ? "juste" : "toutFaux");
+        if (lireCourseDeRapidite(derniere.current) !== null)
+          return void playSoundOfGameMoment("rapidite");
+        return void playSoundOfGameMoment(
+          reponses.some(aReponduJusteOuPrecis) ? "juste" : "toutFaux",
+        );
       case "gorgees":
-        return void playSound("gorgees");
+        return void playSoundOfGameMoment("gorgees");
       // the last beats are silent
       case "dit":
       case "preuve":
@@ -126,14 +129,15 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen):
 }
 
 function repeter(moment: GameMomentWithSound, fois: number, quoi: "nom" | "verre"): void {
-  for (let i = 0; i < Math.max(1, fois); i++) playSound(moment, i * delayBetweenItems(quoi, fois));
+  for (let i = 0; i < Math.max(1, fois); i++)
+    playSoundOfGameMoment(moment, i * delayBetweenItemsOfBeatMs(quoi, fois));
 }
 
 /** Quiet music while a question without a countdown is being thought about. */
 function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
   const cherche =
     phase === "jeu" && etape === ETAPE.question && !enPause && minuteur?.marche !== true;
-  useMusic(REFLEXION, cherche ? String(tour) : null);
+  usePlayLoopingMusic(REFLEXION, cherche ? String(tour) : null);
 }
 
 /** Sound of chalk for the sips that no beat of a reveal tells: a correction, an imprévu. */
@@ -142,7 +146,7 @@ function useCraie(total: number, raconte: boolean): void {
   useEffect(() => {
     const traits = raconte ? 0 : Math.min(total - avant.current, TRAITS_MAX);
     avant.current = total;
-    for (let i = 0; i < traits; i++) playSound("gorgees", 350 + i * ENTRE_TRAITS_MS);
+    for (let i = 0; i < traits; i++) playSoundOfGameMoment("gorgees", 350 + i * ENTRE_TRAITS_MS);
   }, [total, raconte]);
 }
 
@@ -155,26 +159,26 @@ function useApplaudissements({ scrutin }: Vue): void {
     avant.current = { ovations, issue };
     if (issue !== dite) {
       if (issue === "ovation") applaudir(MAINS_MAX);
-      else if (issue === "sifflets") playSound("sifflets");
+      else if (issue === "sifflets") playSoundOfGameMoment("sifflets");
     } else if (ovations > entendues) applaudir(Math.min(ovations, MAINS_MAX));
   }, [ovations, issue]);
 }
 
 /** Plays the claps of an applause, which begin one after the other. */
 function applaudir(mains: number): void {
-  for (let i = 0; i < mains; i++) playSound("ovation", i * ENTRE_MAINS_MS);
+  for (let i = 0; i < mains; i++) playSoundOfGameMoment("ovation", i * ENTRE_MAINS_MS);
 }
 
 /** Plays the three knocks of a game's launch. */
 function useCoups(nombre: number | null): void {
   useEffect(() => {
-    if (nombre !== null) playSound("lancement");
+    if (nombre !== null) playSoundOfGameMoment("lancement");
   }, [nombre]);
 }
 
 function useTic(secondes: number): void {
   useEffect(() => {
-    if (secondes >= 1 && secondes <= URGENT_S) playSound("minuteur");
+    if (secondes >= 1 && secondes <= URGENT_S) playSoundOfGameMoment("minuteur");
   }, [secondes]);
 }
 
@@ -197,6 +201,6 @@ function useSonsFin(phase: PhaseDeRoom, { temps, lignes, enDirect }: GameEndReve
     avant.current = { phase, temps, lignes };
     if (phase !== "fin" || !enDirect) return;
     if (temps === "table" && entendu.temps === "premier") return;
-    for (const son of SONS_FIN[temps]) playSound(son);
+    for (const son of SONS_FIN[temps]) playSoundOfGameMoment(son);
   }, [phase, temps, lignes, enDirect]);
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
-import { joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
+import { listerJoueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";
 
@@ -40,14 +40,14 @@ export function useJugementModeLocal(vue: Vue): JugementModeLocalEnCours {
       memeQuestion(garde.question, question) ? garde : neuf(question, AUCUN_JUGEMENT_MODE_LOCAL),
     [garde, question],
   );
-  const aGarder = ecrireJugementsModeLocal(question, etat);
+  const aGarder = encoderJugementsModeLocal(question, etat);
   useEffect(() => writeTabStoredValue("jugements", aGarder), [aGarder]);
   return useMemo(() => {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
     const actuels = (): VerdictsParJoueur =>
       Object.fromEntries(
         // a player is wrong until the host says otherwise
-        joueursDontReponseCompte(vue).map(({ id, jugement }) => [
+        listerJoueursDontReponseCompte(vue).map(({ id, jugement }) => [
           id,
           etat.poses[id] ?? (jugement || "faux"),
         ]),
@@ -95,7 +95,7 @@ const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
 export const AUCUN_JUGEMENT_MODE_LOCAL: JugementsGardes = { enCorrection: false, poses: {} };
 
 /** The host's ticks as the browser stores them; "" when there are none. */
-export function ecrireJugementsModeLocal(
+export function encoderJugementsModeLocal(
   question: QuestionJugee,
   { enCorrection, poses }: JugementsGardes,
 ): string {

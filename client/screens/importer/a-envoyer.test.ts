@@ -4,21 +4,21 @@ import { corpsImportQuizz, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichierImport } from "#formats/formats.ts";
 import {
   grouperEnAppels,
-  neDitPasDeTemps,
+  estFichierSansTempsDeReponse,
   uuidDEnvoi,
   listerFichiersDesQuizz,
   remplacerNomsDeMedias,
-  choisirQuizzPrets,
+  composerQuizzPretsDeLImport,
 } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import {
   calculerEtatsDesLignesLues,
-  commencerImport,
+  composerEtatInitialDImport,
   compterLignesParEtat,
   type ImportEnCours,
-  prochaineLigneAReparer,
+  trouverRangDeProchaineLigneAReparer,
   trouverQuizzAffiche,
-  reprendreEtatsDesLignesLues,
+  mettreEnCacheEtatsDesLignesLues,
 } from "./import-en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
@@ -26,7 +26,11 @@ const ENVOI = "00000000-0000-4000-8000-000000000001";
 async function lireTexte(texte: string): Promise<ImportEnCours> {
   const lecture = await lireFichierImport(texte);
   const source = { nom: null, taille: texte.length, quand: Date.UTC(2026, 10, 23, 12) };
-  return commencerImport({ lecture, reconnus: [lecture.format], brut: null }, source, ENVOI);
+  return composerEtatInitialDImport(
+    { lecture, reconnus: [lecture.format], brut: null },
+    source,
+    ENVOI,
+  );
 }
 const liste = (nombre: number) =>
   Array.from({ length: nombre }, (_, rang) => `Question ${rang + 1} ? ; Réponse ${rang + 1}`).join(
@@ -42,20 +46,22 @@ describe("what is sent", () => {
       aCorriger: 1,
       ignoree: 0,
     });
-    expect(prochaineLigneAReparer(trouverQuizzAffiche(lu).lignes, -1)).toBe(0);
-    const [pret] = choisirQuizzPrets(lu);
+    expect(trouverRangDeProchaineLigneAReparer(trouverQuizzAffiche(lu).lignes, -1)).toBe(0);
+    const [pret] = composerQuizzPretsDeLImport(lu);
     expect(pret?.title).toBe("Import du 23/11/2026");
     expect(pret?.questions.map(({ text }) => text)).toEqual(["Et lui ?"]);
     const ligne = trouverQuizzAffiche(lu).lignes[0];
     if (ligne?.sorte !== "question") throw new Error("no question");
     const question = { ...ligne.question, options: ["Tomme", "Brie"], reponse: ["Tomme"] };
     const mende = importReducer(lu, { geste: "ecrire", rang: 0, question });
-    expect(choisirQuizzPrets(mende)[0]?.questions).toHaveLength(2);
-    expect(prochaineLigneAReparer(trouverQuizzAffiche(mende).lignes, -1)).toBeNull();
+    expect(composerQuizzPretsDeLImport(mende)[0]?.questions).toHaveLength(2);
+    expect(trouverRangDeProchaineLigneAReparer(trouverQuizzAffiche(mende).lignes, -1)).toBeNull();
     const ignoree = importReducer(mende, { geste: "ignorer", rang: 1 });
-    expect(choisirQuizzPrets(ignoree)[0]?.questions.map(({ text }) => text)).toEqual(["Lequel ?"]);
+    expect(composerQuizzPretsDeLImport(ignoree)[0]?.questions.map(({ text }) => text)).toEqual([
+      "Lequel ?",
+    ]);
     const reprise = importReducer(ignoree, { geste: "reprendre", rang: 1 });
-    expect(choisirQuizzPrets(reprise)[0]?.questions).toHaveLength(2);
+    expect(composerQuizzPretsDeLImport(reprise)[0]?.questions).toHaveLength(2);
   });
 
   test("of more than two hundred questions, is several quizzes whose titles fit and differ", async () => {
@@ -63,7 +69,7 @@ describe("what is sent", () => {
       geste: "titrer",
       titre: "T".repeat(60),
     });
-    const prets = choisirQuizzPrets(lu);
+    const prets = composerQuizzPretsDeLImport(lu);
     expect(prets.map(({ questions }) => questions.length)).toEqual([200, 200, 50]);
     expect(prets.map(({ title }) => [...title].length)).toEqual([60, 60, 60]);
     expect(new Set(prets.map(({ title }) => title)).size).toBe(3);
@@ -71,7 +77,7 @@ describe("what is sent", () => {
 
   test("is nothing of a quizz that is not taken", async () => {
     const lu = importReducer(await lireTexte(liste(2)), { geste: "prendre", rang: 0, pris: false });
-    expect(choisirQuizzPrets(lu)).toEqual([]);
+    expect(composerQuizzPretsDeLImport(lu)).toEqual([]);
   });
 });
 
@@ -85,14 +91,14 @@ test("a remote picture is shown once it was found, and given up once it was look
     vus: tous,
     bons: new Set(["https://exemple.fr/a.png"]),
   });
-  expect(choisirQuizzPrets(vu)[0]?.questions.map(({ media }) => media)).toEqual([
+  expect(composerQuizzPretsDeLImport(vu)[0]?.questions.map(({ media }) => media)).toEqual([
     "https://exemple.fr/a.png",
     "question.jpeg",
   ]);
 });
 
 test("a file of the questions goes by its new name, with its frame; one that did not pass is not shown", async () => {
-  const [pret] = choisirQuizzPrets(await lireTexte(liste(2)));
+  const [pret] = composerQuizzPretsDeLImport(await lireTexte(liste(2)));
   const [une, deux] = pret?.questions ?? [];
   if (pret === undefined || une === undefined || deux === undefined) throw new Error("no quizz");
   const avec = {
@@ -120,7 +126,7 @@ test("an account of many quizzes goes in several calls, each whole and in order"
 });
 
 test("the calls of many long quizzes are all within what the API takes", async () => {
-  const [quizz] = choisirQuizzPrets(await lireTexte(liste(200)));
+  const [quizz] = composerQuizzPretsDeLImport(await lireTexte(liste(200)));
   if (quizz === undefined) throw new Error("no quizz");
   const treize = Array.from({ length: 13 }, () => quizz);
   const appels = grouperEnAppels(treize);
@@ -142,24 +148,24 @@ test("the same body of the same import is the same call; anything else is anothe
 
 test("what the worker readied is sent as what the page would ready itself", async () => {
   const lu = await lireTexte(`${FAUTIVE}\n\n  Où ?  \n*  Là \nIci`);
-  const alone = choisirQuizzPrets(lu);
+  const alone = composerQuizzPretsDeLImport(lu);
   const { quizz, etats } = calculerEtatsDesLignesLues(structuredClone(lu.quizz));
-  reprendreEtatsDesLignesLues(quizz, etats);
-  expect(choisirQuizzPrets({ ...lu, quizz })).toEqual(alone);
+  mettreEnCacheEtatsDesLignesLues(quizz, etats);
+  expect(composerQuizzPretsDeLImport({ ...lu, quizz })).toEqual(alone);
   expect(compterLignesParEtat(quizz[0]?.lignes ?? [])).toEqual(
     compterLignesParEtat(trouverQuizzAffiche(lu).lignes),
   );
 });
 
 test("a source without any time leaves it to the quizz that gets its questions; ours says it", async () => {
-  const [un] = choisirQuizzPrets(await lireTexte(liste(1)));
+  const [un] = composerQuizzPretsDeLImport(await lireTexte(liste(1)));
   if (un === undefined) throw new Error("no quizz");
   const [question] = un.questions;
   if (question === undefined) throw new Error("no question");
   const avec = (...temps: number[]) => [
     { ...un, questions: temps.map((secondes) => Object.assign({}, question, { temps: secondes })) },
   ];
-  expect(neDitPasDeTemps("texte", avec(0, 0))).toBe(true);
-  expect(neDitPasDeTemps("texte", avec(0, 5))).toBe(false);
-  expect(neDitPasDeTemps("trinquizz", avec(0, 0))).toBe(false);
+  expect(estFichierSansTempsDeReponse("texte", avec(0, 0))).toBe(true);
+  expect(estFichierSansTempsDeReponse("texte", avec(0, 5))).toBe(false);
+  expect(estFichierSansTempsDeReponse("trinquizz", avec(0, 0))).toBe(false);
 });

@@ -4,8 +4,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { z } from "zod";
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import {
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   retirerFragmentDeMedia,
 } from "#contracts/fragment.ts";
 import {
@@ -15,9 +15,13 @@ import {
   QUIZZ_PAR_IMPORT,
 } from "#contracts/importation.ts";
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
-import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
+import {
+  assemblerQuizz,
+  decouperParNiveau,
+  decouperQuizzParNombreDeQuestions,
+} from "#formats/assembler.ts";
 import type { IdFormat, QuestionImport, QuizzImport } from "#formats/lecture.ts";
-import { abregerTexte, citer, enumererNoms } from "../../ui/typographie.tsx";
+import { abregerTexte, mettreEntreGuillemets, enumererNoms } from "../../ui/typographie.tsx";
 import {
   calculerQuestionAEnregistrer,
   type ImportEnCours,
@@ -53,7 +57,7 @@ function tenir(titre: string, entier: string): string {
 
 const enOrdre = (quizz: QuizzImport, niveaux: boolean): readonly QuizzImport[] =>
   (niveaux ? decouperParNiveau(quizz) : [quizz]).flatMap((un) =>
-    decouperParTaille(seulesPretes(un)),
+    decouperQuizzParNombreDeQuestions(seulesPretes(un)),
   );
 
 /** Leaves out an import's questions to mend, which do not count among the two hundred. */
@@ -67,7 +71,7 @@ const seulesPretes = (quizz: QuizzImport): QuizzImport => ({
 });
 
 /** The quizzes to send: the selected ones with their ready questions, split by level where the author asked for it. */
-export function choisirQuizzPrets({
+export function composerQuizzPretsDeLImport({
   quizz,
   pris,
   parNiveaux: niveaux,
@@ -89,7 +93,7 @@ export function choisirQuizzPrets({
 }
 
 /** Whether a file says no time to answer, so that the receiving quizz's default applies; our own format always says it, 0 included. */
-export const neDitPasDeTemps = (
+export const estFichierSansTempsDeReponse = (
   format: IdFormat,
   quizz: readonly QuizzDeFichierTrinquizz[],
 ): boolean =>
@@ -128,7 +132,7 @@ export function direMediasRefuses(
         fichiersDeLaQuestion(question).some((nom) => refuses.get(nom) === raison),
       );
       const citees = touchees.map(({ text }) =>
-        citer(abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)),
+        mettreEntreGuillemets(abregerTexte(text, QUESTION_CITEE_LONGUEUR_MAX)),
       );
       const de = touchees.length > 1 ? "Médias des questions" : "Média de la question";
       const point = /[.!?…]$/.test(raison) ? "" : ".";
@@ -150,7 +154,7 @@ export function remplacerNomsDeMedias(
     const adresse = noms.get(retirerFragmentDeMedia(media));
     return adresse === undefined
       ? sinon
-      : ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse });
+      : ecrireMediaAvecFragment({ ...lireMediaAvecFragment(media), adresse });
   };
   const complement = (dit: QuestionImport["preuve"]) =>
     dit === null ? null : { ...dit, media: placer(dit.media, "") };

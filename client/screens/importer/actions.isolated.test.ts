@@ -7,7 +7,7 @@ import { corpsImportQuizz, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { viderCoffre } from "./test/idb-in-memory.ts";
 import { fichierAvecImages, ouverts } from "./test/direct-reader.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { choisirQuizzPrets } from "./a-envoyer.ts";
+import { composerQuizzPretsDeLImport } from "./a-envoyer.ts";
 import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
 
@@ -81,7 +81,7 @@ function page() {
     const { travail, envoyeur } = result.current;
     const { etat, lecteur, faire } = travail;
     if (etat === null) throw new Error("nothing to send");
-    const prets = choisirQuizzPrets(etat);
+    const prets = composerQuizzPretsDeLImport(etat);
     return envoyeur.envoyer({
       etat,
       prets,
@@ -128,7 +128,7 @@ test("of several calls one is refused: only the rest leaves again, whatever was 
   const quizz = tous.map((titre) => ({ ...un, titre }));
   const quoi = {
     etat: { ...etat, quizz },
-    prets: choisirQuizzPrets({ quizz, pris: quizz.map(() => true), parNiveaux: false }),
+    prets: composerQuizzPretsDeLImport({ quizz, pris: quizz.map(() => true), parNiveaux: false }),
     vers: undefined,
     lecteur: travail.lecteur,
     faire: travail.faire,
@@ -146,7 +146,7 @@ test("of several calls one is refused: only the rest leaves again, whatever was 
   const reste = {
     ...quoi,
     etat: { ...quoi.etat, faits: result.current.travail.etat?.faits ?? [] },
-    prets: choisirQuizzPrets({ quizz, pris, parNiveaux: false }),
+    prets: composerQuizzPretsDeLImport({ quizz, pris, parNiveaux: false }),
   };
   expect(await act(() => result.current.envoyeur.envoyer(reste))).toMatchObject({ nombre: 52 });
   expect(titres()).toEqual(tous.slice(0, 53));
@@ -233,7 +233,7 @@ test("a file that is no longer here is told, not left out", async () => {
   if (travail.etat === null) throw new Error("nothing was read");
   const quoi = {
     etat: travail.etat,
-    prets: choisirQuizzPrets(travail.etat),
+    prets: composerQuizzPretsDeLImport(travail.etat),
     vers: undefined,
     lecteur: () => Promise.resolve(null),
     faire: travail.faire,

@@ -13,7 +13,7 @@ import {
   empreinteDuQuizz,
   grouperEnAppels,
   direMediasRefuses,
-  neDitPasDeTemps,
+  estFichierSansTempsDeReponse,
   uuidDEnvoi,
   listerFichiersDesQuizz,
   remplacerNomsDeMedias,
@@ -109,7 +109,9 @@ export function useEnvoyerImport(): EnvoiImport {
     for (const quizz of grouperEnAppels([...places.keys()])) {
       const corps = {
         quizz,
-        ...(vers === undefined ? {} : { vers, sansTemps: neDitPasDeTemps(etat.format, prets) }),
+        ...(vers === undefined
+          ? {}
+          : { vers, sansTemps: estFichierSansTempsDeReponse(etat.format, prets) }),
       };
       const reponse = await appelerApi("POST", "/api/quizz/importer", reponseImportQuizz, {
         corps: { ...corps, envoi: uuidDEnvoi(etat.envoi, corps) },

@@ -4,7 +4,7 @@ import {
   COLUMN_ROLES,
   type ColumnRole,
   type Consignes,
-  type TableComprise,
+  type ApercuDeTableComprise,
 } from "#formats/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -67,7 +67,7 @@ const lettre = (rang: number): string =>
     ? String.fromCodePoint(65 + rang)
     : lettre(Math.floor(rang / 26) - 1) + lettre(rang % 26);
 
-function direOrigine({ origine, aVoir, cle }: TableComprise): string {
+function direOrigine({ origine, aVoir, cle }: ApercuDeTableComprise): string {
   switch (origine) {
     case "titres":
       return aVoir
@@ -87,13 +87,13 @@ function direOrigine({ origine, aVoir, cle }: TableComprise): string {
 }
 
 interface Props {
-  readonly table: TableComprise;
+  readonly table: ApercuDeTableComprise;
   readonly consignes: Consignes;
   /** Reads the file again as its author says; null when it is lost. */
   readonly comprendre: ((consignes: Consignes) => void) | null;
 }
 
-export function ColonnesLues({ table, consignes, comprendre }: Props): ReactElement {
+export function PanneauRolesDesColonnes({ table, consignes, comprendre }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(table.aVoir);
   // a role that the author chose shows at once, before the table is read again
   const [choix, setChoix] = useState({

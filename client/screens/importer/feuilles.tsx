@@ -13,7 +13,12 @@ interface Props {
   readonly onMontrer: (rang: number) => void;
 }
 
-export function FeuillesDuClasseur({ etat, faire, idPanneau, onMontrer }: Props): ReactElement {
+export function OngletsDesFeuillesDuClasseur({
+  etat,
+  faire,
+  idPanneau,
+  onMontrer,
+}: Props): ReactElement {
   const { tables, quizz, pris, ici } = etat;
   const nombres = quizz.map(({ lignes }) => {
     const { ok, aCorriger } = compterLignesParEtat(lignes);

@@ -14,8 +14,8 @@ import {
   type QuestionImport,
   type QuizzImport,
   SANS_CONSIGNES,
-  type TableComprise,
-  type TexteCompris,
+  type ApercuDeTableComprise,
+  type RolesEtLecturesDuTexte,
 } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
 import type { EtatsDesLignesLues, FichierLu } from "./file-reader.ts";
@@ -38,9 +38,9 @@ export interface ImportEnCours {
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
   /** How a pasted text was understood; null for a file. */
-  readonly texte: TexteCompris | null;
+  readonly texte: RolesEtLecturesDuTexte | null;
   /** Tables that gave the quizzes of the same ranks; empty for other formats. */
-  readonly tables: readonly TableComprise[];
+  readonly tables: readonly ApercuDeTableComprise[];
   /** The author's instructions about the reading. */
   readonly consignes: Consignes;
   readonly quizz: readonly QuizzImport[];
@@ -82,7 +82,7 @@ const titrer = (quizz: QuizzImport, source: SourceLue): QuizzImport =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
 /** State of an import that begins. @param envoi a new uuid @param consignes what the reading was told */
-export function commencerImport(
+export function composerEtatInitialDImport(
   { lecture, reconnus, brut }: FichierLu,
   source: SourceLue,
   envoi: string,
@@ -173,7 +173,7 @@ export function calculerEtatsDesLignesLues(quizz: readonly QuizzImport[]): {
 const PRETE: EtatLigneImport = { etat: "ok", fautes: [], importable: true };
 
 /** Takes over the states that the worker computed, so that the page does not compute five thousand of them at once. */
-export function reprendreEtatsDesLignesLues(
+export function mettreEnCacheEtatsDesLignesLues(
   quizz: readonly QuizzImport[],
   lus: EtatsDesLignesLues,
 ): void {
@@ -196,16 +196,16 @@ export function estLigneDouteuse(ligne: LigneImport): ligne is LigneImportQuesti
   );
 }
 
-export type LignesParEtat = Readonly<Record<EtatLigneImport["etat"], number>>;
+export type NombresDeLignesParEtat = Readonly<Record<EtatLigneImport["etat"], number>>;
 
-export function compterLignesParEtat(lignes: readonly LigneImport[]): LignesParEtat {
+export function compterLignesParEtat(lignes: readonly LigneImport[]): NombresDeLignesParEtat {
   const comptes = { ok: 0, aCorriger: 0, ignoree: 0 };
   for (const ligne of lignes) comptes[etatDeLigneImportee(ligne).etat] += 1;
   return comptes;
 }
 
 /** Rank of the next line to mend, starting again from the top; null when none is left. */
-export function prochaineLigneAReparer(
+export function trouverRangDeProchaineLigneAReparer(
   lignes: readonly LigneImport[],
   apres: number,
 ): number | null {

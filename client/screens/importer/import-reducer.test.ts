@@ -7,7 +7,7 @@ import {
   listerMediasDAutresSitesDeLImport,
   MOTIF_CORRECTION_D_AVANT,
 } from "./import-reducer.ts";
-import { commencerImport, trouverQuizzAffiche } from "./import-en-cours.ts";
+import { composerEtatInitialDImport, trouverQuizzAffiche } from "./import-en-cours.ts";
 
 const IMAGE = "https://exemple.fr/a.png";
 const CSV = `type;question;proposition 1;proposition 2;bonne réponse;image
@@ -18,7 +18,7 @@ choix;Deux ?;A;B;1.2;`;
 async function commence() {
   const lecture = await lireFichierImport(CSV);
   const source = { nom: null, taille: 1, quand: 0 };
-  return commencerImport(
+  return composerEtatInitialDImport(
     { lecture, reconnus: [lecture.format], brut: null },
     source,
     "00000000-0000-4000-8000-000000000001",
@@ -49,7 +49,7 @@ test.each([
 ])("%s, which says no title, is called %s", async (nom, titre) => {
   const lecture = await lireFichierImport(CSV);
   const source = { nom, taille: 1, quand: Date.UTC(2026, 10, 23, 12) };
-  const lu = commencerImport({ lecture, reconnus: [], brut: null }, source, "");
+  const lu = composerEtatInitialDImport({ lecture, reconnus: [], brut: null }, source, "");
   expect(trouverQuizzAffiche(lu).titre).toBe(titre);
 });
 
@@ -67,7 +67,7 @@ const TEXTE =
 
 test("a text read otherwise keeps the corrections of what reads as before, and the others beside", async () => {
   const lecture = await lireFichierImport(TEXTE);
-  const lu = commencerImport(
+  const lu = composerEtatInitialDImport(
     { lecture, reconnus: [lecture.format], brut: null },
     { nom: null, taille: 1, quand: 0 },
     "00000000-0000-4000-8000-000000000001",
@@ -105,7 +105,7 @@ const UNKNOWN = "Mot;Sujet;Rang\nLima;Pérou ?;a\nQuito;Équateur ?;b\nSucre;Bol
 test("columns that are named give their questions to the import, which keeps what was mended", async () => {
   const lecture = await lireFichierImport(UNKNOWN, { format: "tableau" });
   const source = { nom: "a.csv", taille: 1, quand: 0 };
-  const lu = commencerImport({ lecture, reconnus: [], brut: null }, source, "");
+  const lu = composerEtatInitialDImport({ lecture, reconnus: [], brut: null }, source, "");
   const name = async (etat: typeof lu, roles: readonly ColumnRole[]) => {
     const consignes = { ...etat.consignes, colonnes: { "": { roles, titres: true } } };
     const [fraiches, apres] = [

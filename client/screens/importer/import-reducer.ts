@@ -62,7 +62,8 @@ const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["ges
   "faire",
   "perdre",
 ]);
-export const estGesteDeTravail = ({ geste }: GesteImport): boolean => !SANS_TRAVAIL.has(geste);
+export const estGesteQuiChangeLImport = ({ geste }: GesteImport): boolean =>
+  !SANS_TRAVAIL.has(geste);
 
 /** Shown when an import is found again without its file. */
 const SANS_MEDIAS =

@@ -2,7 +2,7 @@
 /** The import that a reload finds again in the browser. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichierImport } from "#formats/formats.ts";
-import { commencerImport } from "./import-en-cours.ts";
+import { composerEtatInitialDImport } from "./import-en-cours.ts";
 import { garderImport, lireImport } from "./import-store.ts";
 
 const QUAND = Date.UTC(2026, 10, 23);
@@ -15,7 +15,7 @@ async function commence() {
     "# Capitales\n\nPérou ?\n*Lima\nQuito\n> Là.\n\nChili ?\n= ",
   );
   const source = { nom: "a.txt", taille: 12, quand: QUAND };
-  return commencerImport(
+  return composerEtatInitialDImport(
     { lecture, reconnus: ["texte"], brut: [{ ligne: 1, quizz: null, texte: "x" }] },
     source,
     ENVOI,

@@ -4,7 +4,7 @@
  */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import { ecrireModelePourIA } from "#formats/modele-ia.ts";
+import { ecrirePromptPourIA } from "#formats/modele-ia.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
@@ -232,7 +232,7 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
     QUESTIONS_PAR_QUIZZ_MAX,
     Math.max(1, Math.trunc(Number(combien)) || NOMBRE),
   );
-  const modele = ecrireModelePourIA({ sujet, nombre });
+  const modele = ecrirePromptPourIA({ sujet, nombre });
   const copier = async () => {
     try {
       await navigator.clipboard.writeText(modele);

@@ -1,6 +1,10 @@
 /** Columns that authors named by hand, kept in this browser for the next file of the same titles. */
 import { z } from "zod";
-import { COLUMN_ROLES, type ColonnesConnues, type ColumnRole } from "#formats/lecture.ts";
+import {
+  COLUMN_ROLES,
+  type ColonnesNommeesDansUnAutreFichier,
+  type ColumnRole,
+} from "#formats/lecture.ts";
 import { readDraft, writeDraft } from "../../browser/draft-storage.ts";
 
 const NAME = "import-colonnes";
@@ -12,7 +16,7 @@ const KEY_MAX = 1000;
 const kept = z.array(z.object({ cle: z.string(), roles: z.array(z.enum(COLUMN_ROLES)) }));
 
 /** The columns named so far, the last ones first; none when they cannot be read. */
-export function readKnownColumns(): readonly ColonnesConnues[] {
+export function readKnownColumns(): readonly ColonnesNommeesDansUnAutreFichier[] {
   try {
     const read = kept.safeParse(JSON.parse(readDraft(NAME) ?? "[]"));
     return read.success ? read.data : [];

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createElement as h, useReducer } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichierImport } from "#formats/formats.ts";
-import { choisirQuizzPrets } from "./a-envoyer.ts";
+import { composerQuizzPretsDeLImport } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
-import { commencerImport, type ImportEnCours } from "./import-en-cours.ts";
+import { composerEtatInitialDImport, type ImportEnCours } from "./import-en-cours.ts";
 import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 
 const IMAGE = "https://exemple.fr/a.png";
@@ -38,7 +38,7 @@ beforeEach(() => {
 async function montrer() {
   const lecture = await lireFichierImport(CSV);
   const source = { nom: null, taille: 1, quand: 0 };
-  const depart = commencerImport(
+  const depart = composerEtatInitialDImport(
     { lecture, reconnus: [], brut: null },
     source,
     "00000000-0000-4000-8000-000000000001",
@@ -50,7 +50,7 @@ async function montrer() {
     return h(VerificationDesMediasDAutresSites, { etat, faire });
   }
   render(h(Page));
-  return () => choisirQuizzPrets(courant)[0]?.questions.map(({ media }) => media);
+  return () => composerQuizzPretsDeLImport(courant)[0]?.questions.map(({ media }) => media);
 }
 const bouton = (name: string) => screen.getByRole("button", { name });
 const dit = () => screen.queryByRole("status")?.textContent?.replaceAll("\u00A0", " ") ?? "";

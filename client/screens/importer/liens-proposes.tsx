@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { useVerifierLiens } from "../../quizz/verifier-liens.ts";
+import { useChercherMediasAuxLiens } from "../../quizz/verifier-liens.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { type GesteImport, listerMediasDAutresSitesDeLImport } from "./import-reducer.ts";
 import type { ImportEnCours } from "./import-en-cours.ts";
@@ -13,7 +13,7 @@ interface Props {
 /** Media of other sites: nothing is requested from them before the author asks for it. docs/formats.md. */
 export function VerificationDesMediasDAutresSites({ etat, faire }: Props): ReactElement | null {
   const liens = listerMediasDAutresSitesDeLImport(etat);
-  const { cherche, chercher } = useVerifierLiens();
+  const { cherche, chercher } = useChercherMediasAuxLiens();
   const [dit, setDit] = useState("");
   if (liens.length === 0 && dit === "") return null;
   const lancer = async () => {

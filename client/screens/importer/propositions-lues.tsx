@@ -16,7 +16,7 @@ import {
   ajouterTexteDeReponse,
   basculerBonneReponse,
   ecrireTexteDeReponse,
-  trouverFauteDeTexteDeReponse,
+  direFauteDeTexteDeReponse,
   type TexteDeReponse,
   listerTextesDeReponse,
   longueurMaxDeTexteDeReponse,
@@ -63,7 +63,7 @@ export function ChampsPropositionsEtReponses({
                 nom={nom}
                 ligne={ligne}
                 aChoisir={maniere === "uneOption"}
-                faute={trouverFauteDeTexteDeReponse(question, fautes, ligne.texte)}
+                faute={direFauteDeTexteDeReponse(question, fautes, ligne.texte)}
                 onEcrire={(texte) => onChange(ecrireTexteDeReponse(ecrite, ligne, texte))}
                 onOter={() => onChange(retirerTexteDeReponse(ecrite, ligne))}
                 onCocher={() => onChange(basculerBonneReponse(ecrite, ligne.rang))}

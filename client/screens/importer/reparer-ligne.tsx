@@ -1,5 +1,5 @@
 /** Form that mends a question: its fields, its faults in the words of the specification, and a suggested correction. */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { typeQuestion, type TypeQuestion } from "#contracts/quizz.ts";
@@ -18,7 +18,7 @@ import {
   convertirImporteeEnQuestionEcrite,
   convertirEcriteEnQuestionImportee,
   trouverFautesHorsTextesDeReponse,
-  raccourcirPremierTexteDeReponse,
+  proposerTexteDeReponseRaccourci,
 } from "./reparer.ts";
 import styles from "./reparer-ligne.module.css";
 
@@ -49,7 +49,7 @@ export function PanneauReparerLigne({
     ({ phrase }) => !doutes.includes(phrase),
   );
   const reste = fautes.length - doutes.length;
-  const courte = raccourcirPremierTexteDeReponse(ecrite);
+  const courte = proposerTexteDeReponseRaccourci(ecrite);
   const changer = (neuve: QuestionEcrite) => {
     setReponses(neuve);
     faire({ geste: "ecrire", rang, question: convertirEcriteEnQuestionImportee(neuve) });
@@ -203,8 +203,8 @@ function TypeLu({ type, onChange }: TypeLuProps): ReactElement {
           valeur,
           libelle: (
             <b>
-              <Icone nom={TEXTES_PAR_TYPE_DE_QUESTION[valeur].icone} taille="1.2em" />
-              {TEXTES_PAR_TYPE_DE_QUESTION[valeur].nom}
+              <Icone nom={AFFICHAGE_PAR_TYPE_DE_QUESTION[valeur].icone} taille="1.2em" />
+              {AFFICHAGE_PAR_TYPE_DE_QUESTION[valeur].nom}
             </b>
           ),
         }))}

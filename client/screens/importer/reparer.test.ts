@@ -11,10 +11,10 @@ import {
   ecrireTexteDeReponse,
   convertirImporteeEnQuestionEcrite,
   convertirEcriteEnQuestionImportee,
-  trouverFauteDeTexteDeReponse,
+  direFauteDeTexteDeReponse,
   trouverFautesHorsTextesDeReponse,
   retirerTexteDeReponse,
-  raccourcirPremierTexteDeReponse,
+  proposerTexteDeReponseRaccourci,
   raccourcirTexte,
 } from "./reparer.ts";
 
@@ -144,7 +144,7 @@ describe("a line", () => {
   test("says its own fault; the others are the question's", () => {
     const long = { ...CHOIX, options: ["A", "x".repeat(75), "C"], reponse: [] };
     const { fautes } = calculerEtatLigne(ligne(long));
-    expect(long.options.map((texte) => trouverFauteDeTexteDeReponse(long, fautes, texte))).toEqual([
+    expect(long.options.map((texte) => direFauteDeTexteDeReponse(long, fautes, texte))).toEqual([
       null,
       "Allez encore plus long 😑 60 caractères max.",
       null,
@@ -169,7 +169,7 @@ test("another type, and back: what was right is right again", () => {
 test("what is proposed is of the first that is too long, and no twin of another", () => {
   const longue = "Le timanoix (à la liqueur de noix des moines de l’abbaye de Timadeuc)";
   const avec = (...options: string[]) =>
-    raccourcirPremierTexteDeReponse(convertirImporteeEnQuestionEcrite({ ...CHOIX, options }));
+    proposerTexteDeReponseRaccourci(convertirImporteeEnQuestionEcrite({ ...CHOIX, options }));
   expect(avec("Brie", longue)).toMatchObject({ ligne: { rang: 1 }, texte: "Le timanoix" });
   expect(avec("Le timanoix", longue)).toBeNull();
   expect(avec("Brie")).toBeNull();

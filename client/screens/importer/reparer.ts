@@ -121,7 +121,7 @@ const estDeLignes = (champ: FauteDeChamp["champ"]): champ is "options" | "repons
   champ === "options" || champ === "reponse" || champ === "precis";
 
 /** The fault of an option or answer; faults name a field and a rank. */
-export function trouverFauteDeTexteDeReponse(
+export function direFauteDeTexteDeReponse(
   question: QuestionImport,
   fautes: readonly FauteDeChamp[],
   texte: string,
@@ -141,7 +141,7 @@ export const trouverFautesHorsTextesDeReponse = (
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
 /** Suggested correction: the first option or answer that is too long, with a shorter text. */
-export function raccourcirPremierTexteDeReponse(
+export function proposerTexteDeReponseRaccourci(
   ecrite: QuestionEcrite,
 ): { ligne: TexteDeReponse; texte: string } | null {
   const lignes = listerSortesDeTextesDeReponse(ecrite).flatMap((sorte) =>

@@ -1,5 +1,5 @@
 /** The questions that were read, each with its state; one of them can be open to be mended. */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { memo, type ReactElement, useEffect, useRef, useState } from "react";
 import type { LigneImport, QuizzImport } from "#formats/lecture.ts";
 import { useKeyPress } from "../../browser/use-key-press.ts";
@@ -12,7 +12,7 @@ import {
   compterLignesParEtat,
   estLigneDouteuse,
   etatDeLigneImportee,
-  prochaineLigneAReparer,
+  trouverRangDeProchaineLigneAReparer,
 } from "./import-en-cours.ts";
 import { PanneauReparerLigne } from "./reparer-ligne.tsx";
 import styles from "./table-lignes.module.css";
@@ -40,7 +40,7 @@ const FILTRES: readonly {
 /** Number of rows displayed at first, and added by each press of the button. */
 const PAS = 50;
 
-export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactElement {
+export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Props): ReactElement {
   const [filtre, setFiltre] = useState<Filtre>("toutes");
   const [place, setPlace] = useState(PAS);
   const [dit, setDit] = useState("");
@@ -61,12 +61,12 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     else setDit("");
   };
   /** Opens the next line to mend after the open one. */
-  const suivante = () => ouvrir(prochaineLigneAReparer(lignes, ouverte ?? -1));
+  const suivante = () => ouvrir(trouverRangDeProchaineLigneAReparer(lignes, ouverte ?? -1));
   const chercher = () => {
     const ici = lignes[ouverte ?? -1];
     const reste =
       ici !== undefined && etatDeLigneImportee(ici).etat === "aCorriger" ? ouverte : null;
-    ouvrir(prochaineLigneAReparer(lignes, ouverte ?? -1) ?? reste);
+    ouvrir(trouverRangDeProchaineLigneAReparer(lignes, ouverte ?? -1) ?? reste);
   };
   useKeyPress((evenement) => {
     if (evenement.key !== "F8" || document.querySelector("dialog[open]") !== null) return;
@@ -194,8 +194,8 @@ const LigneLue = memo(function LigneLue(props: LigneLueProps): ReactElement {
         <span className={styles["type"]}>
           {question !== null && (
             <Icone
-              nom={TEXTES_PAR_TYPE_DE_QUESTION[question.type].icone}
-              libelle={TEXTES_PAR_TYPE_DE_QUESTION[question.type].nom}
+              nom={AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].icone}
+              libelle={AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].nom}
               taille="1.25rem"
             />
           )}
@@ -223,7 +223,7 @@ const LigneLue = memo(function LigneLue(props: LigneLueProps): ReactElement {
             question !== null &&
             !ouverte && (
               <TexteDAutrui>
-                {TEXTES_PAR_TYPE_DE_QUESTION[question.type].resumerLue(question)}
+                {AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].resumerLue(question)}
               </TexteDAutrui>
             )
           )}

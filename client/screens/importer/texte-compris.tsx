@@ -4,21 +4,24 @@ import {
   type ConsignesDeTexte,
   type LineRole,
   LINE_ROLES,
-  type TexteCompris,
+  type RolesEtLecturesDuTexte,
 } from "#formats/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import type { RawLine } from "./raw-lines.ts";
 import styles from "./source-lue.module.css";
 
 interface LecturesProps {
-  readonly texte: TexteCompris;
+  readonly texte: RolesEtLecturesDuTexte;
   readonly comprendre: (consignes: ConsignesDeTexte) => void;
 }
 
 /** The other ways to read the text, one press away; nothing when there is one only. */
 export function ChoixDeLectureDuTexte({ texte, comprendre }: LecturesProps): ReactElement | null {
   // what was pressed shows at once; the reading comes a moment later
-  const [pressee, setPressee] = useState<{ readonly avant: TexteCompris; readonly cle: string }>();
+  const [pressee, setPressee] = useState<{
+    readonly avant: RolesEtLecturesDuTexte;
+    readonly cle: string;
+  }>();
   if (texte.lectures.length < 2) return null;
   const choisie = pressee?.avant === texte ? pressee.cle : texte.lecture;
   return (
@@ -78,7 +81,7 @@ interface LignesProps {
   readonly brut: readonly RawLine[];
   /** Number of the line that is being mended. */
   readonly ligne: number | null;
-  readonly texte: TexteCompris;
+  readonly texte: RolesEtLecturesDuTexte;
   readonly consignes: ConsignesDeTexte;
   readonly comprendre: (consignes: ConsignesDeTexte) => void;
 }

@@ -19,25 +19,25 @@ import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { idHtmlDOnglet } from "../../ui/onglets.tsx";
-import { choisirQuizzPrets } from "./a-envoyer.ts";
+import { composerQuizzPretsDeLImport } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
-import { ColonnesLues } from "./colonnes-lues.tsx";
-import { FeuillesDuClasseur } from "./feuilles.tsx";
+import { PanneauRolesDesColonnes } from "./colonnes-lues.tsx";
+import { OngletsDesFeuillesDuClasseur } from "./feuilles.tsx";
 import {
   compterLignesParEtat,
-  type LignesParEtat,
+  type NombresDeLignesParEtat,
   type ImportEnCours,
   trouverQuizzAffiche,
 } from "./import-en-cours.ts";
 import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 import { ChoixDesQuizzDuFichier, ReglagesDuQuizzImporte } from "./quel-quizz.tsx";
 import { RemarqueImport, PanneauSourceLue } from "./source-lue.tsx";
-import { TableLignes } from "./table-lignes.tsx";
-import type { ImportDeLaPage } from "./use-import.ts";
+import { TableDesLignesImportees } from "./table-lignes.tsx";
+import type { EtatEtActionsDImport } from "./use-import.ts";
 import styles from "./importer.module.css";
 
 interface Props {
-  readonly travail: ImportDeLaPage;
+  readonly travail: EtatEtActionsDImport;
   readonly etat: ImportEnCours;
   readonly envoyeur: EnvoiImport;
   readonly compte: CompteConnecte;
@@ -64,12 +64,13 @@ export function PageImportEnCours(props: Props): ReactElement {
   // deferred, so that typing stays smooth with five thousand questions
   const vus = useDeferredValue(quizz);
   const montres = useMemo(
-    () => choisirQuizzPrets({ quizz: vus, pris, parNiveaux }),
+    () => composerQuizzPretsDeLImport({ quizz: vus, pris, parNiveaux }),
     [vus, pris, parNiveaux],
   );
 
   const importer = async (sansMedias: boolean) => {
-    const prets = vus === quizz ? montres : choisirQuizzPrets({ quizz, pris, parNiveaux });
+    const prets =
+      vus === quizz ? montres : composerQuizzPretsDeLImport({ quizz, pris, parNiveaux });
     const { lecteur } = travail;
     const quoi = { etat, prets, vers: dedans, lecteur, faire, compte: compte.userId, sansMedias };
     const fait = await envoyeur.envoyer(quoi);
@@ -119,7 +120,7 @@ export function PageImportEnCours(props: Props): ReactElement {
         </div>
         <section className={styles["apercu"]} aria-label="Questions lues">
           {feuilles ? (
-            <FeuillesDuClasseur
+            <OngletsDesFeuillesDuClasseur
               etat={etat}
               faire={faire}
               idPanneau={panneau}
@@ -139,7 +140,7 @@ export function PageImportEnCours(props: Props): ReactElement {
             })}
           >
             {table !== undefined && (
-              <ColonnesLues
+              <PanneauRolesDesColonnes
                 key={`colonnes ${etat.envoi} ${String(etat.ici)}`}
                 table={table}
                 consignes={etat.consignes}
@@ -147,7 +148,7 @@ export function PageImportEnCours(props: Props): ReactElement {
               />
             )}
             {(table === undefined || ici.lignes.length > 0) && (
-              <TableLignes
+              <TableDesLignesImportees
                 key={`lignes ${etat.envoi} ${String(etat.ici)}`}
                 quizz={ici}
                 ouverte={ouverte}
@@ -179,7 +180,7 @@ export function PageImportEnCours(props: Props): ReactElement {
 type Destination = "nouveau" | "celui-ci";
 
 interface BarreImportProps {
-  readonly comptes: LignesParEtat;
+  readonly comptes: NombresDeLignesParEtat;
   readonly prets: readonly QuizzDeFichierTrinquizz[];
   /** Whether the source is being read again: the button waits, since the questions on screen are about to change. */
   readonly relit: boolean;

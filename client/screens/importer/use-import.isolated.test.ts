@@ -6,7 +6,7 @@ import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
 import { trouverQuizzAffiche } from "./import-en-cours.ts";
-import { type ImportDeLaPage, useImport } from "./use-import.ts";
+import { type EtatEtActionsDImport, useImport } from "./use-import.ts";
 
 vi.mock("./file-reader.ts", async () => ({
   openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const ouvrir = (compte = "lea") => renderInRoom(useImport, compte);
-const titre = ({ etat }: ImportDeLaPage) =>
+const titre = ({ etat }: EtatEtActionsDImport) =>
   etat === null ? null : trouverQuizzAffiche(etat).titre;
 
 /** Opens a file in our format with images. */

@@ -9,11 +9,11 @@ import {
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
-import { importReducer, estGesteDeTravail, type GesteImport } from "./import-reducer.ts";
+import { importReducer, estGesteQuiChangeLImport, type GesteImport } from "./import-reducer.ts";
 import {
-  commencerImport,
+  composerEtatInitialDImport,
   type ImportEnCours,
-  reprendreEtatsDesLignesLues,
+  mettreEnCacheEtatsDesLignesLues,
 } from "./import-en-cours.ts";
 import {
   garderFichier,
@@ -31,7 +31,7 @@ type Changement =
   | GesteImport
   | { readonly geste: "commencer"; readonly etat: ImportEnCours | null };
 
-export interface ImportDeLaPage {
+export interface EtatEtActionsDImport {
   readonly etat: ImportEnCours | null;
   readonly faire: (geste: GesteImport) => void;
   /** Progress of the reading of a file, from 0 to 1; null when there is none. */
@@ -59,7 +59,7 @@ export interface ImportDeLaPage {
 const suivant = (etat: ImportEnCours | null, fait: Changement): ImportEnCours | null =>
   fait.geste === "commencer" ? fait.etat : etat === null ? null : importReducer(etat, fait);
 
-export function useImport(compte: string): ImportDeLaPage {
+export function useImport(compte: string): EtatEtActionsDImport {
   const [etat, changer] = useReducer(suivant, null, () => lireImport(compte, Date.now()));
   const [part, setPart] = useState<number | null>(null);
   const [echec, setEchec] = useState("");
@@ -91,7 +91,8 @@ export function useImport(compte: string): ImportDeLaPage {
       setPart(0);
       const dites = { ...SANS_CONSIGNES, connues: readKnownColumns() };
       const issue = await neuf.lire(donne, format, setPart, dites);
-      if (issue.ok) reprendreEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
+      if (issue.ok)
+        mettreEnCacheEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
       if (enLecture.current !== neuf) return;
       enLecture.current = null;
       setPart(null);
@@ -109,7 +110,7 @@ export function useImport(compte: string): ImportDeLaPage {
       const quand = Date.now();
       const cles = new Set(issue.fait.lecture.tables.map(({ cle }) => cle));
       const connues = dites.connues.filter(({ cle }) => cles.has(cle));
-      const commence = commencerImport(
+      const commence = composerEtatInitialDImport(
         issue.fait,
         { ...source, quand },
         uuid(),
@@ -135,7 +136,8 @@ export function useImport(compte: string): ImportDeLaPage {
     setEchec("");
     const lireAinsi = async (dites: Consignes) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
-      if (issue.ok) reprendreEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
+      if (issue.ok)
+        mettreEnCacheEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
       if (!issue.ok && enLecture.current === neuf) setEchec(issue.message);
       return issue.ok ? issue.fait.lecture : null;
     };
@@ -187,7 +189,7 @@ export function useImport(compte: string): ImportDeLaPage {
   }, [compte]);
 
   const faire = useCallback((geste: GesteImport) => {
-    if (estGesteDeTravail(geste)) setTouche(true);
+    if (estGesteQuiChangeLImport(geste)) setTouche(true);
     changer(geste);
   }, []);
   return {

@@ -9,7 +9,7 @@ import {
   creerQuestionVierge,
 } from "../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../test/quizz-example.ts";
-import { FeuilleImprimee, placerQuestionsDeuxParDeux } from "./feuille-imprimee.tsx";
+import { FeuilleImprimee, calculerLargeursDesQuestionsImprimees } from "./feuille-imprimee.tsx";
 
 const DEPLACEMENT: PageNavigator = {
   destination: () => "/imprimer/q",
@@ -82,7 +82,7 @@ test("answers that are worth a bonus are printed, and say so", () => {
 });
 
 test("two questions with a picture that follow each other share a line", () => {
-  expect(placerQuestionsDeuxParDeux([true, true, true, false, true, true])).toEqual([
+  expect(calculerLargeursDesQuestionsImprimees([true, true, true, false, true, true])).toEqual([
     "moitie",
     "moitie",
     "entiere",

@@ -1,5 +1,5 @@
 /** A quizz to print: its questions, then its answers on another page. */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
@@ -32,7 +32,9 @@ interface Props {
 export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   const { _id: id, title, createurPseudo, source, auteur, licence } = quizz;
   const { questions } = retirerQuestionsVides(quizz);
-  const places = placerQuestionsDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
+  const places = calculerLargeursDesQuestionsImprimees(
+    questions.map(({ media }) => aUneImage(media)),
+  );
   const credit = [source, auteur, licence].filter((un) => un !== "").join(", ");
   const nombre = compterQuestionsDuQuizz(questions);
   return (
@@ -104,7 +106,7 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
 }
 
 function ReponseImprimee({ question }: { readonly question: Question }): ReactElement {
-  const reponse = TEXTES_PAR_TYPE_DE_QUESTION[question.type].imprimer(question);
+  const reponse = AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].imprimer(question);
   if (reponse === null) return <span className={styles["doux"]}>À lire</span>;
   return (
     <b>
@@ -216,7 +218,7 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
 }
 
 /** Width of each question on the printed sheet: two consecutive questions with an image take half a line each. Pure. */
-export function placerQuestionsDeuxParDeux(
+export function calculerLargeursDesQuestionsImprimees(
   images: readonly boolean[],
 ): readonly ("entiere" | "moitie")[] {
   const places: ("entiere" | "moitie")[] = [];

@@ -7,7 +7,7 @@ import {
   AUCUN_REFUS_PASSE_SOUS_SILENCE,
   useEnvoyerCommande,
   usePartie,
-  useDireRefus,
+  useAfficherRefus,
 } from "../../partie/use-partie.ts";
 
 type Dons = Extract<CommandeDEcran, { type: "distribuer" }>["dons"];
@@ -21,7 +21,7 @@ export const creerCommandePartagerGorgees = (tour: number): CommandeDEcran => ({
 /** The commands of this phone. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsJoueur() {
   const { demander } = usePartie();
-  const { dire } = useDireRefus();
+  const { dire } = useAfficherRefus();
   // the refusal of a late press is not told: its effect has already happened
   const agir = useEnvoyerCommande();
   const agirEtToutDire = useEnvoyerCommande(AUCUN_REFUS_PASSE_SOUS_SILENCE);

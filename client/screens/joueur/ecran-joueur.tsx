@@ -2,12 +2,15 @@
 import { useState } from "react";
 import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { EtapeJoueurErrorBoundary } from "../../partie/panne-ecran.tsx";
-import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../../ui/keyboard-focus.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMonJoueur } from "../../partie/vue.ts";
 import { TableEnBoisTelephone } from "../../ui/sous-bock.tsx";
-import { ClassementJoueur, MaPlaceAuClassement } from "../../scenes/joueur/ma-place.tsx";
+import {
+  CarteDeMaPlacePendantClassement,
+  LigneDeMaPlaceApresClassement,
+} from "../../scenes/joueur/ma-place.tsx";
 import { MinuteurJoueurProvider } from "../../scenes/joueur/avancement.tsx";
 import { MiniGameMoveProvider } from "../../scenes/timeline/move-beats.tsx";
 import { useGameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
@@ -15,7 +18,7 @@ import {
   useStandingsOnScreen,
   RevealProvider,
   useRevealProviderValue,
-  useReveal,
+  useRunReveal,
   useHasRevealReached,
 } from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibrationPermise } from "../../scenes/joueur/use-vibration.ts";
@@ -55,10 +58,10 @@ function Phone() {
   const end = useGameEndReveal();
   const classement = useStandingsOnScreen();
   // the focused control goes away with its step
-  const mat = useRestoredFocus(
+  const mat = useFocusWhenFocusIsLost(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${cleDuMomentDeMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
   );
-  const reveal = useReveal();
+  const reveal = useRunReveal();
   const revealHere = useRevealProviderValue(reveal, false);
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
@@ -79,12 +82,16 @@ function Phone() {
               data-telecommande={telecommande}
             >
               <Ticket />
-              {!classement.montre && <MaPlaceAuClassement />}
+              {!classement.montre && <LigneDeMaPlaceApresClassement />}
               {/* a step is read aloud as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
                 <EtapeJoueurErrorBoundary moment={vue.tour}>
                   <ContexteVibrationPermise value>
-                    {classement.montre ? <ClassementJoueur /> : <EtapeJoueur end={end} />}
+                    {classement.montre ? (
+                      <CarteDeMaPlacePendantClassement />
+                    ) : (
+                      <EtapeJoueur end={end} />
+                    )}
                   </ContexteVibrationPermise>
                 </EtapeJoueurErrorBoundary>
               </div>

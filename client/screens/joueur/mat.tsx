@@ -15,32 +15,32 @@ import type {
 import { actionOuvrirScrutin } from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useOnePressPerMoment } from "../../partie/use-press.ts";
-import { HistoryLineClaim } from "../../partie/use-claim-history.ts";
+import { HistoryLineClaimer } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import {
-  ReponseEnvoyee,
-  ArriveEnCoursDeQuestion,
+  CarteReponseEnvoyee,
+  CarteArriveEnCoursDeQuestion,
   SuspensAvantRevelation,
 } from "../../scenes/joueur/reponse-envoyee.tsx";
-import { QuiFaitAvancerLaPartie } from "../../scenes/joueur/avancement.tsx";
+import { PhraseQuiFaitAvancerLaPartie } from "../../scenes/joueur/avancement.tsx";
 import {
   AvertissementJoueur,
   CompteAReboursDuLancementJoueur,
 } from "../../scenes/joueur/intermedes.tsx";
 import {
-  DonsRecus,
+  ListeDesDonsRecus,
   useDonsRecus,
   DistributionDesGorgeesDuJoueur,
 } from "../../scenes/joueur/servir.tsx";
 import { SuspensFinDePartieJoueur, FinDePartieJoueur } from "../../scenes/joueur/fin.tsx";
 import { ImprevuJoueur } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, QuestionARepondre } from "../../scenes/joueur/question.tsx";
-import { ResultatDeQuestionJoueur } from "../../scenes/joueur/resultat.tsx";
+import { CarteVerdictDeQuestion } from "../../scenes/joueur/resultat.tsx";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { useHasRevealReached, useLaunchCountdown } from "../../scenes/timeline/use-reveal.ts";
-import { type VibrationPattern, useVibration } from "../../scenes/joueur/use-vibration.ts";
+import { type VibrationPatternName, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonJoueurAvecDessin } from "./dessin/dessiner.tsx";
 import { useReponseDuJoueur } from "./use-reponse.ts";
 import { useState } from "react";
@@ -74,7 +74,7 @@ export function EtapeJoueur({ end }: { readonly end: GameEndReveal }) {
         onRetour={() => rentrer(fin)}
         vote={
           <>
-            <HistoryLineClaim quizzId={fin.quizzId} />
+            <HistoryLineClaimer quizzId={fin.quizzId} />
             <VoteQuizz quizzId={fin.quizzId} />
           </>
         }
@@ -109,7 +109,7 @@ function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVueDeLaRoom().vue;
   if (question === undefined) return null;
   if (!questionAttendReponse(question)) return <MessageALire question={question} />;
-  if (!moi.participe) return <ArriveEnCoursDeQuestion question={question} />;
+  if (!moi.participe) return <CarteArriveEnCoursDeQuestion question={question} />;
   return <Repondre question={question} moi={moi} />;
 }
 
@@ -119,7 +119,11 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
   useVibration("aToi", `question ${vue.tour}`);
   if (moi.aRepondu)
     return (
-      <ReponseEnvoyee question={question} envoyee={reponse.envoyee} nonGardee={reponse.nonGardee} />
+      <CarteReponseEnvoyee
+        question={question}
+        envoyee={reponse.envoyee}
+        nonGardee={reponse.nonGardee}
+      />
     );
   return <QuestionARepondre question={question} reponse={reponse} />;
 }
@@ -132,7 +136,7 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   return moi.reste > 0 ? (
     <Distribution key={moi.reste} moi={moi} />
   ) : (
-    <ResultatDeQuestionJoueur moi={moi} beaucoup={<Beaucoup moi={moi} />} />
+    <CarteVerdictDeQuestion moi={moi} beaucoup={<Beaucoup moi={moi} />} />
   );
 }
 
@@ -156,9 +160,12 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 /** A mini-game, with what its moves make this phone do: vibrate, show gifts, show many sips. */
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVueDeLaRoom();
-  const scene = useDonneesMiniJeuAffiche(useActionsJoueur().jouer, <QuiFaitAvancerLaPartie />);
+  const scene = useDonneesMiniJeuAffiche(
+    useActionsJoueur().jouer,
+    <PhraseQuiFaitAvancerLaPartie />,
+  );
   const { enCours, outcomeHidden, qui } = useMiniGameMoveOnScreen();
-  const dansLaMain = ((): VibrationPattern | null => {
+  const dansLaMain = ((): VibrationPatternName | null => {
     if (enCours && qui === moi && outcomeHidden) return "coeur";
     if (estJoueurToucheParLaBalle(jeu, moi)) return "culSec";
     // only the phone of the player who moves clicks; the gamble's wheel turns by itself, so its own stop is felt instead
@@ -169,7 +176,7 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
   if (scene === null) return null;
   return (
     <PlateauTelephone scene={scene} moi={moi}>
-      <DonsRecus />
+      <ListeDesDonsRecus />
       {jeu.fini && !enCours && <Beaucoup moi={joueur} />}
     </PlateauTelephone>
   );

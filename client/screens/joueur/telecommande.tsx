@@ -4,10 +4,10 @@ import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import {
-  actionPrincipale,
+  choisirActionPrincipale,
   actionPasserQuestion,
   actionQuitterClassement,
-  actionTenirEtape,
+  actionTenirOuLacherEtape,
 } from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMonJoueur } from "../../partie/vue.ts";
@@ -58,19 +58,19 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   };
   const dit = reveal.enCours ? reveal : move;
   const telling = standings.montre ? finirClassement : dit.enCours ? dit.finir : null;
-  const principal = useMainButton(vue, actionPrincipale(vue), {
+  const principal = useMainButton(vue, choisirActionPrincipale(vue), {
     telling: telling === null ? null : { libelle: TEXTE_BOUTON_ABREGER, finir: telling },
   });
   return (
     <section className={styles["barre"]} aria-label="Télécommande">
-      {actionTenirEtape.possible(vue) ? (
+      {actionTenirOuLacherEtape.possible(vue) ? (
         <Bouton
           variante="contour"
           className={styles["tenir"]}
-          aria-label={actionTenirEtape.libelle(vue)}
-          onClick={() => faire(actionTenirEtape)}
+          aria-label={actionTenirOuLacherEtape.libelle(vue)}
+          onClick={() => faire(actionTenirOuLacherEtape)}
         >
-          <Icone nom={actionTenirEtape.icone(vue)} taille="1.6rem" />
+          <Icone nom={actionTenirOuLacherEtape.icone(vue)} taille="1.6rem" />
         </Bouton>
       ) : (
         <Icone nom="telecommande" taille="1.6rem" />

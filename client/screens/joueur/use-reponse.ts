@@ -1,7 +1,7 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
 import type { VueMinuteur } from "#game/schema/etat.ts";
-import { usePartie, useDireRefus } from "../../partie/use-partie.ts";
+import { usePartie, useAfficherRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCoursDeSaisie } from "../../scenes/joueur/repondre.tsx";
 import { useActionsJoueur } from "./actions.ts";
 import { usePlayerStepDraft } from "./draft.ts";
@@ -16,7 +16,7 @@ interface ReponseEnvoyable extends ReponseEnCoursDeSaisie {
 /** @returns the draft of the answer, how to change and send it, and what is known of its way to the room */
 export function useReponseDuJoueur(): ReponseEnvoyable {
   const { vue, statut, accueil } = usePartie();
-  const { dire } = useDireRefus();
+  const { dire } = useAfficherRefus();
   const { repondre } = useActionsJoueur();
   const { tour, code } = vue;
   const brouillon = usePlayerStepDraft(`${code}:${tour}`);

@@ -9,10 +9,10 @@ import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
-import { direActeDeModeration } from "../../moderation/phrases.ts";
-import { BoutonsDePages, useRetourALaDernierePage } from "../../quizz/pages.tsx";
+import { composerPhraseDActeDeModeration } from "../../moderation/phrases.ts";
+import { BoutonsDePages, useCorrigerPageAuDelaDeLaListe } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
 import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
@@ -33,13 +33,13 @@ function Journal(): ReactElement {
   const { data, isPlaceholderData } = requete;
   const aller = (voulue: number, replace = false) =>
     ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });
-  const auDela = useRetourALaDernierePage({
+  const auDela = useCorrigerPageAuDelaDeLaListe({
     page,
     total: isPlaceholderData ? undefined : data?.totalCount,
     parPage: ACTES_PAR_PAGE,
     onRetour: (derniere) => aller(derniere, true),
   });
-  if (data === undefined || auDela) return <RequeteEnAttente requete={requete} />;
+  if (data === undefined || auDela) return <SqueletteOuEchecDeRequete requete={requete} />;
   if (data.totalCount === 0)
     return <p className={styles["rien"]}>Rien encore. Ce que la modération fera s’écrira ici.</p>;
   return (
@@ -60,7 +60,7 @@ function Journal(): ReactElement {
 }
 
 function Ligne({ acte }: { readonly acte: ActeDeModeration }): ReactElement {
-  const { qui, dit, raison } = direActeDeModeration(acte);
+  const { qui, dit, raison } = composerPhraseDActeDeModeration(acte);
   const { date, affaire } = acte;
   const versAffaire =
     affaire === null

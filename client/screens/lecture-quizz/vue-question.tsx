@@ -1,5 +1,5 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import {
@@ -95,7 +95,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         )}
       </p>
       <p className={styles["type"]}>
-        {TEXTES_PAR_TYPE_DE_QUESTION[type].nom}
+        {AFFICHAGE_PAR_TYPE_DE_QUESTION[type].nom}
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>

@@ -1,5 +1,5 @@
 /** /quizz-communaute/{id}: a quizz to read, with its questions. plateforme §2 "Community read-only views". */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useEffect } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
@@ -134,7 +134,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         {questions.map((question) => (
           <li key={question._id} className={styles["question"]}>
             <span className={styles["type"]}>
-              {TEXTES_PAR_TYPE_DE_QUESTION[question.type].nom}
+              {AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].nom}
               <Parties statistique={statistiques.get(question._id)} />
             </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>

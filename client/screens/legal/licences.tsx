@@ -1,8 +1,12 @@
 /** /licences: the packages that Trinquizz is made of, with the texts of their licences. */
 import { type ReactElement, useState } from "react";
-import { CHEMIN_SBOM, type LicencesDesPaquets, type PaquetLivre } from "#contracts/licences.ts";
+import {
+  CHEMIN_SBOM,
+  type LicencesDesPaquets,
+  type PaquetNpmAvecLicence,
+} from "#contracts/licences.ts";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import styles from "./legal.module.css";
 import { useLicencesDesPaquets } from "./queries.ts";
 import { CorpsDePageLegale } from "./texte-legal.tsx";
@@ -17,7 +21,7 @@ export function Component(): ReactElement {
 
 function Licences(): ReactElement {
   const requete = useLicencesDesPaquets();
-  if (requete.data === undefined) return <RequeteEnAttente requete={requete} />;
+  if (requete.data === undefined) return <SqueletteOuEchecDeRequete requete={requete} />;
   const { paquets, textes, sbom } = requete.data;
   return (
     <CorpsDePageLegale
@@ -58,8 +62,8 @@ function Licences(): ReactElement {
 }
 
 /** The packages of each licence; the licence of the most packages first. */
-function grouperParLicence(paquets: readonly PaquetLivre[]) {
-  const groupes = new Map<string, PaquetLivre[]>();
+function grouperParLicence(paquets: readonly PaquetNpmAvecLicence[]) {
+  const groupes = new Map<string, PaquetNpmAvecLicence[]>();
   for (const paquet of paquets)
     groupes.set(paquet.licence, [...(groupes.get(paquet.licence) ?? []), paquet]);
   return [...groupes].sort(([, un], [, autre]) => autre.length - un.length);
@@ -69,7 +73,7 @@ function PaquetAvecTextes({
   paquet: { nom, version, textes: rangs },
   textes,
 }: {
-  paquet: PaquetLivre;
+  paquet: PaquetNpmAvecLicence;
   textes: LicencesDesPaquets["textes"];
 }): ReactElement {
   const [ouvert, setOuvert] = useState(false);

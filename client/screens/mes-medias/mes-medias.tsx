@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { AvisDeSessionExpiree } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
@@ -35,9 +35,9 @@ export function MesMedias(): ReactElement {
         {lecture.data !== undefined && <Stockage {...lecture.data} />}
       </header>
       {lecture.data === undefined ? (
-        <RequeteEnAttente requete={lecture}>
+        <SqueletteOuEchecDeRequete requete={lecture}>
           <Squelette forme="boite" hauteur="20rem" />
-        </RequeteEnAttente>
+        </SqueletteOuEchecDeRequete>
       ) : (
         <Fichiers lus={lecture.data} />
       )}

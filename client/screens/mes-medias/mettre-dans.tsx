@@ -2,7 +2,7 @@
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { NavigationStateWithMedia } from "../../quizz/medias/carried-media.ts";
 import { useMesQuizz } from "../../quizz/queries.ts";
@@ -79,7 +79,7 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
         onChange={({ currentTarget: { value } }) => setRecherche(value)}
       />
       {liste.data === undefined ? (
-        <RequeteEnAttente requete={liste} />
+        <SqueletteOuEchecDeRequete requete={liste} />
       ) : liste.data.quizz.length === 0 ? (
         <p role="status">
           {searchQuery === ""
@@ -106,7 +106,7 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
 
 function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }): ReactElement {
   const lu = useQuizzOuMettreLeMedia(id);
-  if (lu.data === undefined) return <RequeteEnAttente requete={lu} />;
+  if (lu.data === undefined) return <SqueletteOuEchecDeRequete requete={lu} />;
   const { questions } = lu.data;
   return (
     <div className={styles["choix"]}>

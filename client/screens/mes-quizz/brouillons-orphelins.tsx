@@ -9,7 +9,7 @@ import {
   jeterBrouillonDeQuizz,
   useBrouillonsDeQuizz,
 } from "../../document/brouillons.ts";
-import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../document/copier.ts";
+import { creerAppelsPourCopierQuizz, enregistrerCopieDuQuizzEcrit } from "../../document/copier.ts";
 import { direDateEtHeure } from "../../document/dates.ts";
 import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../quizz/encart-brouillon.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -52,7 +52,7 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
   const aller = useNavigate();
   const titre = document.reglages.title;
   const garder = async () => {
-    const copie = await copierQuizzEcrit(
+    const copie = await enregistrerCopieDuQuizzEcrit(
       { document, titre, atelier, envoi: uuid() },
       creerAppelsPourCopierQuizz(envoyer),
     );

@@ -76,7 +76,7 @@ function Invitation({ invitation, compte, onRepondue }: PropsInvitation): ReactE
 }
 
 /** The quizzes of others that the member writes, under the member's own. */
-export function QuizzCoecrits(): ReactElement | null {
+export function SectionQuizzCoecrits(): ReactElement | null {
   const { data } = useQuizzCoecrits();
   const id = useId();
   if (data === undefined || data.quizz.length === 0) return null;

@@ -19,7 +19,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCreerQuizz } from "./actions.ts";
 import { EncartBrouillonsDeQuizzSupprimes } from "./brouillons-orphelins.tsx";
-import { InvitationsACoecrire, QuizzCoecrits } from "./coecrits.tsx";
+import { InvitationsACoecrire, SectionQuizzCoecrits } from "./coecrits.tsx";
 import styles from "./mes-quizz.module.css";
 import { TableDeMesQuizz } from "./table-mienne.tsx";
 import { type OrdreDeMesQuizz, useOrdreDeMesQuizz } from "./use-ordre.ts";
@@ -83,13 +83,13 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
               ordre={requete.sort === "ajout" && !estListeFiltree(requete) ? ordre : null}
               ajouter={ajouter}
             />
-            {requete.page === 0 && !estListeFiltree(requete) && <QuizzCoecrits />}
+            {requete.page === 0 && !estListeFiltree(requete) && <SectionQuizzCoecrits />}
           </>
         ),
         vide: (
           <>
             {dAbord}
-            <QuizzCoecrits />
+            <SectionQuizzCoecrits />
             <RienEncore ajouter={boutonAjouter} importer={importer} />
           </>
         ),

@@ -20,7 +20,10 @@ import {
   deplacerLigneAuRang,
   PoigneeDeLigne,
 } from "../../quizz/rangement.tsx";
-import { direQuestionsARevoir, direQuizzJoue } from "../../quizz/phrases-statistiques.ts";
+import {
+  direNombreDeQuestionsARevoir,
+  direCombienDeFoisQuizzJoue,
+} from "../../quizz/phrases-statistiques.ts";
 import { LISTES_DE_QUIZZ_PAR_NUMERO } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -152,7 +155,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
           {masque && " s’il n’est plus masqué"}, modifié{" "}
           <DateRelativeAffichee iso={date} maintenant={maintenant} />
           {questionsCount === 0 && ", encore sans question"}
-          {parties > 0 && `, ${direQuizzJoue(parties)}`}
+          {parties > 0 && `, ${direCombienDeFoisQuizzJoue(parties)}`}
         </span>
       </span>
       {masque && (
@@ -179,7 +182,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
       {doutes > 0 && (
         <Link to={ecrireAdresseDePage("/quizz/:id", { id: _id })} className={styles["doutes"]}>
           <Icone nom="ardoise" taille="1.1em" />
-          {direQuestionsARevoir(doutes)}
+          {direNombreDeQuestionsARevoir(doutes)}
           <span className="visually-hidden"> dans {title}</span>
         </Link>
       )}

@@ -4,7 +4,7 @@ import { DessinALEncre } from "../../ui/dessins.tsx";
 import styles from "./messagerie.module.css";
 
 /** A flag in the place of an avatar, for messages without an author. */
-export function DessinSignalement({
+export function DessinDrapeauAuLieuDAvatar({
   taille = "2.6rem",
 }: {
   readonly taille?: string;

@@ -6,7 +6,11 @@ import { corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE, direRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { MessageRequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
-import { type EnvoiAuServeur, RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import {
+  type EnvoiAuServeur,
+  MessageDeRefusDuServeur,
+  useEnvoiAuServeur,
+} from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
@@ -19,7 +23,7 @@ import { usePseudosDeMesAmis } from "../../compte/mon-compte.ts";
 
 interface Props {
   /** Message that is written; null: the dialog is closed. */
-  readonly ecriture: MessageEnRedaction | null;
+  readonly ecriture: NouveauMessageOuReponse | null;
   readonly onFermer: () => void;
   /** Called when a member without friends wants to look for one. */
   readonly onChercher: () => void;
@@ -103,7 +107,7 @@ export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props)
             readOnly={enCours}
             onChange={(evenement) => changer({ text: evenement.currentTarget.value })}
           />
-          <RefusDuServeur refus={refus} />
+          <MessageDeRefusDuServeur refus={refus} />
         </form>
       )}
     </Dialogue>
@@ -208,10 +212,10 @@ interface EtatEcriture extends Pick<EnvoiAuServeur, "enCours" | "refus"> {
   readonly envoyer: () => Promise<Erreurs>;
 }
 
-const VIDE: MessageEnRedaction = { reponseA: "" };
+const VIDE: NouveauMessageOuReponse = { reponseA: "" };
 
-function useEcriture(ecriture: MessageEnRedaction | null, onFermer: () => void): EtatEcriture {
-  const [pour, setPour] = useState<MessageEnRedaction>(ecriture ?? VIDE);
+function useEcriture(ecriture: NouveauMessageOuReponse | null, onFermer: () => void): EtatEcriture {
+  const [pour, setPour] = useState<NouveauMessageOuReponse>(ecriture ?? VIDE);
   const [brouillon, setBrouillon] = useState(() => lireBrouillon(pour));
   const [erreurs, setErreurs] = useState<Erreurs>({});
   const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
@@ -274,18 +278,18 @@ interface Brouillon {
 }
 
 /** A new message, or an answer to somebody; each has its own draft. */
-export interface MessageEnRedaction {
+export interface NouveauMessageOuReponse {
   /** The friend who is answered; empty for a new message. */
   readonly reponseA: string;
 }
 
 const gardes = new Map<string, Brouillon>();
 
-const lireBrouillon = ({ reponseA }: MessageEnRedaction): Brouillon =>
+const lireBrouillon = ({ reponseA }: NouveauMessageOuReponse): Brouillon =>
   gardes.get(reponseA) ?? { to: reponseA, text: "" };
 
 /** Keeps the draft of a message; null deletes it. */
-function garderBrouillon({ reponseA }: MessageEnRedaction, brouillon: Brouillon | null): void {
+function garderBrouillon({ reponseA }: NouveauMessageOuReponse, brouillon: Brouillon | null): void {
   if (brouillon === null) gardes.delete(reponseA);
   else gardes.set(reponseA, brouillon);
 }

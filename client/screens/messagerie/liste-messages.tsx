@@ -5,7 +5,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
-import { DessinSignalement } from "./dessins-messagerie.tsx";
+import { DessinDrapeauAuLieuDAvatar } from "./dessins-messagerie.tsx";
 import type { NomDeDossierDeMessagerie } from "./lieu.ts";
 import styles from "./messagerie.module.css";
 
@@ -97,7 +97,7 @@ export function AvatarCorrespondant({
   readonly taille?: string;
 }): ReactElement {
   return message.icon === null ? (
-    <DessinSignalement taille={taille} />
+    <DessinDrapeauAuLieuDAvatar taille={taille} />
   ) : (
     <Avatar icon={message.icon} taille={taille} />
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
@@ -12,7 +12,7 @@ import { BoiteDeMessages, BoutonMessagesPlusAnciens } from "./boite.tsx";
 import { DialogueChercherUnMembre } from "./chercher-quelquun.tsx";
 import { ListeDemandesDAmitie } from "./demandes.tsx";
 import { DessinAucunAmi } from "./dessins-messagerie.tsx";
-import { DialogueEcrireMessage, type MessageEnRedaction } from "./dialogue-message.tsx";
+import { DialogueEcrireMessage, type NouveauMessageOuReponse } from "./dialogue-message.tsx";
 import {
   DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE,
   type NomDeDossierDeMessagerie,
@@ -41,7 +41,7 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const panneau = useRef<HTMLDivElement>(null);
   const lieu = useNavigationMessagerie();
   const [lire] = useQueryString("/messagerie");
-  const [ecriture, setEcriture] = useState<MessageEnRedaction | null>(() => {
+  const [ecriture, setEcriture] = useState<NouveauMessageOuReponse | null>(() => {
     const a = lire("a");
     return a === null ? null : { reponseA: a };
   });
@@ -125,9 +125,9 @@ function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): Rea
   const { messages } = lu;
   if (messages === undefined)
     return (
-      <RequeteEnAttente requete={lu.requete}>
+      <SqueletteOuEchecDeRequete requete={lu.requete}>
         <Attente />
-      </RequeteEnAttente>
+      </SqueletteOuEchecDeRequete>
     );
   if (dossier !== "amis")
     return (

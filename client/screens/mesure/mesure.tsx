@@ -11,7 +11,7 @@ import { Link, useParametresDuCheminDePage, useQueryString } from "../../app/nav
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { direJourEnChiffres } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
@@ -48,9 +48,9 @@ function Mesure({ id, token }: Props): ReactElement {
     return (
       <>
         <h1 className={styles["titre"]}>Une décision de la modération</h1>
-        <RequeteEnAttente requete={requete}>
+        <SqueletteOuEchecDeRequete requete={requete}>
           <Squelette lignes={6} />
-        </RequeteEnAttente>
+        </SqueletteOuEchecDeRequete>
       </>
     );
   return (

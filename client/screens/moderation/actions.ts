@@ -44,7 +44,7 @@ export const leverMesure = (mesure: string): Promise<ReponseApi<Confirmation>> =
   appelerApi("POST", `/api/moderation/mesures/${mesure}/lever`, reponseSignalement);
 
 /** Opens a private quizz; the reason is written in the log. */
-export const ouvrirQuizzDeLAffaire = (
+export const ouvrirQuizzPriveDeLAffaireAvecMotif = (
   quizz: string,
   corps: z.infer<typeof corpsOuvrirQuizzEnModeration>,
   { numero }: Affaire,

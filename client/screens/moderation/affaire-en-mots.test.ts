@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Affaire, LigneListeAffaires } from "#contracts/moderation.ts";
 import {
   direQuiSignale,
-  grouperSignalements,
+  grouperSignalementsParPersonneEtMotif,
   direAgeDAffaireEnCourt,
   decouperTexteSelonMotsInterdits,
   compterMinutesDePriseRestantes,
@@ -104,7 +104,7 @@ const de = (pseudo: string | null, champs: Partial<Signalement> = {}): Signaleme
 });
 
 test("what one person says again for the same reason is one group, with each time", () => {
-  const groupes = grouperSignalements([
+  const groupes = grouperSignalementsParPersonneEtMotif([
     de("Didier", { date: "1" }),
     de("Nadia"),
     de("Didier", { date: "2", text: "Encore." }),
@@ -121,7 +121,12 @@ test("what one person says again for the same reason is one group, with each tim
 
 test("those without an account are never taken for one another", () => {
   expect(
-    grouperSignalements([de(null), de(null), de("compte supprimé"), de("compte supprimé")]),
+    grouperSignalementsParPersonneEtMotif([
+      de(null),
+      de(null),
+      de("compte supprimé"),
+      de("compte supprimé"),
+    ]),
   ).toHaveLength(4);
 });
 

@@ -107,7 +107,7 @@ export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" 
 const estConnu = ({ pseudo }: Signalement): boolean =>
   pseudo !== null && pseudo !== NOM_COMPTE_SUPPRIME;
 
-export function grouperSignalements(
+export function grouperSignalementsParPersonneEtMotif(
   signalements: readonly Signalement[],
 ): readonly GroupeSignalements[] {
   const groupes: { cle: string | null; groupe: GroupeSignalements }[] = [];

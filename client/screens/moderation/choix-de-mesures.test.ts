@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type Affaire,
-  type ContenuCopie,
+  type ContenuDAffaire,
   type GenreMesure,
   DATE_FIN_MESURE_SANS_FIN,
 } from "#contracts/moderation.ts";
@@ -133,7 +133,7 @@ test("the button bears the name of the act", () => {
 });
 
 test("files that somebody sent are told from addresses and from the house's", () => {
-  const avec = (media: string): ContenuCopie => ({
+  const avec = (media: string): ContenuDAffaire => ({
     genre: "question",
     titre: "Têtes",
     rang: 1,

@@ -2,7 +2,7 @@
 import type { Role } from "#contracts/compte.ts";
 import {
   type Affaire,
-  type ContenuCopie,
+  type ContenuDAffaire,
   type GenreMesure,
   genreMesure,
   JOURS_MESURE_DEFAUT,
@@ -137,7 +137,7 @@ export function direLibelleBoutonMesure(
 }
 
 /** Whether the content shows uploaded files, which may be refused from then on. */
-export function contenuMontreDesFichiers(contenu: ContenuCopie | null): boolean {
+export function contenuMontreDesFichiers(contenu: ContenuDAffaire | null): boolean {
   if (contenu === null || contenu.genre === "profil") return false;
   const questions = contenu.genre === "quizz" ? contenu.quizz.questions : [contenu.question];
   return questions.some(({ media, preuve, suite }) =>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
-import { lireFragmentDeMedia } from "#contracts/fragment.ts";
+import { lireMediaAvecFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { ContenuCopie } from "#contracts/moderation.ts";
+import type { ContenuDAffaire } from "#contracts/moderation.ts";
 import {
   reponseEstFaiteDOptions,
   type DonneesPreuveOuSuite,
@@ -26,13 +26,13 @@ import { decouperTexteSelonMotsInterdits } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";
 
 interface Props {
-  readonly contenu: ContenuCopie;
+  readonly contenu: ContenuDAffaire;
   /** Unwanted words to mark in the reported content. */
   readonly mots: readonly string[];
 }
 
 /** The reported content, as players see it. */
-export function ContenuSignale({ contenu, mots }: Props): ReactElement {
+export function AffichageDuContenuSignale({ contenu, mots }: Props): ReactElement {
   switch (contenu.genre) {
     case "question":
       return <QuestionSignalee question={contenu.question} mots={mots} />;
@@ -64,7 +64,7 @@ function QuizzSignale({
   quizz: { title, tags, auteur, source, licence, questions },
   mots,
 }: {
-  readonly quizz: Extract<ContenuCopie, { genre: "quizz" }>["quizz"];
+  readonly quizz: Extract<ContenuDAffaire, { genre: "quizz" }>["quizz"];
   readonly mots: readonly string[];
 }): ReactElement {
   const credits = [auteur, source, licence].filter((dit) => dit !== "");
@@ -188,7 +188,7 @@ function EnPlus({
 /** A media of the reported content. YouTube videos load on demand, because a quizz may have fifty. */
 function MediaSignale({ media }: { readonly media: string }): ReactElement {
   const [voulue, setVoulue] = useState(false);
-  const ailleurs = lireAdresseYoutube(lireFragmentDeMedia(media).adresse) !== null;
+  const ailleurs = lireAdresseYoutube(lireMediaAvecFragment(media).adresse) !== null;
   if (ailleurs && !voulue)
     return (
       <p>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import {
   type Affaire,
-  type ContenuCopie,
+  type ContenuDAffaire,
   corpsOuvrirQuizzEnModeration,
 } from "#contracts/moderation.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -10,9 +10,9 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./affaire.module.css";
-import { ContenuSignale } from "./contenu-signale.tsx";
+import { AffichageDuContenuSignale } from "./contenu-signale.tsx";
 import { direChangementDepuisSignalement } from "./ecarts.ts";
-import { ouvrirQuizzDeLAffaire } from "./actions.ts";
+import { ouvrirQuizzPriveDeLAffaireAvecMotif } from "./actions.ts";
 import { ChampRaisonDeDecision } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
@@ -27,7 +27,7 @@ export function ComparaisonContenuSignaleEtActuel({
   const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
   const [voulue, setVoulue] = useState(copies.length - 1);
   /** Private content, after it was opened with a reason. */
-  const [ouvert, setOuvert] = useState<ContenuCopie | null>(null);
+  const [ouvert, setOuvert] = useState<ContenuDAffaire | null>(null);
   const copie = copies[Math.min(voulue, copies.length - 1)];
   const aujourdhui = affaire.aujourdhui ?? ouvert;
   const ecart =
@@ -63,11 +63,11 @@ export function ComparaisonContenuSignaleEtActuel({
       </div>
       {vue === "copie" && copie !== undefined ? (
         <>
-          <ContenuSignale contenu={copie.contenu} mots={motsTrouves} />
+          <AffichageDuContenuSignale contenu={copie.contenu} mots={motsTrouves} />
           {ecart !== null && <p className={styles["ecart"]}>{ecart}</p>}
         </>
       ) : aujourdhui !== null ? (
-        <ContenuSignale contenu={aujourdhui} mots={motsTrouves} />
+        <AffichageDuContenuSignale contenu={aujourdhui} mots={motsTrouves} />
       ) : lieu === null ? (
         <p className={styles["rien"]}>Ce n’est plus là. La copie reste, un an après la clôture.</p>
       ) : (
@@ -128,7 +128,7 @@ function Laquelle({
 
 interface Props {
   readonly affaire: Affaire;
-  readonly onOuvert: (contenu: ContenuCopie) => void;
+  readonly onOuvert: (contenu: ContenuDAffaire) => void;
 }
 
 /** Opens a private quizz with a reason, which is written in the log. */
@@ -144,7 +144,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);
     const quizz = lieu?.quizz;
     if (!corps.success || quizz === undefined || quizz === null) return;
-    const lu = await envoyer(() => ouvrirQuizzDeLAffaire(quizz, corps.data, affaire));
+    const lu = await envoyer(() => ouvrirQuizzPriveDeLAffaireAvecMotif(quizz, corps.data, affaire));
     if (lu === null) return;
     const question = lu.quizz.questions.find(({ _id }) => _id === lieu?.question);
     if (lieu?.question === null || lieu === null) onOuvert({ genre: "quizz", quizz: lu.quizz });

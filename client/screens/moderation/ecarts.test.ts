@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { ContenuCopie } from "#contracts/moderation.ts";
+import type { ContenuDAffaire } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { direChangementDepuisSignalement } from "./ecarts.ts";
 import { QUESTION } from "./test/exemples.ts";
 
-const question = (champs: Partial<Question> = {}): ContenuCopie => ({
+const question = (champs: Partial<Question> = {}): ContenuDAffaire => ({
   genre: "question",
   titre: "Têtes",
   rang: 3,
   question: { ...QUESTION, ...champs },
 });
-const dire = (avant: ContenuCopie, apres: ContenuCopie) =>
+const dire = (avant: ContenuDAffaire, apres: ContenuDAffaire) =>
   direChangementDepuisSignalement(avant, apres)?.replaceAll("\u00A0", " ") ?? null;
 
 test("an option that was shortened says what is left of it", () => {
@@ -36,7 +36,7 @@ test("a copy's file has another name, which is no change; another part of it is 
 });
 
 test("a quizz counts its questions, a profile names its pseudo", () => {
-  const quizz = (title: string, questions: Question[]): ContenuCopie => ({
+  const quizz = (title: string, questions: Question[]): ContenuDAffaire => ({
     genre: "quizz",
     quizz: {
       _id: "q",

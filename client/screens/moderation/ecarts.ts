@@ -1,5 +1,5 @@
 /** Differences between a copied content and the content of today, in sentences. Pure. */
-import type { ContenuCopie } from "#contracts/moderation.ts";
+import type { ContenuDAffaire } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/quizz.ts";
 
 /** Most differences that are written out; with more, the content itself is quicker to read. */
@@ -43,7 +43,7 @@ function ecartsQuestion(avant: Question, apres: Question): string[] {
 const combien = (n: number, seule: string, plusieurs: string): string[] =>
   n === 0 ? [] : [n === 1 ? seule : `${String(n)}\u00A0${plusieurs}`];
 
-function ecarts(avant: ContenuCopie, apres: ContenuCopie): string[] {
+function ecarts(avant: ContenuDAffaire, apres: ContenuDAffaire): string[] {
   if (avant.genre === "question" && apres.genre === "question")
     return ecartsQuestion(avant.question, apres.question);
   if (avant.genre === "profil" && apres.genre === "profil")
@@ -80,8 +80,8 @@ function ecarts(avant: ContenuCopie, apres: ContenuCopie): string[] {
 
 /** The change since the report, in a sentence ("Aujourd’hui : l’option A ne dit plus que…"); null when nothing compared did. */
 export function direChangementDepuisSignalement(
-  avant: ContenuCopie,
-  apres: ContenuCopie,
+  avant: ContenuDAffaire,
+  apres: ContenuDAffaire,
 ): string | null {
   const trouves = ecarts(avant, apres);
   if (trouves.length === 0) return null;

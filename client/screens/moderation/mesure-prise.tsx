@@ -25,10 +25,10 @@ import { useRaccourcisModeration } from "./keyboard.ts";
 import {
   ChampRaisonDeDecision,
   type PanneauAffaireProps,
-  RefusSurAffaire,
-  AvisPriseParAutre,
+  EncartRefusSurAffaire,
+  EncartAffairePriseParAutreModerateur,
   useSaisieDeDecisionSurAffaire,
-  useMinutesPriseParAutre,
+  useMinutesDePriseParAutreModerateur,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
 
@@ -41,7 +41,7 @@ export function PanneauAffaireContestee(props: PanneauAffaireProps): ReactElemen
   const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
   const champ = useRef<HTMLTextAreaElement>(null);
   const decider = useDeciderAffaire(props, oublier);
-  const reste = useMinutesPriseParAutre(affaire);
+  const reste = useMinutesDePriseParAutreModerateur(affaire);
   const mesure = mesures.find(
     ({ affaire: n, contestation }) => n === numero && contestation?.reponse === null,
   );
@@ -151,8 +151,8 @@ export function PanneauAffaireContestee(props: PanneauAffaireProps): ReactElemen
           if (erreurs.reponse !== undefined) setErreurs({});
         }}
       />
-      <RefusSurAffaire gestes={gestes} />
-      <AvisPriseParAutre affaire={affaire} />
+      <EncartRefusSurAffaire gestes={gestes} />
+      <EncartAffairePriseParAutreModerateur affaire={affaire} />
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"
@@ -209,7 +209,7 @@ export function PanneauAffaireClose({
       ) : (
         <RappelMesure mesure={mesure} />
       )}
-      <RefusSurAffaire gestes={gestes} />
+      <EncartRefusSurAffaire gestes={gestes} />
       {aLever && (
         <div className={styles["appliquer"]}>
           <Bouton

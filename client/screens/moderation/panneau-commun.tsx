@@ -109,7 +109,7 @@ export function CaseACocher({
 }
 
 /** Minutes for which another moderator holds the case; 0 when nobody does. */
-export function useMinutesPriseParAutre({ prise }: Affaire): number {
+export function useMinutesDePriseParAutreModerateur({ prise }: Affaire): number {
   const maintenant = useNow();
   return prise === null || prise.aMoi
     ? 0
@@ -117,8 +117,12 @@ export function useMinutesPriseParAutre({ prise }: Affaire): number {
 }
 
 /** Notice that another moderator holds the case. */
-export function AvisPriseParAutre({ affaire }: { readonly affaire: Affaire }): ReactElement | null {
-  const reste = useMinutesPriseParAutre(affaire);
+export function EncartAffairePriseParAutreModerateur({
+  affaire,
+}: {
+  readonly affaire: Affaire;
+}): ReactElement | null {
+  const reste = useMinutesDePriseParAutreModerateur(affaire);
   if (reste === 0 || affaire.prise === null) return null;
   return (
     <p className={styles["tenue"]}>
@@ -129,7 +133,7 @@ export function AvisPriseParAutre({ affaire }: { readonly affaire: Affaire }): R
 }
 
 /** Refusal of a decision on a case; after a conflict, a button reads the case again and the draft stays. */
-export function RefusSurAffaire({
+export function EncartRefusSurAffaire({
   gestes,
 }: {
   readonly gestes: EtatDAppelSurAffaire;

@@ -21,11 +21,11 @@ import { useRaccourcisModeration } from "./keyboard.ts";
 import {
   ChampRaisonDeDecision,
   CaseACocher,
-  RefusSurAffaire,
+  EncartRefusSurAffaire,
   type SaisieDeDecisionSurAffaire,
-  AvisPriseParAutre,
+  EncartAffairePriseParAutreModerateur,
   useSaisieDeDecisionSurAffaire,
-  useMinutesPriseParAutre,
+  useMinutesDePriseParAutreModerateur,
   type PanneauAffaireProps,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
@@ -48,7 +48,7 @@ export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
   const [demande, setDemande] = useState(false);
   const champ = useRef<HTMLTextAreaElement>(null);
   const decider = useDeciderAffaire(props, oublier);
-  const reste = useMinutesPriseParAutre(affaire);
+  const reste = useMinutesDePriseParAutreModerateur(affaire);
   const proposees = listerMesuresProposees(moi.role, affaire);
   const choisie = proposees.find(({ genre, empechee }) => genre === saisie.genre && !empechee);
   const genre = choisie?.genre ?? null;
@@ -141,8 +141,8 @@ export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
           Refuser ses médias s’ils reviennent, même ailleurs.
         </CaseACocher>
       )}
-      <RefusSurAffaire gestes={gestes} />
-      <AvisPriseParAutre affaire={affaire} />
+      <EncartRefusSurAffaire gestes={gestes} />
+      <EncartAffairePriseParAutreModerateur affaire={affaire} />
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"

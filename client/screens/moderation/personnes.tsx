@@ -3,7 +3,7 @@ import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
   type Affaire,
   NOM_COMPTE_SUPPRIME,
-  type FicheCompteModere,
+  type FicheCompteVueParModerateur,
 } from "#contracts/moderation.ts";
 import { NOMS_MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";
@@ -13,7 +13,7 @@ import {
   direJourEnChiffres,
   NOMS_DES_MESURES_PRISES,
   NOMS_DES_ROLES_DE_COMPTE,
-  direSuiteMesure,
+  direDetailsDeMesurePassee,
 } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -22,14 +22,14 @@ import { useNow } from "../../ui/dates.tsx";
 import {
   direNombreSignalements,
   direQuiSignale,
-  grouperSignalements,
+  grouperSignalementsParPersonneEtMotif,
   type GroupeSignalements,
   direDateDeSignalementEnCourt,
 } from "./affaire-en-mots.ts";
 import styles from "./affaire.module.css";
 
 /** Reports of a case: who, why, in which words. */
-export function SignalementsRecus({
+export function ListeSignalementsDeLAffaire({
   affaire: { signalements, auteur },
 }: {
   readonly affaire: Affaire;
@@ -47,7 +47,7 @@ export function SignalementsRecus({
         <span>{direQuiSignale(signalements, auteur !== null)}</span>
       </h3>
       <ul>
-        {grouperSignalements(signalements).map((groupe, rang) => (
+        {grouperSignalementsParPersonneEtMotif(signalements).map((groupe, rang) => (
           <Un key={rang} groupe={groupe} />
         ))}
       </ul>
@@ -127,7 +127,7 @@ export function AuteurDuContenuSignale({
           {autres.slice(0, VISIBLES).map((mesure) => (
             <li key={mesure._id}>
               <b>{NOMS_DES_MESURES_PRISES[mesure.genre]}</b>{" "}
-              <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
+              <TexteDAutrui>{direDetailsDeMesurePassee(mesure)}</TexteDAutrui>
             </li>
           ))}
           {autres.length > VISIBLES && (
@@ -143,14 +143,18 @@ const compter = (n: number, un: string, plusieurs: string, aucun: string): strin
   n === 0 ? aucun : `${String(n)}\u00A0${n > 1 ? plusieurs : un}`;
 
 /** Figures of the author's account: "5 quizz, 61 Mo, aucun badge". */
-const direAvoir = ({ quizz, stockage, badges }: FicheCompteModere): string =>
+const direAvoir = ({ quizz, stockage, badges }: FicheCompteVueParModerateur): string =>
   [
     compter(quizz, "quizz", "quizz", "aucun quizz"),
     stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage),
     compter(badges, "badge", "badges", "aucun badge"),
   ].join(", ");
 
-const limites = ({ suspendu, sansPublier, sansEcrire }: FicheCompteModere): readonly string[] => [
+const limites = ({
+  suspendu,
+  sansPublier,
+  sansEcrire,
+}: FicheCompteVueParModerateur): readonly string[] => [
   ...(suspendu === null ? [] : [`Suspendu ${direFinDeMesure(suspendu)}.`]),
   ...(sansPublier === null ? [] : [`Ne publie plus ${direFinDeMesure(sansPublier)}.`]),
   ...(sansEcrire === null ? [] : [`N’écrit plus ${direFinDeMesure(sansEcrire)}.`]),

@@ -8,7 +8,7 @@ import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -109,15 +109,15 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
       </header>
       {/* the failure takes the whole width, since nothing else is shown beside it */}
       {affaires === undefined && requete.isError && numero === null && (
-        <RequeteEnAttente requete={requete} />
+        <SqueletteOuEchecDeRequete requete={requete} />
       )}
       <div className={styles["colonnes"]}>
         <nav className={styles["file"]} aria-label="Affaires" data-focus="file" tabIndex={-1}>
           {affaires === undefined ? (
             (numero !== null || !requete.isError) && (
-              <RequeteEnAttente requete={requete}>
+              <SqueletteOuEchecDeRequete requete={requete}>
                 <Squelette lignes={8} />
-              </RequeteEnAttente>
+              </SqueletteOuEchecDeRequete>
             )
           ) : affaires.length === 0 ? (
             <ListeVide titre={titre}>

@@ -2,11 +2,11 @@ import { type ReactElement, type RefObject, useId, useRef, useState } from "reac
 import type { ActeDeModeration, Affaire } from "#contracts/moderation.ts";
 import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { direActeDeModeration } from "../../moderation/phrases.ts";
+import { composerPhraseDActeDeModeration } from "../../moderation/phrases.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { direDateComplete, useNow } from "../../ui/dates.tsx";
@@ -26,10 +26,10 @@ import { PanneauAffaireClose, PanneauAffaireContestee } from "./mesure-prise.tsx
 import {
   type EtatDAppelSurAffaire,
   type PanneauAffaireProps,
-  RefusSurAffaire,
+  EncartRefusSurAffaire,
 } from "./panneau-commun.tsx";
 import { PanneauPrendreMesure } from "./panneau-mesure.tsx";
-import { AuteurDuContenuSignale, SignalementsRecus } from "./personnes.tsx";
+import { AuteurDuContenuSignale, ListeSignalementsDeLAffaire } from "./personnes.tsx";
 import { useAffaire } from "./queries.ts";
 
 interface Props {
@@ -86,17 +86,17 @@ export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): R
               </Bouton>
             </ListeVide>
           ) : (
-            <RequeteEnAttente requete={requete}>
+            <SqueletteOuEchecDeRequete requete={requete}>
               <Squelette forme="boite" hauteur="18rem" />
-            </RequeteEnAttente>
+            </SqueletteOuEchecDeRequete>
           )
         ) : (
           <>
             <div className={styles["refuse"]}>
-              <RefusSurAffaire gestes={gestes} />
+              <EncartRefusSurAffaire gestes={gestes} />
             </div>
             <ComparaisonContenuSignaleEtActuel affaire={affaire} />
-            <SignalementsRecus affaire={affaire} />
+            <ListeSignalementsDeLAffaire affaire={affaire} />
             <div className={styles["pouce"]}>
               <Bouton pleineLargeur onClick={() => onEtape("mesure")}>
                 {SUITE[affaire.etat]}
@@ -239,7 +239,7 @@ function JournalAffaire({
       </button>
       <ol id={id} aria-label="Journal de l’affaire">
         {actes.map((acte) => {
-          const { qui, dit, raison } = direActeDeModeration(acte);
+          const { qui, dit, raison } = composerPhraseDActeDeModeration(acte);
           return (
             <li key={acte.numero}>
               <time dateTime={acte.date} title={direDateComplete(acte.date)}>

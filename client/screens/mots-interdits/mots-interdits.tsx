@@ -5,7 +5,7 @@ import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -29,7 +29,7 @@ export function Component(): ReactElement {
 
 function MotsInterdits(): ReactElement {
   const lecture = useMotsInterdits();
-  if (lecture.data === undefined) return <RequeteEnAttente requete={lecture} />;
+  if (lecture.data === undefined) return <SqueletteOuEchecDeRequete requete={lecture} />;
   const { mots } = lecture.data;
   return (
     <div className={styles["page"]}>

@@ -5,7 +5,7 @@ import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { QueryError, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { MessageRequeteEchouee, RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { MessageRequeteEchouee, SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
@@ -219,7 +219,7 @@ function ListeQuizzDuProfilPublic({ pseudo }: { readonly pseudo: string }): Reac
   // after deletions, the list may have fewer pages
   const derniere = compterPagesDeListe(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
   if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
-  if (data === undefined) return <RequeteEnAttente requete={liste} echec={ECHEC_QUIZZ} />;
+  if (data === undefined) return <SqueletteOuEchecDeRequete requete={liste} echec={ECHEC_QUIZZ} />;
   const { quizz, totalCount } = data;
   return (
     <>

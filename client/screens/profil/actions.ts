@@ -47,7 +47,9 @@ const saisie = (
       when: () => true,
     });
 
-export const CHANGEMENTS_DE_COMPTE: Readonly<Record<NomDeChangementDeCompte, Description>> = {
+export const FORMULAIRES_DE_CHANGEMENT_DE_COMPTE: Readonly<
+  Record<NomDeChangementDeCompte, Description>
+> = {
   pseudo: {
     nom: "Pseudo",
     titre: "Changer de pseudo",
@@ -84,7 +86,7 @@ export const changerPseudoMailOuMotDePasse = (
   saisie: SaisieChangementDeCompte,
 ): Promise<ReponseApi<Confirmation>> =>
   appelerApi("PUT", `/api/${quoi}`, reponseSignalement, {
-    corps: CHANGEMENTS_DE_COMPTE[quoi].corps(saisie),
+    corps: FORMULAIRES_DE_CHANGEMENT_DE_COMPTE[quoi].corps(saisie),
   });
 
 export const changerAvatar = (icon: IconeCompte): Promise<ReponseApi<Confirmation>> =>

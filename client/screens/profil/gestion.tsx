@@ -5,11 +5,11 @@ import { useForm, useWatch } from "react-hook-form";
 import { type IconeCompte, iconeCompte as icones } from "#contracts/compte.ts";
 import { direEchecApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { LienTelechargerMesDonnees } from "../../compte/mes-donnees.tsx";
-import { ExportDeTousLesQuizz } from "../../quizz/exporter/tout-exporter.tsx";
+import { BoutonExporterTousLesQuizz } from "../../quizz/exporter/tout-exporter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -18,12 +18,12 @@ import {
   changerPseudoMailOuMotDePasse,
   demanderSuppressionDeMonCompte,
   type NomDeChangementDeCompte,
-  CHANGEMENTS_DE_COMPTE,
+  FORMULAIRES_DE_CHANGEMENT_DE_COMPTE,
   type SaisieChangementDeCompte,
 } from "./actions.ts";
 import styles from "./profil.module.css";
 import type { DonneesDeMonCompte } from "../../compte/mon-compte.ts";
-import { useRelireMonCompte } from "./queries.ts";
+import { useActualiserMonCompteEnCache } from "./queries.ts";
 
 export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const [ouvert, setOuvert] = useState<NomDeChangementDeCompte | null>(null);
@@ -39,7 +39,7 @@ export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte 
         {(["pseudo", "mail", "password"] as const).map((quoi) => (
           <li key={quoi}>
             <span>
-              <b>{CHANGEMENTS_DE_COMPTE[quoi].nom}</b>
+              <b>{FORMULAIRES_DE_CHANGEMENT_DE_COMPTE[quoi].nom}</b>
               <span className={styles["valeur"]}>{valeurs[quoi]}</span>
               {quoi === "mail" && compte.mailEnAttente !== null && (
                 <span className={styles["attente"]}>
@@ -49,7 +49,7 @@ export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte 
             </span>
             <Bouton
               variante="contour"
-              aria-label={CHANGEMENTS_DE_COMPTE[quoi].titre}
+              aria-label={FORMULAIRES_DE_CHANGEMENT_DE_COMPTE[quoi].titre}
               onClick={() => setOuvert(quoi)}
             >
               Changer
@@ -68,7 +68,7 @@ export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte 
           Tous vos quizz et leurs médias, en un fichier Trinquizz&nbsp;: n’importe quel compte peut
           l’importer.
         </p>
-        <ExportDeTousLesQuizz />
+        <BoutonExporterTousLesQuizz />
       </section>
       <Suppression />
       {ouvert !== null && <DialogueChangement quoi={ouvert} onFermer={() => setOuvert(null)} />}
@@ -128,7 +128,7 @@ const ECHEC = "Erreur lors du changement d'icon";
 function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
   const nom = useId();
   const { erreur } = useAnnoncerParBanniere();
-  const { relire } = useRelireMonCompte();
+  const { relire } = useActualiserMonCompteEnCache();
   // the last pressed avatar, shown at once while calls are sent one at a time
   const [voulu, setVoulu] = useState<IconeCompte | null>(null);
   const dernier = useRef<IconeCompte | null>(null);
@@ -174,7 +174,7 @@ interface Props {
 
 /** Dialog that changes the pseudo, the mail address or the password: new value twice, and the current password. */
 function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
-  const { titre, nouveau, encore, schema } = CHANGEMENTS_DE_COMPTE[quoi];
+  const { titre, nouveau, encore, schema } = FORMULAIRES_DE_CHANGEMENT_DE_COMPTE[quoi];
   const { register, handleSubmit, formState, control } = useForm<SaisieChangementDeCompte>({
     resolver: zodResolver(schema),
     defaultValues: { nouveau: "", confirmation: "", password: "" },
@@ -183,7 +183,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const mot = useWatch({ control, name: "nouveau" });
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
-  const { relire } = useRelireMonCompte();
+  const { relire } = useActualiserMonCompteEnCache();
   const id = useId();
   const changer = async (saisie: SaisieChangementDeCompte) => {
     const fait = await envoyer(() => changerPseudoMailOuMotDePasse(quoi, saisie));
@@ -261,7 +261,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
           erreur={erreur("password")}
           {...register("password")}
         />
-        <RefusDuServeur refus={refus} />
+        <MessageDeRefusDuServeur refus={refus} />
       </form>
     </Dialogue>
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { corpsChangementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_PROFIL_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -12,7 +12,7 @@ import { direTailleDeFichier } from "../../ui/octets.ts";
 import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
 import type { DonneesDeMonCompte } from "../../compte/mon-compte.ts";
-import { useRelireMonCompte } from "./queries.ts";
+import { useActualiserMonCompteEnCache } from "./queries.ts";
 
 const ECHEC = "Erreur lors de la mise à jour de la description.";
 
@@ -45,7 +45,7 @@ function Description({ compte }: { readonly compte: DonneesDeMonCompte }): React
   const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
-  const { poser } = useRelireMonCompte();
+  const { poser } = useActualiserMonCompteEnCache();
   const lue = corpsChangementDescription.safeParse({ description: texte });
   const change = texte !== compte.description;
   const enregistrer = async () => {
@@ -77,7 +77,7 @@ function Description({ compte }: { readonly compte: DonneesDeMonCompte }): React
         }}
         erreur={lue.success ? undefined : lue.error.issues[0]?.message}
       />
-      <RefusDuServeur refus={refus} />
+      <MessageDeRefusDuServeur refus={refus} />
       <Bouton
         type="submit"
         chargement={enCours}

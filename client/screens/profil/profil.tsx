@@ -7,7 +7,7 @@ import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
@@ -26,7 +26,11 @@ import { OngletAmis } from "./amis.tsx";
 import { OngletGestion } from "./gestion.tsx";
 import { OngletInformations } from "./informations.tsx";
 import styles from "./profil.module.css";
-import { useBadges, useHistoriqueDeMesParties, useRelireMonCompte } from "./queries.ts";
+import {
+  useTousLesBadges,
+  useHistoriqueDeMesParties,
+  useActualiserMonCompteEnCache,
+} from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
@@ -64,9 +68,9 @@ function Profil(): ReactElement {
   const { data: compte } = compteLu;
   if (compte === undefined)
     return (
-      <RequeteEnAttente requete={compteLu}>
+      <SqueletteOuEchecDeRequete requete={compteLu}>
         <Attente />
-      </RequeteEnAttente>
+      </SqueletteOuEchecDeRequete>
     );
   const Panneau = PANNEAUX[menu];
   return (
@@ -143,12 +147,13 @@ const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 
 /** Tab 3: earned and missing badges; up to four are shown on the profile. plateforme §3, §5, §7. */
 function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
-  const requete = useBadges();
+  const requete = useTousLesBadges();
   const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
-  const { relire } = useRelireMonCompte();
+  const { relire } = useActualiserMonCompteEnCache();
   const { data } = requete;
-  if (data === undefined) return <RequeteEnAttente requete={requete} echec={ECHEC_LECTURE} />;
+  if (data === undefined)
+    return <SqueletteOuEchecDeRequete requete={requete} echec={ECHEC_LECTURE} />;
   const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
   const basculer = async ({ _id }: Badge) => {
     const fait = await envoyer(() => montrerOuCacherBadge(_id, !montres.has(_id)), ECHEC);
@@ -196,7 +201,7 @@ function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactEleme
 export function OngletHistoriqueDesParties(): ReactElement {
   const requete = useHistoriqueDeMesParties();
   const { data, dataUpdatedAt } = requete;
-  if (data === undefined) return <RequeteEnAttente requete={requete} />;
+  if (data === undefined) return <SqueletteOuEchecDeRequete requete={requete} />;
   if (data.historique.length === 0)
     return (
       <p className={styles["vide"]}>

@@ -15,7 +15,7 @@ interface Relire {
 }
 
 /** Updates the profile's pages after a change of the member's account. */
-export function useRelireMonCompte(): Relire {
+export function useActualiserMonCompteEnCache(): Relire {
   const client = useQueryClient();
   const { actualiser } = useSession();
   const poser = useCallback(
@@ -38,7 +38,7 @@ export function useRelireMonCompte(): Relire {
 }
 
 /** All badges, earned or not. */
-export const useBadges = (): UseQueryResult<z.infer<typeof reponseBadgesDuCompte>> =>
+export const useTousLesBadges = (): UseQueryResult<z.infer<typeof reponseBadgesDuCompte>> =>
   useQuery({
     queryKey: ["badges"],
     ...apiQueryOptions("/api/badges", reponseBadgesDuCompte),

@@ -5,7 +5,7 @@ import { reponseQuizzCree } from "#contracts/edition.ts";
 import type { ParametresDePartie } from "#contracts/partie.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
-import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
+import { useEnvoyerCommande, usePartie, useAfficherRefus } from "../../partie/use-partie.ts";
 import type { SoireeComposee } from "./queries.ts";
 import { retenirPseudoHabitue, garderParametresDeRoom } from "./saved-settings.ts";
 
@@ -28,7 +28,7 @@ export function useGarderComposition({ _id, questions }: SoireeComposee) {
 /** The commands of the salon. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsSalon() {
   const { demander } = usePartie();
-  const { phrase } = useDireRefus();
+  const { phrase } = useAfficherRefus();
   const agir = useEnvoyerCommande();
   return useMemo(
     () => ({

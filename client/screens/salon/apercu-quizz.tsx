@@ -1,5 +1,5 @@
 /** A preview of a quizz, enough to choose it: at most one question is shown, because the room is looking. */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import {
   type LigneListeQuizz,
@@ -78,7 +78,7 @@ function Composition({ quizz: { questions: toutes } }: { readonly quizz: Quizz }
       <ul className={styles["types"]}>
         {compter(questions).map(([type, n]) => (
           <li key={type}>
-            <b>{n}</b> {TEXTES_PAR_TYPE_DE_QUESTION[type].nom}
+            <b>{n}</b> {AFFICHAGE_PAR_TYPE_DE_QUESTION[type].nom}
           </li>
         ))}
         {medias > 0 && (

@@ -20,7 +20,7 @@ const lignesAupresDe = (combien: number): number =>
   LIGNES_SELON_LES_GENS.find(({ gens }) => combien <= gens)?.lignes ?? 0;
 
 /** « Ce soir » in the salon, empty until a first quizz has ended. */
-export function CeSoir({ vue }: { readonly vue: Vue }): ReactElement | null {
+export function SectionCeSoir({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { soir } = vue;
   return soir === undefined ? null : <Apercu vue={vue} soir={soir} />;
 }

@@ -1,7 +1,7 @@
 import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
 import {
   ChampRecherche,
-  VouliezVousDire,
+  BoutonVouliezVousDire,
   TexteMotsTrouvesSurlignes,
 } from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
@@ -28,7 +28,7 @@ import {
   type ListeDeQuizzDuSalon,
   useQuizzSimilaires,
 } from "./queries.ts";
-import { useSonChoixDeQuizz } from "./sounds.ts";
+import { useArmerSonDuChoixDeQuizz } from "./sounds.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
@@ -55,7 +55,7 @@ export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
   const [tire, setTire] = useState<LigneListeQuizz | null>(null);
   const [vu, setVu] = useState<LigneListeQuizz | null>(null);
   const joues = useIdsDesQuizzJoues();
-  const cocher = useSonChoixDeQuizz(vue);
+  const cocher = useArmerSonDuChoixDeQuizz(vue);
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeDeQuizzDuSalon(critere);
   const similaires = useQuizzSimilaires(joues);
@@ -213,7 +213,7 @@ function Contenu({
       <div className={styles["vide"]} role="status">
         <p>Aucun quizz</p>
         {liste.proposition !== undefined && (
-          <VouliezVousDire proposition={liste.proposition} onChoisir={chercher} />
+          <BoutonVouliezVousDire proposition={liste.proposition} onChoisir={chercher} />
         )}
       </div>
     );

@@ -13,7 +13,7 @@ import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useEstConnecte } from "../../compte/use-connecte.ts";
 import { ecouterRefusSpontanesDeLaRoom } from "../../partie/line/place.ts";
-import { useDireRefus } from "../../partie/use-partie.ts";
+import { useAfficherRefus } from "../../partie/use-partie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -189,7 +189,7 @@ const direDuree = (vue: Vue, questions: number): string =>
 /** Asks the room for a composition, and waits for it or for its refusal, which the room sends later. */
 function useComposer(vue: Vue, apres: () => void) {
   const actions = useActionsSalon();
-  const { phrase } = useDireRefus();
+  const { phrase } = useAfficherRefus();
   /** Number of the composition on screen when another one was asked for; null when none is awaited. */
   const [attendue, setAttendue] = useState<number | null>(null);
   const [refus, setRefus] = useState("");

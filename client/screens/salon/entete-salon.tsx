@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { joueursAuComptoir as gensAuComptoir } from "../../partie/joueurs.ts";
+import { listerJoueursAuComptoir as gensAuComptoir } from "../../partie/joueurs.ts";
 import { quitterRoom } from "../../partie/line/place.ts";
 import { AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE } from "../../partie/mots/refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";

@@ -3,7 +3,7 @@ import {
   compterCartesDuPaquet,
   direNombreDImprevus,
   direChoixDesPaquets,
-  compterCartesRestantes,
+  compterCartesSelonReglagesDuSalon,
 } from "./paquets.ts";
 
 const MAISON = { paquet: "Maison", cartes: { doux: 5, normal: 2, corse: 1 }, miniJeux: 3 };
@@ -17,7 +17,7 @@ test("a level is a ceiling, and mini-games have none", () => {
 
 test("what is left is of the packs that are on", () => {
   const reste = (niveau: "doux" | "normal", paquetsCoupes: string[]) =>
-    compterCartesRestantes([MAISON, NOEL], { niveau, paquetsCoupes });
+    compterCartesSelonReglagesDuSalon([MAISON, NOEL], { niveau, paquetsCoupes });
   expect(reste("normal", [])).toBe(11);
   expect(reste("normal", ["Maison"])).toBe(1);
   expect(reste("doux", ["Maison"])).toBe(0);

@@ -6,7 +6,7 @@ import {
   estNiveauSousPlafond,
 } from "#contracts/niveaux.ts";
 import type { ParametresDePartie } from "#contracts/partie.ts";
-import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
+import { NOMS_NIVEAUX_D_IMPREVU } from "../../quizz/en-mots.ts";
 
 /** Number of imprévus of a pack up to a level, mini-games included: they have no level. */
 export function compterCartesDuPaquet(
@@ -19,7 +19,7 @@ export function compterCartesDuPaquet(
 }
 
 /** Number of imprévus that the salon's settings leave to a game. */
-export function compterCartesRestantes(
+export function compterCartesSelonReglagesDuSalon(
   paquets: readonly PaquetAuChoix[],
   { niveau: plafond, paquetsCoupes }: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): number {
@@ -39,7 +39,7 @@ export function direChoixDesPaquets(
   { niveau: plafond, paquetsCoupes }: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): string {
   const mis = paquets.filter(({ paquet }) => !paquetsCoupes.includes(paquet)).length;
-  const nom = NOMS_NIVEAUX[plafond];
+  const nom = NOMS_NIVEAUX_D_IMPREVU[plafond];
   if (paquets.length < 2) return nom;
   if (mis === paquets.length) return `${nom}, tous les paquets`;
   return `${nom}, ${String(mis)}\u00A0paquet${mis > 1 ? "s" : ""} sur ${String(paquets.length)}`;

@@ -32,14 +32,14 @@ const NIVEAUX: Readonly<Record<NiveauImprevu, string>> = {
   corse: "imprévus corsés",
 };
 
-export interface ReglagesInhabituelsDuSalon {
+export interface ResumeDesReglagesDuSalon {
   readonly mode: string;
   /** The settings that are not the usual ones, in words, in the order of the form. */
   readonly sauf: readonly string[];
 }
 
 /** Words for the room's settings while their form is folded: the mode, and the unusual ones. */
-export function resumerReglagesDuSalon(parametres: ParametresDePartie): ReglagesInhabituelsDuSalon {
+export function resumerReglagesDuSalon(parametres: ParametresDePartie): ResumeDesReglagesDuSalon {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;
   // a setting that is missing above does not compile

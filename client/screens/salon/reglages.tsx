@@ -1,4 +1,4 @@
-import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
+import { NOMS_NIVEAUX_D_IMPREVU } from "../../quizz/en-mots.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { type ModeJeu, type ParametresDePartie, type Allure, allure } from "#contracts/partie.ts";
@@ -19,7 +19,7 @@ import {
   compterCartesDuPaquet,
   direNombreDImprevus,
   direChoixDesPaquets,
-  compterCartesRestantes,
+  compterCartesSelonReglagesDuSalon,
 } from "./paquets.ts";
 import { readStoredValue } from "../../browser/stored-values.ts";
 import { Champ } from "../../ui/champ.tsx";
@@ -181,7 +181,10 @@ const AIDES: Readonly<Record<NiveauImprevu, string>> = {
   normal: "Les doux, et de quoi s’animer un peu.",
   corse: "Tous les imprévus, cul sec compris.",
 };
-const NIVEAUX = niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
+const NIVEAUX = niveauImprevu.options.map((valeur) => ({
+  valeur,
+  libelle: NOMS_NIVEAUX_D_IMPREVU[valeur],
+}));
 const AUCUN = "Aucun imprévu ne convient\u00A0: la partie se jouera sans.";
 
 /**
@@ -206,7 +209,7 @@ function ReglagesImprevus({
       paquetsCoupes: mis ? connus.filter((autre) => autre !== paquet) : [...connus, paquet],
     });
   };
-  const vide = paquets.length > 0 && compterCartesRestantes(paquets, parametres) === 0;
+  const vide = paquets.length > 0 && compterCartesSelonReglagesDuSalon(paquets, parametres) === 0;
   return (
     <>
       <button

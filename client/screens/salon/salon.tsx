@@ -1,35 +1,35 @@
 import { type ReactElement, useState, useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Vue, VuePatron } from "#game/schema/etat.ts";
+import type { Vue, VueRepliqueDuPatron } from "#game/schema/etat.ts";
 import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
 import { useParoleDuPatronAvecLectureVocale } from "../../partie/patron.ts";
 import {
-  ParolesDuPatronLues,
+  ParolesDuPatronPourLecteurDEcran,
   PatronAuBord,
   PatronEnTexteSeul,
 } from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useFocusWhenFocusIsLost } from "../../ui/keyboard-focus.ts";
 import {
   AjoutDeJoueurSansTelephone,
   compterColonnesDeNomsDuSalon,
   JoueursSalon,
 } from "./joueurs-salon.tsx";
-import { CeSoir } from "./ce-soir.tsx";
+import { SectionCeSoir } from "./ce-soir.tsx";
 import { ChoixDeQuizzDuSalon } from "./choix-quizz.tsx";
 import { InvitationARejoindreRoom } from "./comptoir/invite.tsx";
-import { useSonsComptoir } from "./sounds.ts";
+import { usePlayComptoirSounds } from "./sounds.ts";
 import { ComptoirDuSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { type EtatPliageReglagesDuSalon, ReglagesDuSalonPliables } from "./reglages-plies.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
 import { useLocation, useNavigate } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
-import { lireQuizzAJouer } from "../../quizz/jouer.ts";
+import { lireIdDuQuizzAJouer } from "../../quizz/jouer.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -53,18 +53,18 @@ export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useIsCompactScreen();
   const dit = useParoleDuPatronAvecLectureVocale(vue);
-  const voulu = lireQuizzAJouer(useLocation().state);
+  const voulu = lireIdDuQuizzAJouer(useLocation().state);
   useReprise(voulu);
   useWakeLock();
   // after a game, everybody is there: the next quizz is chosen; « Lancer » is in sight too for a quizz that another page chose
   const [choisit, setChoisit] = useState(vue.fin !== undefined || voulu !== "");
   // the state is held here, so that settings stay unfolded when many players move them to another column
   const [ouvert, setOuvert] = useState(false);
-  const boite = useRestoredFocus(String(choisit));
+  const boite = useFocusWhenFocusIsLost(String(choisit));
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
   const local = vue.modeJeu === "local";
   const auComptoir = !compact && !choisit && !local;
-  useSonsComptoir(vue, auComptoir);
+  usePlayComptoirSounds(vue, auComptoir);
   return (
     <div ref={boite} tabIndex={-1} className={styles["page"]}>
       {auComptoir ? (
@@ -84,7 +84,7 @@ export function Salon(): ReactElement {
           auComptoir={local || compact ? undefined : () => setChoisit(false)}
         />
       )}
-      <ParolesDuPatronLues dit={dit} />
+      <ParolesDuPatronPourLecteurDEcran dit={dit} />
       <BandeauxHote
         statut={statut}
         enPanne={vue.sauvegardeEnPanne}
@@ -100,7 +100,7 @@ export function Salon(): ReactElement {
 interface ChoisirProps {
   readonly vue: Vue;
   readonly joueurs: number;
-  readonly dit: VuePatron | null;
+  readonly dit: VueRepliqueDuPatron | null;
   readonly pliage: EtatPliageReglagesDuSalon;
   /** Action that goes back from the choice of a quizz to the counter, where there is one. */
   readonly auComptoir: (() => void) | undefined;
@@ -121,7 +121,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
           {compact && (
             <>
               <Tiroirs vue={vue} joueurs={joueurs} />
-              <CeSoir vue={vue} />
+              <SectionCeSoir vue={vue} />
             </>
           )}
           <section className={styles["quizz"]}>
@@ -135,7 +135,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
           <>
             {peu && !local && <Invitation code={vue.code} locale={false} />}
             <Joueurs vue={vue} joueurs={joueurs} serre={peu} abrege={peu && pliage.ouvert} />
-            <CeSoir vue={vue} />
+            <SectionCeSoir vue={vue} />
             {peu && <ReglagesDuSalonPliables vue={vue} pliage={pliage} />}
             {dit !== null && <PatronAuBord dit={dit} place="droite" />}
           </>

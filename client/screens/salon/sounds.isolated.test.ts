@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { playSound } from "../../browser/sounds/play-sound.ts";
+import { playSoundOfGameMoment } from "../../browser/sounds/play-sound.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useSonChoixDeQuizz } from "./sounds.ts";
+import { useArmerSonDuChoixDeQuizz } from "./sounds.ts";
 
 vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 
 function ouvrir(depart: string) {
   const { result, rerender } = renderInRoom(
-    (titre: string) => useSonChoixDeQuizz({ ...VUE_DE_ROOM_EXEMPLE, titre }),
+    (titre: string) => useArmerSonDuChoixDeQuizz({ ...VUE_DE_ROOM_EXEMPLE, titre }),
     depart,
   );
   return {
     demander: () => result.current(),
     venir: (titre: string) => rerender(titre),
-    entendus: () => vi.mocked(playSound).mock.calls,
+    entendus: () => vi.mocked(playSoundOfGameMoment).mock.calls,
   };
 }
 

@@ -10,14 +10,14 @@ import { direReponseAcceptee } from "./phrases.ts";
 import {
   cheminApiQuestionJouee,
   cheminApiSoiree,
-  lireEntetesDeSecrets,
+  composerEnTetesHttpDeSecrets,
   QUERY_KEY_SOIREES,
-  type AdresseDeQuestionJouee,
+  type IdsDeQuestionJouee,
 } from "./queries.ts";
 
 export interface ActionsDeSoiree {
   /** Accepts an answer that was refused; the report is read again. */
-  readonly accepter: (quelle: AdresseDeQuestionJouee, reponse: string) => Promise<void>;
+  readonly accepter: (quelle: IdsDeQuestionJouee, reponse: string) => Promise<void>;
   /** Deletes the report and goes back to the list. */
   readonly effacer: (soiree: string) => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function useActionsDeSoiree(): ActionsDeSoiree {
       const chemin = `${cheminApiQuestionJouee(quelle)}/accepter`;
       const faite = await appelerApi("POST", chemin, reponseAccepterReponse, {
         corps: { reponse },
-        entetes: lireEntetesDeSecrets(),
+        entetes: composerEnTetesHttpDeSecrets(),
       });
       if (!faite.ok) {
         erreur(faite.message);
@@ -45,7 +45,7 @@ export function useActionsDeSoiree(): ActionsDeSoiree {
   const effacer = useCallback<ActionsDeSoiree["effacer"]>(
     async (soiree) => {
       const faite = await appelerApi("DELETE", cheminApiSoiree(soiree), reponseSignalement, {
-        entetes: lireEntetesDeSecrets(),
+        entetes: composerEnTetesHttpDeSecrets(),
       });
       if (!faite.ok) {
         erreur(faite.message);

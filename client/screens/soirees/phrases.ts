@@ -1,5 +1,5 @@
 /** French words of the reports of evenings. Pure. */
-import type { BilanDeQuestion, LigneDeSoiree } from "#contracts/compte-rendu.ts";
+import type { BilanDeQuestion, LigneListeSoirees } from "#contracts/compte-rendu.ts";
 import { direJourDeSoiree } from "../../scenes/date-de-soiree.ts";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
@@ -7,11 +7,11 @@ const compter = (n: number, un: string, plusieurs = `${un}s`): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? plusieurs : un}`;
 
 /** Name of an evening by its date: "Soirée du samedi 28 novembre". */
-export const nommerSoiree = (date: string): string =>
+export const direNomDeSoiree = (date: string): string =>
   `Soirée du ${direJourDeSoiree(new Date(date))}`;
 
 /** The line under the name of an evening in the list: "3 quizz, 8 joueurs". */
-export const direLigneDeSoiree = ({ titres, nbJoueurs }: LigneDeSoiree): string =>
+export const direLigneDeSoiree = ({ titres, nbJoueurs }: LigneListeSoirees): string =>
   `${compter(titres.length, "quizz", "quizz")}, ${compter(nbJoueurs, "joueur")}`;
 
 /** How many of the players who were asked were right: "5 sur 8 ont trouvé", "Pas de réponse" when nobody was asked. */

@@ -16,7 +16,7 @@ import { lireSecretsDeCeNavigateur } from "../../partie/claim-history.ts";
 export const QUERY_KEY_SOIREES = "soirees";
 
 /** Header by which a browser without an account shows that it hosted or played. */
-export function lireEntetesDeSecrets(): Readonly<Record<string, string>> {
+export function composerEnTetesHttpDeSecrets(): Readonly<Record<string, string>> {
   const secrets = lireSecretsDeCeNavigateur();
   return secrets.length === 0 ? {} : { "x-jetons": secrets.join(",") };
 }
@@ -24,23 +24,23 @@ export function lireEntetesDeSecrets(): Readonly<Record<string, string>> {
 export const cheminApiSoiree = (id: string): string => `/api/soirees/${encodeURIComponent(id)}`;
 
 /** Ids that lead to a question of a game of an evening. */
-export interface AdresseDeQuestionJouee {
+export interface IdsDeQuestionJouee {
   readonly soiree: string;
   readonly partie: string;
   readonly question: string;
 }
-export const cheminApiQuestionJouee = ({
-  soiree,
-  partie,
-  question,
-}: AdresseDeQuestionJouee): string =>
+export const cheminApiQuestionJouee = ({ soiree, partie, question }: IdsDeQuestionJouee): string =>
   [cheminApiSoiree(soiree), encodeURIComponent(partie), encodeURIComponent(question)].join("/");
 
 /** A page of the evenings. @param page counted from 0 */
 export const useSoirees = (page: number): UseQueryResult<z.infer<typeof formeSoirees>> =>
   useQuery({
     queryKey: [QUERY_KEY_SOIREES, "liste", page],
-    ...apiQueryOptions(`/api/soirees?page=${String(page)}`, reponseSoirees, lireEntetesDeSecrets()),
+    ...apiQueryOptions(
+      `/api/soirees?page=${String(page)}`,
+      reponseSoirees,
+      composerEnTetesHttpDeSecrets(),
+    ),
     placeholderData: keepPreviousData,
     // an evening may have ended since
     staleTime: 0,
@@ -49,13 +49,13 @@ export const useSoirees = (page: number): UseQueryResult<z.infer<typeof formeSoi
 export const useSoiree = (id: string): UseQueryResult<ReponseSoiree> =>
   useQuery({
     queryKey: [QUERY_KEY_SOIREES, id],
-    ...apiQueryOptions(cheminApiSoiree(id), reponseSoiree, lireEntetesDeSecrets()),
+    ...apiQueryOptions(cheminApiSoiree(id), reponseSoiree, composerEnTetesHttpDeSecrets()),
     staleTime: 0,
   });
 
 /** The answers to a question by name. @param voulues whether they are on screen */
 export const useReponsesNommees = (
-  quelle: AdresseDeQuestionJouee,
+  quelle: IdsDeQuestionJouee,
   voulues: boolean,
 ): UseQueryResult<ReponseReponsesNommees> =>
   useQuery({
@@ -64,6 +64,6 @@ export const useReponsesNommees = (
     ...apiQueryOptions(
       cheminApiQuestionJouee(quelle),
       reponseReponsesNommees,
-      lireEntetesDeSecrets(),
+      composerEnTetesHttpDeSecrets(),
     ),
   });

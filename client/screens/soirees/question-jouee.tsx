@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import type { BilanDeQuestion, PartieDeSoiree } from "#contracts/compte-rendu.ts";
 import { type GroupeDeReponses, regrouperReponses } from "#game/apercu/regrouper.ts";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -11,19 +11,19 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { enumererNoms, TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
 import { direCombienOntTrouve } from "./phrases.ts";
-import { type AdresseDeQuestionJouee, useReponsesNommees } from "./queries.ts";
+import { type IdsDeQuestionJouee, useReponsesNommees } from "./queries.ts";
 import styles from "./soiree.module.css";
 
 interface Props {
   readonly question: BilanDeQuestion;
   /** The answer of the reader; null without one. */
   readonly mienne: PartieDeSoiree["miennes"][number] | null;
-  readonly ou: AdresseDeQuestionJouee;
+  readonly ou: IdsDeQuestionJouee;
   /** Whether the reader may see who answered what. */
   readonly nommee: boolean;
 }
 
-export function QuestionJouee({ question, mienne, ou, nommee }: Props): ReactElement {
+export function ResultatsDeQuestionJouee({ question, mienne, ou, nommee }: Props): ReactElement {
   const { text, type, reponse, posees, justes, fausses, medianeMs, gorgees } = question;
   const part = posees === 0 ? 0 : Math.round((100 * justes) / posees);
   const faits = [
@@ -77,7 +77,7 @@ function QuiARepondu({
   ou,
 }: {
   readonly question: BilanDeQuestion;
-  readonly ou: AdresseDeQuestionJouee;
+  readonly ou: IdsDeQuestionJouee;
 }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const titre = useRef<HTMLElement>(null);
@@ -101,9 +101,9 @@ function QuiARepondu({
     >
       <summary ref={titre}>Qui a répondu quoi</summary>
       {data === undefined ? (
-        <RequeteEnAttente requete={requete}>
+        <SqueletteOuEchecDeRequete requete={requete}>
           <Squelette lignes={3} />
-        </RequeteEnAttente>
+        </SqueletteOuEchecDeRequete>
       ) : (
         <ul className={styles["groupes"]}>
           {groupes.map((groupe) => (
@@ -124,7 +124,7 @@ function QuiARepondu({
 interface GroupeProps {
   readonly groupe: GroupeDeReponses;
   readonly acceptable: boolean;
-  readonly ou: AdresseDeQuestionJouee;
+  readonly ou: IdsDeQuestionJouee;
   readonly onAccepter: () => void;
 }
 

@@ -7,11 +7,11 @@ import {
 } from "#contracts/compte-rendu.ts";
 import { Link, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { downloadFile, fileNameFromTitle } from "../../browser/download.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
-import { decrireDistinction } from "../../scenes/distinctions.ts";
+import { composerDistinctionAffichee } from "../../scenes/distinctions.ts";
 import { composerDonneesDePhotoDeSalle, decrirePhotoDeSalle } from "../../scenes/photo/contenus.ts";
 import { BoutonGarderPhoto } from "../../scenes/photo/garder-photo.tsx";
 import type { DonneesDePhotoDeSalle } from "../../scenes/photo/salle.ts";
@@ -22,8 +22,8 @@ import { Icone } from "../../ui/icones.tsx";
 import { enumererNoms, TexteAvecOrdinaux, TexteDAutrui } from "../../ui/typographie.tsx";
 import { useActionsDeSoiree } from "./actions.ts";
 import { ecrireSoireeEnCsv } from "./csv.ts";
-import { nommerSoiree } from "./phrases.ts";
-import { QuestionJouee } from "./question-jouee.tsx";
+import { direNomDeSoiree } from "./phrases.ts";
+import { ResultatsDeQuestionJouee } from "./question-jouee.tsx";
 import { useSoiree } from "./queries.ts";
 import styles from "./soiree.module.css";
 
@@ -35,7 +35,7 @@ export function Component(): ReactElement {
   const requete = useSoiree(id);
   const { data } = requete;
   const [derniere] = data?.parties.slice(-1) ?? [];
-  const titre = derniere === undefined ? "Soirée" : nommerSoiree(derniere.date);
+  const titre = derniere === undefined ? "Soirée" : direNomDeSoiree(derniere.date);
   return (
     <PageDePlateforme key={id} titre={titre} titreDansLaPage>
       <Link to="/soirees" className={styles["retour"]}>
@@ -43,7 +43,7 @@ export function Component(): ReactElement {
         Mes soirées
       </Link>
       {data === undefined ? (
-        <RequeteEnAttente requete={requete} />
+        <SqueletteOuEchecDeRequete requete={requete} />
       ) : (
         <CompteRendu soiree={data} titre={titre} />
       )}
@@ -172,7 +172,7 @@ function Partie({
       <h3>Question par question</h3>
       <ol className={styles["questions"]}>
         {questions.map((question) => (
-          <QuestionJouee
+          <ResultatsDeQuestionJouee
             key={question._id}
             question={question}
             mienne={miens.get(question._id) ?? null}
@@ -228,7 +228,7 @@ function Prix({ prix }: { readonly prix: NonNullable<PartieDeSoiree["prix"]> }):
   return (
     <ul className={styles["prix"]} aria-label="Distinctions">
       {prix.map(({ nom, qui, valeur }) => {
-        const { titre, exploit } = decrireDistinction(nom, valeur);
+        const { titre, exploit } = composerDistinctionAffichee(nom, valeur);
         return (
           <li key={nom}>
             <b>{titre}</b>
@@ -254,7 +254,7 @@ function lirePhotoDeSalleDuCompteRendu(
   if (table === null) return null;
   const titres = new Map(
     (prix ?? []).flatMap(({ nom, qui, valeur }) =>
-      qui.map((pseudo) => [pseudo, decrireDistinction(nom, valeur).titre] as const),
+      qui.map((pseudo) => [pseudo, composerDistinctionAffichee(nom, valeur).titre] as const),
     ),
   );
   return composerDonneesDePhotoDeSalle({

@@ -2,18 +2,18 @@
 import type { ReactElement } from "react";
 import {
   JOURS_DES_REPONSES_NOMMEES,
-  type LigneDeSoiree,
+  type LigneListeSoirees,
   requeteSoirees,
   SOIREES_PAR_PAGE,
 } from "#contracts/compte-rendu.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { ListeVide, RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { ListeVide, SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
-import { BoutonsDePages, useRetourALaDernierePage } from "../../quizz/pages.tsx";
+import { BoutonsDePages, useCorrigerPageAuDelaDeLaListe } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { direLigneDeSoiree, nommerSoiree } from "./phrases.ts";
+import { direLigneDeSoiree, direNomDeSoiree } from "./phrases.ts";
 import { useSoirees } from "./queries.ts";
 import styles from "./soirees.module.css";
 
@@ -33,13 +33,13 @@ function Soirees(): ReactElement {
   const { data, isPlaceholderData } = requete;
   const aller = (voulue: number, replace = false) =>
     ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });
-  const auDela = useRetourALaDernierePage({
+  const auDela = useCorrigerPageAuDelaDeLaListe({
     page,
     total: isPlaceholderData ? undefined : data?.total,
     parPage: SOIREES_PAR_PAGE,
     onRetour: (derniere) => aller(derniere, true),
   });
-  if (data === undefined || auDela) return <RequeteEnAttente requete={requete} />;
+  if (data === undefined || auDela) return <SqueletteOuEchecDeRequete requete={requete} />;
   if (data.total === 0)
     return (
       <ListeVide titre="Aucune soirée pour l’instant.">
@@ -68,13 +68,13 @@ function Soirees(): ReactElement {
   );
 }
 
-function Soiree({ soiree }: { readonly soiree: LigneDeSoiree }): ReactElement {
+function Soiree({ soiree }: { readonly soiree: LigneListeSoirees }): ReactElement {
   const { _id, code, date, titres, hote } = soiree;
   return (
     <li className={styles["ligne"]}>
       <div>
         <Link to={ecrireAdresseDePage("/soirees/:id", { id: _id })} className={styles["lien"]}>
-          <time dateTime={date}>{nommerSoiree(date)}</time>
+          <time dateTime={date}>{direNomDeSoiree(date)}</time>
         </Link>
         <p className={styles["titres"]}>
           <TexteDAutrui>{titres.join(" · ")}</TexteDAutrui>

@@ -1,7 +1,10 @@
 /** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0035). */
 import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { type GenreDeChangementDesListes, tableChangementsDesListes } from "../../schema/quizz.ts";
+import {
+  type GenreDeChangementDesListes,
+  tableNombresDeChangementsDesListes,
+} from "../../schema/quizz.ts";
 
 /** Cache of list results: returns the cached value of a key, or reads it from the database. */
 export type QuizzListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
@@ -16,9 +19,9 @@ export function createQuizzListCache<Valeur>(
   max: number,
 ): QuizzListCache<Valeur> {
   const changes = db
-    .select({ n: sum(tableChangementsDesListes.n) })
-    .from(tableChangementsDesListes)
-    .where(inArray(tableChangementsDesListes.quoi, [...surQuoi]))
+    .select({ n: sum(tableNombresDeChangementsDesListes.n) })
+    .from(tableNombresDeChangementsDesListes)
+    .where(inArray(tableNombresDeChangementsDesListes.quoi, [...surQuoi]))
     .prepare();
   const gardes = new Map<string, Valeur>();
   let version: string | null | undefined;

@@ -20,7 +20,7 @@ import { tableComptes } from "../../schema/comptes.ts";
 import { tableLignesHistorique, tablePartiesFinies } from "../../schema/parties.ts";
 import { tableFavoris, tableQuizz, tableTotauxDesListes } from "../../schema/quizz.ts";
 import { createQuizzSearchFilter } from "./search.ts";
-import { createSearchSpellingProposals, createSimilarQuizzes } from "./related.ts";
+import { createSearchSpellingCorrector, createSimilarQuizzFinder } from "./related.ts";
 import {
   SQL_EST_QUIZZ_OFFICIEL,
   ecrireConditionSqlQuizzDUnAmi,
@@ -48,8 +48,8 @@ export interface QuizzLists {
 
 export function createQuizzLists(db: Database): QuizzLists {
   const filtres = createQuizzSearchFilter(db);
-  const propositions = createSearchSpellingProposals(db, filtres);
-  const similaires = createSimilarQuizzes(db, filtres);
+  const propositions = createSearchSpellingCorrector(db, filtres);
+  const similaires = createSimilarQuizzFinder(db, filtres);
   const listes = createListOrders(db);
   const parNumero = db
     .select({

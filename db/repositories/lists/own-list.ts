@@ -12,7 +12,7 @@ import type {
 } from "#contracts/quizz.ts";
 import type { Database } from "../../connection.ts";
 import { tableQuestions, tableQuizz } from "../../schema/quizz.ts";
-import { listerMesuresQuiMasquentQuizz } from "../moderation/publication.ts";
+import { trouverIdsDesMesuresQuiMasquentQuizz } from "../moderation/publication.ts";
 import { createQuizzLists } from "./lists.ts";
 import { lireQuizzJoues } from "./played.ts";
 
@@ -64,7 +64,7 @@ export function createMesQuizzList(db: Database): OwnList {
           .map((ligne) => [ligne._id, ligne]),
       );
       const masquees = [...autres.values()].filter(({ masque }) => masque);
-      const mesures = listerMesuresQuiMasquentQuizz(
+      const mesures = trouverIdsDesMesuresQuiMasquentQuizz(
         db,
         masquees.map(({ _id }) => _id),
       );

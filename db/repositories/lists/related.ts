@@ -26,15 +26,15 @@ interface Mot {
   readonly n: number;
 }
 
-export interface SearchSpellingProposals {
+export interface SearchSpellingCorrector {
   /** The search with corrected words, without accents; null when nothing in `parmi` would match. */
   proposer(search: string, parmi: BitSet): string | null;
 }
 
-export function createSearchSpellingProposals(
+export function createSearchSpellingCorrector(
   db: Database,
   { avecMot }: Pick<QuizzSearchFilter, "avecMot">,
-): SearchSpellingProposals {
+): SearchSpellingCorrector {
   const garder = createQuizzListCache<readonly Mot[]>(db, ["mots"], 1);
   const vocabulaire = () =>
     garder("", () => {
@@ -77,7 +77,7 @@ const POIDS_MIN = Math.LN2;
 /** Length from which a word counts for similarity; shorter words are articles. */
 const MOT_UTILE_MIN = 4;
 
-export interface SimilarQuizzes {
+export interface SimilarQuizzFinder {
   /**
    * Numbers of the quizzes of `parmi` most similar to the quizz `id`, if `pour` may see it. A shared word or tag counts
    * the more the rarer it is; equal quizzes keep the order of `parmi`.
@@ -85,10 +85,10 @@ export interface SimilarQuizzes {
   similaires(id: string, pour: string | null, parmi: Uint32Array, max: number): number[];
 }
 
-export function createSimilarQuizzes(
+export function createSimilarQuizzFinder(
   db: Database,
   { avecMot, avecTag }: Pick<QuizzSearchFilter, "avecMot" | "avecTag">,
-): SimilarQuizzes {
+): SimilarQuizzFinder {
   return {
     similaires(id, pour, parmi, max) {
       const lu = db

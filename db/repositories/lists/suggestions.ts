@@ -17,15 +17,15 @@ const AUTEURS_MAX = 3;
 /** Character that sorts after every letter of a pseudo: the end of a prefix search. */
 const APRES = "\u{10FFFF}";
 
-export interface SearchSuggestions {
+export interface SearchSuggester {
   /** Suggestions for a typed search: tags, then the most liked titles, then authors; nothing for a text that is too short. */
   suggerer(search: string): SuggestionDeRecherche[];
 }
 
-export function createSearchSuggestions(
+export function createSearchSuggester(
   db: Database,
   listes: Pick<QuizzLists, "lister">,
-): SearchSuggestions {
+): SearchSuggester {
   const auteurs = (debut: string): SuggestionDeRecherche[] =>
     db
       .select({ texte: tableComptes.pseudo })

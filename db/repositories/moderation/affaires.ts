@@ -4,10 +4,10 @@
  */
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Role } from "#contracts/compte.ts";
-import { lireFragmentDeMedia } from "#contracts/fragment.ts";
+import { lireMediaAvecFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import {
-  type ContenuCopie,
+  type ContenuDAffaire,
   type IconeAffaire,
   DUREE_PRISE_AFFAIRE_MS,
 } from "#contracts/moderation.ts";
@@ -292,7 +292,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
 }
 
 /** All texts of a content, to be searched for unwanted words. */
-export function rassemblerTextesDuContenuSignale(contenu: ContenuCopie): string {
+export function rassemblerTextesDuContenuSignale(contenu: ContenuDAffaire): string {
   if (contenu.genre === "profil") return `${contenu.pseudo}\n${contenu.description}`;
   const dits = listerQuestionsDuContenuCopie(contenu).flatMap(
     ({ text, options, reponse, precis, ...suites }) =>
@@ -307,10 +307,10 @@ export function rassemblerTextesDuContenuSignale(contenu: ContenuCopie): string 
 }
 
 /** Icon of a case: a question gets the icon of its media. */
-function iconeDe(contenu: ContenuCopie): IconeAffaire {
+function iconeDe(contenu: ContenuDAffaire): IconeAffaire {
   if (contenu.genre !== "question") return contenu.genre;
   const { media } = contenu.question;
-  const { adresse } = lireFragmentDeMedia(media);
+  const { adresse } = lireMediaAvecFragment(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
   if (lireAdresseYoutube(adresse) !== null) return "video";
   const type = findMimeTypeOfExtension(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";

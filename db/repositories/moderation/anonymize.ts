@@ -3,7 +3,11 @@
  * instead (issue "Moderation"). Call it within the transaction that deletes the account, before the deletion.
  */
 import { eq, inArray } from "../../drizzle.ts";
-import { NOM_COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
+import {
+  NOM_COMPTE_SUPPRIME,
+  type ContenuDAffaire,
+  contenuDAffaire,
+} from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
 import { tableComptes } from "../../schema/comptes.ts";
 import {
@@ -54,7 +58,7 @@ export function anonymizeAffaires(db: Database, compte: string): void {
     .all())
     db.update(tableCopiesDeContenus)
       .set({
-        contenu: JSON.stringify(sansNom(contenuCopie.parse(JSON.parse(contenu)), moi.pseudo)),
+        contenu: JSON.stringify(sansNom(contenuDAffaire.parse(JSON.parse(contenu)), moi.pseudo)),
       })
       .where(eq(tableCopiesDeContenus._id, _id))
       .run();
@@ -98,7 +102,7 @@ const ECRITS: ReadonlySet<string> = new Set([
 ]);
 
 /** Replaces a pseudo in all texts of a copy. */
-function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
+function sansNom(contenu: ContenuDAffaire, pseudo: string): ContenuDAffaire {
   const partout = (valeur: unknown, ecrit: boolean, par: string): unknown => {
     if (typeof valeur === "string")
       return ecrit ? anonymizePseudoInText(valeur, pseudo, par) : valeur;
@@ -108,7 +112,7 @@ function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
       Object.entries(valeur).map(([cle, dite]) => [cle, partout(dite, ECRITS.has(cle), par)]),
     );
   };
-  const lu = contenuCopie.safeParse(partout(contenu, false, NOM_COMPTE_SUPPRIME));
+  const lu = contenuDAffaire.safeParse(partout(contenu, false, NOM_COMPTE_SUPPRIME));
   // the replacement may exceed the length limit of a title or option
-  return lu.success ? lu.data : contenuCopie.parse(partout(contenu, false, "…"));
+  return lu.success ? lu.data : contenuDAffaire.parse(partout(contenu, false, "…"));
 }

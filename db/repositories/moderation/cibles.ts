@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
-import { type ContenuCopie, contenuCopie, type GenreAffaire } from "#contracts/moderation.ts";
+import { type ContenuDAffaire, contenuDAffaire, type GenreAffaire } from "#contracts/moderation.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { asc, eq, sql } from "../../drizzle.ts";
@@ -13,7 +13,7 @@ import { tableComptes } from "../../schema/comptes.ts";
 import { tableQuestions, tableQuizz } from "../../schema/quizz.ts";
 import { COLONNES_DE_QUESTION_ENVOYEE, COLONNES_QUIZZ } from "../quizz-repository.ts";
 import { createRandomMediaName, createRandomId } from "../../ids.ts";
-import { tableCopiesDeContenus, tableCopiesMedias } from "../../schema/moderation.ts";
+import { tableCopiesDeContenus, tableMediasDesCopies } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { listerMediasStockesDesQuestions } from "../version-repository.ts";
@@ -25,7 +25,7 @@ export interface CibleAffaire {
 }
 
 export interface ContenuDeCibleAffaire {
-  readonly contenu: ContenuCopie;
+  readonly contenu: ContenuDAffaire;
   /** Account responsible for the content. */
   readonly auteur: string;
   /** Whether the reported content belongs to the official account. */
@@ -143,25 +143,25 @@ export interface CopiesDeContenusRepository {
    * Keeps a copy for a case, unless the last copy is equal or there are enough (`toujours`: keeps it anyway). Call it within a
    * transaction.
    */
-  garder(affaire: number, contenu: ContenuCopie, date: string, quand?: "toujours"): void;
+  garder(affaire: number, contenu: ContenuDAffaire, date: string, quand?: "toujours"): void;
   /** Copies of a case, the oldest first. */
   lister(affaire: number): CopieGardee[];
 }
 
 interface CopieGardee {
   readonly date: string;
-  readonly contenu: ContenuCopie;
+  readonly contenu: ContenuDAffaire;
   /** Hash of the content as read, before its files were renamed. */
   readonly empreinte: string;
 }
 
-const empreinteDe = (contenu: ContenuCopie): string =>
+const empreinteDe = (contenu: ContenuDAffaire): string =>
   createHash("sha256").update(JSON.stringify(contenu)).digest("base64url");
 
 /** Whether the present content equals the copy. A question is equal even at another rank or under another title. */
 export function estCopieDeContenuIdentique(
   { contenu, empreinte }: CopieGardee,
-  aujourdhui: ContenuCopie,
+  aujourdhui: ContenuDAffaire,
 ): boolean {
   if (contenu.genre !== "question" || aujourdhui.genre !== "question")
     return empreinteDe(aujourdhui) === empreinte;
@@ -170,7 +170,7 @@ export function estCopieDeContenuIdentique(
 }
 
 /** Questions of a copied content. */
-export function listerQuestionsDuContenuCopie(contenu: ContenuCopie): readonly Question[] {
+export function listerQuestionsDuContenuCopie(contenu: ContenuDAffaire): readonly Question[] {
   switch (contenu.genre) {
     case "quizz":
       return contenu.quizz.questions;
@@ -182,7 +182,7 @@ export function listerQuestionsDuContenuCopie(contenu: ContenuCopie): readonly Q
 }
 
 /** Stored files that a content shows. */
-export const listerMediasDuContenuCopie = (contenu: ContenuCopie): string[] =>
+export const listerMediasDuContenuCopie = (contenu: ContenuDAffaire): string[] =>
   listerMediasStockesDesQuestions(listerQuestionsDuContenuCopie(contenu)).filter(
     (nom) => nom !== MEDIA_IMPREVU_DEFAUT,
   );
@@ -236,7 +236,7 @@ export function createCopiesDeContenusRepository(db: Database): CopiesDeContenus
         .run();
       const noms = [...new Set(scelles.map(([, scelle]) => scelle))];
       if (noms.length > 0)
-        db.insert(tableCopiesMedias)
+        db.insert(tableMediasDesCopies)
           .values(noms.map((nom) => ({ nom, copie })))
           .run();
     },
@@ -254,7 +254,7 @@ export function createCopiesDeContenusRepository(db: Database): CopiesDeContenus
         .map(({ date, contenu, empreinte }) => ({
           date,
           empreinte,
-          contenu: contenuCopie.parse(JSON.parse(contenu)),
+          contenu: contenuDAffaire.parse(JSON.parse(contenu)),
         })),
   };
 }

@@ -1,7 +1,7 @@
 /** Decisions: a measure is taken in a case, read and contested once by its author, answered or lifted (docs/decisions/0094). */
 import { and, desc, eq, isNotNull, isNull } from "../../drizzle.ts";
 import {
-  type ContenuCopie,
+  type ContenuDAffaire,
   type GenreAffaire,
   type GenreMesure,
   type CorpsMesure,
@@ -24,7 +24,7 @@ import {
   composerTitreAffairePourJournal,
 } from "./affaires.ts";
 import { createCiblesAffairesRepository, createCopiesDeContenusRepository } from "./cibles.ts";
-import { createEffetsDesMesures, createMesuresApplicables } from "./effets.ts";
+import { createEffetsDesMesures, createApplicationDesMesuresParGenre } from "./effets.ts";
 
 /**
  * Reasons for refusing a measure. `interdite`: not allowed for this role or kind of case; `rang`: not against an account
@@ -102,13 +102,13 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
     createCiblesAffairesRepository(db),
     createCopiesDeContenusRepository(db),
     createEffetsDesMesures(db),
-    createMesuresApplicables(db),
+    createApplicationDesMesuresParGenre(db),
   ];
   const lesComptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
 
   /** Reported content: the last copy, or the present state. */
-  const contenuDe = ({ numero, genre, cible }: LigneAffaireStockee): ContenuCopie | null =>
+  const contenuDe = ({ numero, genre, cible }: LigneAffaireStockee): ContenuDAffaire | null =>
     copies.lister(numero).at(-1)?.contenu ?? cibles.lire({ genre, id: cible })?.contenu ?? null;
 
   const garderDAvant = ({ numero, genre, cible }: LigneAffaireStockee) => {

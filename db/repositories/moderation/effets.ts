@@ -1,8 +1,8 @@
 /**
- * What each measure changes in the database, and how it is undone (docs/decisions/0094). `createMesuresApplicables` is the table of
+ * What each measure changes in the database, and how it is undone (docs/decisions/0094). `createApplicationDesMesuresParGenre` is the table of
  * measures, `createEffetsDesMesures` their elementary effects. Call all of it within a transaction.
  */
-import type { ContenuCopie, GenreMesure, CorpsMesure } from "#contracts/moderation.ts";
+import type { ContenuDAffaire, GenreMesure, CorpsMesure } from "#contracts/moderation.ts";
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { tableComptes, tableSessions } from "../../schema/comptes.ts";
@@ -16,7 +16,7 @@ import { createCopiesDeContenusRepository, listerMediasDuContenuCopie } from "./
 import type { LigneAffaireStockee } from "./affaires.ts";
 
 /** Column of `comptes` that suspends an account, or stops it from publishing or writing, until a date. */
-export type ColonneLimiteDuCompte = "suspendu" | "sansPublier" | "sansEcrire";
+export type ColonneFinDeMesureDuCompte = "suspendu" | "sansPublier" | "sansEcrire";
 
 export interface EffetsDesMesures {
   /** Hides a quizz from everybody but its authors, who may still edit it. */
@@ -31,11 +31,11 @@ export interface EffetsDesMesures {
    * Restores, from its copy, a content that a measure has deleted: a description, a quizz (private), or a question at its
    * rank. False when the quizz of the question is gone.
    */
-  rendre(contenu: ContenuCopie, auteur: string, idQuizz: string | null): boolean;
+  rendre(contenu: ContenuDAffaire, auteur: string, idQuizz: string | null): boolean;
   /** Suspends an account, or stops it from publishing or writing, until a date; null ends it. */
-  limiter(compte: string, limite: ColonneLimiteDuCompte, jusque: string | null): void;
+  limiter(compte: string, limite: ColonneFinDeMesureDuCompte, jusque: string | null): void;
   /** Refuses the files of a content from now on, and deletes its author's rows of them. Returns the stored files. */
-  refuserMedias(contenu: ContenuCopie, auteur: string | null): string[];
+  refuserMedias(contenu: ContenuDAffaire, auteur: string | null): string[];
   /** Lets accounts send again the files that a measure has refused. */
   accepterMedias(fichiers: readonly string[]): void;
 }
@@ -181,16 +181,19 @@ interface MesureAppliquee {
   readonly defaire: (mesure: Mesure, affaire: LigneAffaireStockee) => boolean;
 }
 
-export type MesuresApplicablesParGenre = Readonly<Record<GenreMesure, MesureAppliquee>>;
+export type ApplicationDesMesuresParGenre = Readonly<Record<GenreMesure, MesureAppliquee>>;
 
 const oui = () => true;
 const non = () => false;
 
-export function createMesuresApplicables(db: Database): MesuresApplicablesParGenre {
+export function createApplicationDesMesuresParGenre(db: Database): ApplicationDesMesuresParGenre {
   const [effets, copies] = [createEffetsDesMesures(db), createCopiesDeContenusRepository(db)];
 
   /** Latest end of the account's other current measures that set the same limit; null when there is none. */
-  const encore = ({ _id, genre, compte }: Mesure, limite: ColonneLimiteDuCompte): string | null => {
+  const encore = (
+    { _id, genre, compte }: Mesure,
+    limite: ColonneFinDeMesureDuCompte,
+  ): string | null => {
     if (compte === null) return null;
     const autres = db
       .select({
@@ -215,7 +218,7 @@ export function createMesuresApplicables(db: Database): MesuresApplicablesParGen
   const limiter = (
     compte: string | null,
     jusque: string,
-    limites: readonly ColonneLimiteDuCompte[],
+    limites: readonly ColonneFinDeMesureDuCompte[],
   ): boolean => {
     const avant =
       compte === null
@@ -228,12 +231,16 @@ export function createMesuresApplicables(db: Database): MesuresApplicablesParGen
     }
     return true;
   };
-  const liberer = (mesure: Mesure, limites: readonly ColonneLimiteDuCompte[]): boolean => {
+  const liberer = (mesure: Mesure, limites: readonly ColonneFinDeMesureDuCompte[]): boolean => {
     if (mesure.compte === null) return false;
     for (const limite of limites) effets.limiter(mesure.compte, limite, encore(mesure, limite));
     return true;
   };
-  const parole = ({ messages }: { readonly messages: boolean }): readonly ColonneLimiteDuCompte[] =>
+  const parole = ({
+    messages,
+  }: {
+    readonly messages: boolean;
+  }): readonly ColonneFinDeMesureDuCompte[] =>
     messages ? ["sansPublier", "sansEcrire"] : ["sansPublier"];
 
   return {

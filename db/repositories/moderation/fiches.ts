@@ -17,7 +17,7 @@ import {
 import {
   NOM_COMPTE_SUPPRIME,
   COMPTES_MODERES_PAR_PAGE,
-  type FicheCompteModere,
+  type FicheCompteVueParModerateur,
   type MesureVueParModerateur,
   type MesureVueParAuteur,
   type RequeteComptesModeres,
@@ -38,11 +38,11 @@ export interface QuizzVuParModerateur {
   readonly masque: boolean;
 }
 
-export interface FichesDesComptesModeres {
+export interface FichesDeComptesPourModerateurs {
   /** Record of an account; null when there is none, or it is the official one. */
-  lire(compte: string): FicheCompteModere | null;
+  lire(compte: string): FicheCompteVueParModerateur | null;
   lister(requete: RequeteComptesModeres): {
-    comptes: (FicheCompteModere & { mesures: number })[];
+    comptes: (FicheCompteVueParModerateur & { mesures: number })[];
     totalCount: number;
   };
   /** Measures against an account, the latest first. */
@@ -72,7 +72,7 @@ const enCours = (date: string | null, maintenant: string): string | null =>
 /** Condition "not the official account", written as in the index that the list uses. */
 const GENS = sql`${tableComptes.officiel} = 0`;
 
-export function createFichesDesComptesModeres(db: Database): FichesDesComptesModeres {
+export function createFichesDeComptesPourModerateurs(db: Database): FichesDeComptesPourModerateurs {
   const COLONNES = {
     _id: tableComptes._id,
     pseudo: tableComptes.pseudo,
@@ -87,7 +87,7 @@ export function createFichesDesComptesModeres(db: Database): FichesDesComptesMod
     stockage: sql<number>`(select coalesce(sum(taille), 0) from medias where medias.proprietaire = comptes._id)`,
     badges: sql<number>`(select count(*) from badges_obtenus where badges_obtenus.compte = comptes._id)`,
   };
-  const aJour = <Fiche extends FicheCompteModere>(fiche: Fiche): Fiche => {
+  const aJour = <Fiche extends FicheCompteVueParModerateur>(fiche: Fiche): Fiche => {
     const maintenant = new Date().toISOString();
     return {
       ...fiche,

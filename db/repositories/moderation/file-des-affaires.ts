@@ -36,7 +36,7 @@ import {
   createCopiesDeContenusRepository,
   estCopieDeContenuIdentique,
 } from "./cibles.ts";
-import { createFichesDesComptesModeres } from "./fiches.ts";
+import { createFichesDeComptesPourModerateurs } from "./fiches.ts";
 import { createMotsInterditsRepository } from "./mots.ts";
 import { tableImprevus } from "../../schema/contenu.ts";
 
@@ -57,7 +57,7 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
     createActesDeModerationRepository(db),
     createCiblesAffairesRepository(db),
     createCopiesDeContenusRepository(db),
-    createFichesDesComptesModeres(db),
+    createFichesDeComptesPourModerateurs(db),
     createMotsInterditsRepository(db),
   ];
   const teneur = aliasedTable(tableComptes, "teneur");

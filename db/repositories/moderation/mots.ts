@@ -70,7 +70,7 @@ interface ListeDeMots {
   permettre(mot: string, par: string | null): boolean;
 }
 
-export function createMotsInterditsJournalises(db: Database): ListeDeMots {
+export function createMotsInterditsAvecJournal(db: Database): ListeDeMots {
   const [actes, mots] = [createActesDeModerationRepository(db), createMotsInterditsRepository(db)];
   return {
     interdire: (mot, par) =>

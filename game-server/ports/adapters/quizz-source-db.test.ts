@@ -7,7 +7,7 @@ import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
-import { tirerImprevu } from "#game/rules/imprevus.ts";
+import { passerAUnImprevuTire } from "#game/rules/imprevus.ts";
 import { composerPaquetImprevus } from "#game/rules/paquet.ts";
 import { creerQuestionChoix } from "#game/rules/test/quizz.ts";
 import { creerTableEnJeu } from "#game/rules/test/table.ts";
@@ -144,7 +144,7 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
     let partie = { ...table.partie, paquet };
     const ids = new Set<string>();
     for (let n = 0; n < 5_000; n++) {
-      partie = tirerImprevu(partie, { ...jeu, effets: [] }) ?? partie;
+      partie = passerAUnImprevuTire(partie, { ...jeu, effets: [] }) ?? partie;
       if (partie.attente?.quoi === "imprevu") ids.add(partie.attente.id);
     }
     return ids;

@@ -1,14 +1,14 @@
 /** Stored games of older versions, migrated one version at a time. Pure. */
 
-export type StoredJsonValue = Readonly<Record<string, unknown>>;
+export type StoredJsonObject = Readonly<Record<string, unknown>>;
 
-export const isJsonObject = (valeur: unknown): valeur is StoredJsonValue =>
+export const isJsonObject = (valeur: unknown): valeur is StoredJsonObject =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
 export const isJsonString = (valeur: unknown) => typeof valeur === "string";
 
 /** By version: the function that turns a stored game of this version into one of the next version. */
 export type StoredGameMigrations = Readonly<
-  Record<number, (partie: StoredJsonValue) => StoredJsonValue>
+  Record<number, (partie: StoredJsonObject) => StoredJsonObject>
 >;
 
 /**
@@ -67,7 +67,7 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
 };
 
 /** Since version 11, the next standings count sips from the counters at the last ones; before, from the first line after them. */
-function pointageEnGorgees({ pointage, ardoise }: StoredJsonValue): unknown {
+function pointageEnGorgees({ pointage, ardoise }: StoredJsonObject): unknown {
   if (!isJsonObject(pointage) || !isJsonObject(pointage["repere"])) return pointage;
   const { dit } = pointage;
   const { ligne, ...repere } = pointage["repere"];
@@ -79,5 +79,5 @@ function pointageEnGorgees({ pointage, ardoise }: StoredJsonValue): unknown {
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }
 
-const lignes = (valeur: unknown): StoredJsonValue[] =>
+const lignes = (valeur: unknown): StoredJsonObject[] =>
   Array.isArray(valeur) ? valeur.filter(isJsonObject) : [];

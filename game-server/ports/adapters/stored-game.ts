@@ -6,7 +6,7 @@ import type { Partie } from "#game/rules/types.ts";
 import {
   isJsonObject,
   isJsonString,
-  type StoredJsonValue,
+  type StoredJsonObject,
   STORED_GAME_MIGRATIONS,
   type StoredGameMigrations,
 } from "./stored-game-migrations.ts";
@@ -109,7 +109,7 @@ export function parseStoredGame(
 }
 
 /** The stored game with the answers to its questions in one place, without those of an earlier game of the room. */
-function reunirReleves(stockee: StoredJsonValue): StoredJsonValue {
+function reunirReleves(stockee: StoredJsonObject): StoredJsonObject {
   const releves: Record<string, unknown> = {};
   const autres: Record<string, unknown> = {};
   for (const [nom, valeur] of Object.entries(stockee)) {
@@ -125,10 +125,10 @@ const completerParametres = (stockes: unknown) =>
   isJsonObject(stockes) ? { ...PARAMETRES_DE_PARTIE_NEUFS, ...stockes } : null;
 
 function migrer(
-  partie: StoredJsonValue,
+  partie: StoredJsonObject,
   depart: number,
   { version, migrations }: StoredGameFormat,
-): StoredJsonValue | null {
+): StoredJsonObject | null {
   if (depart > version) return null;
   let courante = partie;
   for (let etape = depart; etape < version; etape++) {
@@ -200,6 +200,6 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   dessins: isJsonObject,
 };
 
-function estPartie(valeur: StoredJsonValue): valeur is StoredJsonValue & Partie {
+function estPartie(valeur: StoredJsonObject): valeur is StoredJsonObject & Partie {
   return Object.entries(CHAMPS).every(([nom, convient]) => convient(valeur[nom]));
 }

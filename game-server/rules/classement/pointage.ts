@@ -4,7 +4,7 @@
 import type { Classement, Pointage, RepereDuProchainClassement } from "../types/resultats.ts";
 import { compterGorgeesDesJoueurs } from "../ardoise.ts";
 import {
-  trouverQuestionAJuger,
+  trouverQuestionCouranteAJuger,
   compterQuestionsJugees,
   trouverQuestionCourante,
   listerRepondants,
@@ -71,7 +71,8 @@ export function doitMontrerClassement(partie: Partie): boolean {
   if (depuis >= TOUTES_LES) return true;
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
   const message =
-    trouverQuestionCourante(partie) !== undefined && trouverQuestionAJuger(partie) === undefined;
+    trouverQuestionCourante(partie) !== undefined &&
+    trouverQuestionCouranteAJuger(partie) === undefined;
   return message && !derniere && depuis >= AU_MOINS;
 }
 

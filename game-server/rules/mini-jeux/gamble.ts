@@ -1,5 +1,9 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
-import { GORGEES_CUL_SEC, DUREE_ROUE_GAMBLE_MS, PAS_ROUE_GAMBLE } from "#contracts/limites.ts";
+import {
+  GORGEES_CUL_SEC,
+  DUREE_ROUE_GAMBLE_MS,
+  BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE,
+} from "#contracts/limites.ts";
 import { type IssueGamble, issueGamble, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import {
   type LigneArdoiseAEcrire,
@@ -55,7 +59,7 @@ function miser(
   if (gamble.issue !== null) return "roulette_lancee";
   const dejaAnnule = trouverJoueur(partie, gamble.joueur)?.gambling ?? false;
   const issue = tirerIssue(jeu, mise, dejaAnnule);
-  const pas = tirerNombreEntreBornes(jeu.des, PAS_ROUE_GAMBLE);
+  const pas = tirerNombreEntreBornes(jeu.des, BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE);
   return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
 

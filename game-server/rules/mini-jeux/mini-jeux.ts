@@ -39,7 +39,7 @@ const regleDeLaCarte = (id: string) =>
   Object.values(REGLES).find((regle) => regle.id === id) ?? null;
 
 /** Whether this imprévu can be drawn now, with enough players for those that it names. */
-export function estImprevuJouable(partie: Partie, id: string): boolean {
+export function aAssezDeJoueursPourImprevu(partie: Partie, id: string): boolean {
   const regle = regleDeLaCarte(id);
   if (regle !== null) return regle.candidats(partie).length >= regle.besoin;
   return !partie.paquet.aDeux.includes(id) || listerJoueursNommables(partie).length >= 2;

@@ -3,7 +3,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { ContexteDesRegles } from "../jeu.ts";
 import { listerParticipantsDeManche } from "../manche.ts";
 import {
-  trouverQuestionAJuger,
+  trouverQuestionCouranteAJuger,
   estPartieEnPause,
   estJoueurAttendu,
   estRoomLocale,
@@ -27,7 +27,11 @@ export function listerJoueursSansReponse(partie: Partie): string[] {
 export function trouverGuetDuPatron(partie: Partie): Guet | null {
   const { manche, etape, minuteur, parametres } = partie;
   if (parametres.patron === "muet" || partie.essai || estRoomLocale(partie)) return null;
-  if (manche === null || etape !== ETAPE.question || trouverQuestionAJuger(partie) === undefined)
+  if (
+    manche === null ||
+    etape !== ETAPE.question ||
+    trouverQuestionCouranteAJuger(partie) === undefined
+  )
     return null;
   if (estPartieEnPause(partie)) return null;
   if (listerJoueursSansReponse(partie).length === 1 && Object.keys(manche.reponses).length >= 2)

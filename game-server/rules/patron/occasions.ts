@@ -1,12 +1,16 @@
 /** The situations that the patron may comment between two states, with the players he would name. Pure. */
-import { CLE_CREATEUR, SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { CLE_CREATEUR, SEUIL_GORGEES_A_PARTAGER_OU_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { SituationDuPatron } from "#contracts/patron.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import { compterGorgeesDesJoueurs } from "../ardoise.ts";
-import { MOTIFS_DE_LIGNE_SANS_DEMANDE } from "../partage.ts";
+import { MOTIFS_DE_LIGNE_SANS_GORGEE_A_BOIRE } from "../partage.ts";
 import { sontCompteursDeGorgeesCaches } from "../mini-jeux/mini-jeux.ts";
-import { trouverQuestionAJuger, estRoomLocale, compterQuestionsJugees } from "../selection.ts";
+import {
+  trouverQuestionCouranteAJuger,
+  estRoomLocale,
+  compterQuestionsJugees,
+} from "../selection.ts";
 import type { Partie } from "../types.ts";
 import { listerJoueursSansReponse, trouverSilenceACommenter } from "./guet.ts";
 import {
@@ -72,8 +76,8 @@ function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): strin
   const lourdes = ardoise.filter(
     ({ id, gorgees, motif }) =>
       id >= prochaineLigne &&
-      gorgees >= SEUIL_GORGEES_A_ETALER &&
-      !MOTIFS_DE_LIGNE_SANS_DEMANDE.has(motif),
+      gorgees >= SEUIL_GORGEES_A_PARTAGER_OU_ETALER &&
+      !MOTIFS_DE_LIGNE_SANS_GORGEE_A_BOIRE.has(motif),
   );
   return lourdes.map(({ qui }) => qui);
 }
@@ -106,7 +110,7 @@ function desEtapes(avant: Partie, apres: Partie) {
 /** Whether this is the last question that players answer. */
 function estDerniere(partie: Partie): boolean {
   const suite = partie.quizz?.questions.slice(partie.position + 1) ?? [];
-  return trouverQuestionAJuger(partie) !== undefined && !suite.some(questionAttendReponse);
+  return trouverQuestionCouranteAJuger(partie) !== undefined && !suite.some(questionAttendReponse);
 }
 
 const SANS_VERDICT = {

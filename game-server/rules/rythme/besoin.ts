@@ -11,7 +11,11 @@ import {
   trouverJoueurDontCEstLeTour,
   estRoueGambleEnMouvement,
 } from "../mini-jeux/mini-jeux.ts";
-import { trouverQuestionAJuger, estJoueurPresent, trouverQuestionCourante } from "../selection.ts";
+import {
+  trouverQuestionCouranteAJuger,
+  estJoueurPresent,
+  trouverQuestionCourante,
+} from "../selection.ts";
 import type { Morceau, Partie } from "../types.ts";
 import type { OffreDeGorgees } from "../types/imprevus.ts";
 
@@ -135,7 +139,7 @@ function deLaQuestion(partie: Partie, durees: Durees): AttenteDuRythme | null {
   const question = trouverQuestionCourante(partie);
   if (question === undefined || partie.minuteur !== null) return null;
   const lecture = question.text.length * durees.parLettre + auDepart(partie);
-  return trouverQuestionAJuger(partie) === undefined
+  return trouverQuestionCouranteAJuger(partie) === undefined
     ? lire("message", lecture + durees.message)
     : attendre("reflexion", lecture + durees.reflexion);
 }

@@ -9,7 +9,7 @@ import type { ContexteDesRegles } from "../jeu.ts";
 import { ecrireOffresDesJoueursNommes } from "../noter.ts";
 import { ouvrirScrutin } from "../scrutin.ts";
 import {
-  trouverQuestionAJuger,
+  trouverQuestionCouranteAJuger,
   estPartieEnPause,
   estJoueurPresent,
   listerRepondants,
@@ -102,7 +102,8 @@ export function poursuivrePartieSansHote(
     );
     return typeof issue === "string" ? partie : issue;
   }
-  const aReveler = partie.etape === ETAPE.question && trouverQuestionAJuger(partie) !== undefined;
+  const aReveler =
+    partie.etape === ETAPE.question && trouverQuestionCouranteAJuger(partie) !== undefined;
   if (aReveler) {
     const revelee = revelerReponseALaMain(partie, jeu, tour);
     return typeof revelee === "string" ? partie : revelee;

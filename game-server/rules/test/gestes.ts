@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { difficulteVoulue, QUESTIONS_COMPOSEES_MIN } from "#contracts/composition.ts";
 import { encoderDessin } from "#contracts/dessin.ts";
-import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { SEUIL_GORGEES_A_PARTAGER_OU_ETALER } from "#contracts/limites.ts";
 import { niveauImprevu } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { voixDeScrutin } from "#contracts/scrutin.ts";
@@ -13,7 +13,7 @@ import {
 } from "#contracts/quizz.ts";
 import { compterGorgeesDuJoueur } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
-import { compterGorgeesDemandees } from "../partage.ts";
+import { compterGorgeesABoireDansEtape } from "../partage.ts";
 import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
 import {
   listerBuveurs,
@@ -137,8 +137,10 @@ const GESTES = {
   partager: (s, a, b) => {
     // cards rarely ask for many sips, so their offer is written first
     noterOffre(s, a, b);
-    const dites = compterGorgeesDemandees(s.partie);
-    const lourds = presents(s).filter((id) => (dites[id] ?? 0) >= SEUIL_GORGEES_A_ETALER);
+    const dites = compterGorgeesABoireDansEtape(s.partie);
+    const lourds = presents(s).filter(
+      (id) => (dites[id] ?? 0) >= SEUIL_GORGEES_A_PARTAGER_OU_ETALER,
+    );
     const qui = parmi(b % 5 === 0 || lourds.length === 0 ? presents(s) : lourds, a);
     if (qui !== undefined) s.tenter(qui, { type: "partager", tour: tour(s, b) });
   },

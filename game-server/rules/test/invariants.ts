@@ -9,7 +9,7 @@ import { listerParticipantsDeManche } from "../manche.ts";
 import { deriveAlarmsOfPartie, doitDiffuserAussitot } from "../derived.ts";
 import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
 import { calculerClePseudo, mesurerLongueurPseudo } from "../pseudo.ts";
-import { estReponseSansFauteDeFrappe } from "../reponses.ts";
+import { estReponseAccepteeSansFauteDeFrappe } from "../reponses.ts";
 import {
   aAssezDeJoueurs,
   estPartieEnPause,
@@ -149,7 +149,7 @@ function verifierAttente(partie: Partie): void {
     "reveals when all have answered",
   );
   const exacte = listerParticipantsDeManche(partie).some((id) =>
-    estReponseSansFauteDeFrappe(question, reponses[id] ?? []),
+    estReponseAccepteeSansFauteDeFrappe(question, reponses[id] ?? []),
   );
   tenir(
     partie.parametres.modeJeu !== "rapidite" || !exacte,

@@ -18,7 +18,7 @@ import {
 } from "../derived.ts";
 import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import { listerBuveurs } from "../selection.ts";
-import { type EstMotDuLexique, LEXIQUE_VIDE } from "../texte-libre.ts";
+import { type EstMotDuLexique, estMotDuLexiqueVide } from "../texte-libre.ts";
 import type {
   ChargementAttendu,
   CodeRefus,
@@ -57,7 +57,7 @@ export class Table {
   /** The lines of the patron, who is silent unless a test sets them. */
   repliques: Repliques | null = null;
   /** Known words, which are no slips of other words. */
-  lexique: EstMotDuLexique = LEXIQUE_VIDE;
+  lexique: EstMotDuLexique = estMotDuLexiqueVide;
   /** Effects of the last accepted command. */
   effets: readonly EffetDeCommande[] = [];
 

@@ -48,7 +48,7 @@ export interface ImprevuEnCours extends AvecSuite {
 }
 
 /** Ids of imprévus, by kind. */
-export interface ImprevusParSorte {
+export interface IdsDImprevusParSorte {
   readonly normal: readonly string[];
   readonly rare: readonly string[];
 }
@@ -65,7 +65,7 @@ export interface CarteTirable {
 }
 
 /** The deck of a game: ids of the cards that its settings allow. */
-export interface PaquetImprevus extends ImprevusParSorte {
+export interface PaquetImprevus extends IdsDImprevusParSorte {
   /** Ids of the cards that need two people, because their text names a second player. */
   readonly aDeux: readonly string[];
 }

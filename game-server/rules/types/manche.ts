@@ -26,7 +26,7 @@ export interface Manche {
   /** Verdicts by player, empty before the reveal and, in local mode, before the host has said who was right. */
   readonly jugements: Readonly<Record<string, Jugement>>;
   readonly tirages: Readonly<Record<string, TirageDeGorgees>>;
-  readonly tirageCreateur: TirageCreateur;
+  readonly tirageCreateur: TirageDeGorgeesDuCreateur;
   /** Sips that each player was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
   /** The follow-up of the question, rendered at the reveal, and its offers of sips. */
@@ -48,7 +48,7 @@ export interface ReleveDesReponses extends Pick<Manche, "reponses" | "instants" 
 }
 
 /** Sips that the creator drinks when all are right, when half are wrong, or otherwise (jeu §9), drawn together; none when all are wrong. */
-export interface TirageCreateur {
+export interface TirageDeGorgeesDuCreateur {
   readonly tousJustes: number;
   readonly moitieFaux: number;
   readonly sinon: number;

@@ -21,7 +21,7 @@ import {
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createSourceDeQuizzEtImprevusDb } from "#game/ports/adapters/quizz-source-db.ts";
 import type { OpenedDatabase } from "#server/database-and-api.ts";
-import { serveCallsThroughSite } from "./call-through-site.ts";
+import { serveRequestToBeCalledThroughSite } from "./call-through-site.ts";
 import { createInternalCallRegistrar } from "./calls.ts";
 
 /** @param siteUrl public address of the site, through which game processes are called */
@@ -60,7 +60,7 @@ export function serveInternalCallsOfApi(
   answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, async ({ comptes }) => ({
     comptes: comptes.filter(createExcludedAccountCheck(database.db)),
   }));
-  serveCallsThroughSite(answer, siteUrl);
+  serveRequestToBeCalledThroughSite(answer, siteUrl);
   // the soirées are on disk when the API answers, and each is written to the histories once however often it is sent
   answer("soirees", corpsPartiesFinies, reponseAppelInterneVide, async ({ soirees }) => {
     parties.enregistrer({

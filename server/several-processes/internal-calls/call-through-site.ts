@@ -4,8 +4,8 @@ import { request as requestHttps } from "node:https";
 import type { z } from "zod";
 import {
   CHEMIN_APPEL_PAR_LE_SITE,
-  corpsAppelerProcessus,
-  reponseAppelerProcessus,
+  corpsDemanderAppelParLeSite,
+  reponseDemanderAppelParLeSite,
 } from "#contracts/internal-calls.ts";
 import { composerCheminProcessus } from "#contracts/processus.ts";
 import type { InternalCallRegistrar } from "./calls.ts";
@@ -13,19 +13,24 @@ import type { InternalCallRegistrar } from "./calls.ts";
 const ANSWER_MAX_MS = 2_000;
 
 /** Adds the call with which a game process asks to be called. `siteUrl`: public address of the site, when there is one. */
-export function serveCallsThroughSite(
+export function serveRequestToBeCalledThroughSite(
   answer: InternalCallRegistrar,
   siteUrl: string | undefined,
 ): void {
-  type Appel = z.infer<typeof reponseAppelerProcessus>["appel"];
+  type Appel = z.infer<typeof reponseDemanderAppelParLeSite>["appel"];
   const call = async (processus: string, defi: string): Promise<Appel> => {
     if (siteUrl === undefined) return "sansAdresse";
     const door = composerCheminProcessus(processus).replace(/\/$/, CHEMIN_APPEL_PAR_LE_SITE);
     return (await callAnyAnswer(new URL(siteUrl + door + defi))) ? "repondu" : "injoignable";
   };
-  answer("appel", corpsAppelerProcessus, reponseAppelerProcessus, async ({ processus, defi }) => ({
-    appel: await call(processus, defi),
-  }));
+  answer(
+    "appel",
+    corpsDemanderAppelParLeSite,
+    reponseDemanderAppelParLeSite,
+    async ({ processus, defi }) => ({
+      appel: await call(processus, defi),
+    }),
+  );
 }
 
 /** Whether anything answers there; the game process knows by itself whether the call has reached it. Never rejects. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { HttpError } from "#api/services/http-error.ts";
-import { createMonitoringAccess } from "#api/services/monitoring-access.ts";
+import { createMonitoringAccessCheck } from "#api/services/monitoring-access.ts";
 import type { ServerConfig } from "#config";
 import {
   CHEMIN_APPEL_PAR_LE_SITE,
@@ -14,17 +14,17 @@ import {
   reponseAppelInterneVide,
   corpsVerifierPlace,
   reponseVerifierPlace,
-  corpsRemettrePartie,
-  reponseRemettrePartie,
+  corpsRemettrePartieAProcessus,
+  reponseRemettrePartieAProcessus,
 } from "#contracts/internal-calls.ts";
-import { direProcessusSansPreuve } from "#contracts/process-words.ts";
+import { direManqueDuProcessusPourJouer } from "#contracts/process-words.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type ReponseRoomCreee, reponseRoomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";
 import { throwGameServiceErrorAsHttpError } from "#server/local-rooms.ts";
 import type { ServerMetrics } from "#server/metrics/metrics.ts";
 import type { GameAdmission, GamesHandover } from "../handover.ts";
-import type { ReachabilityProof } from "../reachability-proof.ts";
+import type { ReachabilityProver } from "../reachability-proof.ts";
 import { createInternalCallRegistrar } from "./calls.ts";
 
 interface GameCallsOptions {
@@ -35,7 +35,7 @@ interface GameCallsOptions {
   readonly admission: Pick<GameAdmission, "admit">;
   readonly metrics: ServerMetrics;
   readonly fiche: () => Promise<FicheProcessus>;
-  readonly proof: Pick<ReachabilityProof, "hear">;
+  readonly proof: Pick<ReachabilityProver, "hear">;
 }
 
 export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCallsOptions): void {
@@ -67,11 +67,16 @@ export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCal
     await jeu.exclure((compte) => excluded.has(compte));
     return {};
   });
-  answer("remise", corpsRemettrePartie, reponseRemettrePartie, async ({ code, de, bail }) => {
-    if (!(await handover.accept({ code, from: de, lease: bail })))
-      throw new HttpError(409, "Cette partie est déjà ailleurs.");
-    return { processus: config.PROCESSUS };
-  });
+  answer(
+    "remise",
+    corpsRemettrePartieAProcessus,
+    reponseRemettrePartieAProcessus,
+    async ({ code, de, bail }) => {
+      if (!(await handover.accept({ code, from: de, lease: bail })))
+        throw new HttpError(409, "Cette partie est déjà ailleurs.");
+      return { processus: config.PROCESSUS };
+    },
+  );
 
   app.get(`${CHEMIN_APPEL_PAR_LE_SITE}:defi`, async (request, reply) => {
     const { data } = z.object({ defi: z.string() }).safeParse(request.params);
@@ -79,12 +84,12 @@ export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCal
     return reply.code(204).header("cache-control", "no-store").send();
   });
 
-  const mayMonitor = createMonitoringAccess(config);
+  const mayMonitor = createMonitoringAccessCheck(config);
   app.get("/api/sante", async (request, reply) => {
     const details = await fiche();
     const { manque } = details;
     const ok = details.enregistrees && manque === null;
-    const dit = manque === null ? null : direProcessusSansPreuve(config.PROCESSUS, manque);
+    const dit = manque === null ? null : direManqueDuProcessusPourJouer(config.PROCESSUS, manque);
     return reply
       .code(ok ? 200 : 503)
       .header("cache-control", "no-store")

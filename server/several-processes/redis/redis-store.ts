@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
-import { describeForLog } from "#api/services/log.ts";
+import { describeLibraryReportForLog } from "#api/services/log.ts";
 import { type ServerConfig, requireServerSetting } from "#config";
 import {
   CONSIGNE_VIDER_PROCESSUS,
@@ -379,7 +379,7 @@ export async function openRedisStore(config: ServerConfig, log: Logger): Promise
   let reported = false;
   const report = createLogLineThrottle((dit, tus) => {
     reported = true;
-    log.error({ dit: describeForLog(dit), tus }, "redis");
+    log.error({ dit: describeLibraryReportForLog(dit), tus }, "redis");
   });
   const store = createRedisStore(requireServerSetting(config, "REDIS_URL"), report);
   try {

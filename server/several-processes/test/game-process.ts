@@ -4,7 +4,7 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { readServerConfig } from "#config";
-import type { StoredJsonValue } from "#game/ports/adapters/stored-game-migrations.ts";
+import type { StoredJsonObject } from "#game/ports/adapters/stored-game-migrations.ts";
 import { STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
 import { SERVER_STOP_MAX_MS } from "../../../server.ts";
 import { startGameRole } from "../game-role.ts";
@@ -29,7 +29,7 @@ const forme = {
     ...Object.fromEntries(
       dePlus.map((avant) => [
         avant,
-        (partie: StoredJsonValue) => ({ ...partie, nouveaute: avant }),
+        (partie: StoredJsonObject) => ({ ...partie, nouveaute: avant }),
       ]),
     ),
   },

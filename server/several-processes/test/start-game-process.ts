@@ -12,7 +12,7 @@ import { z } from "zod";
 import { replyWithError } from "#api/plugins/error-handler.ts";
 import { reponseListeIdsComptes } from "#contracts/internal-calls.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
-import { serveCallsThroughSite } from "#server/several-processes/internal-calls/call-through-site.ts";
+import { serveRequestToBeCalledThroughSite } from "#server/several-processes/internal-calls/call-through-site.ts";
 import { createInternalCallRegistrar } from "#server/several-processes/internal-calls/calls.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { findFreePort } from "../../../scripts/free-port.ts";
@@ -38,7 +38,7 @@ export async function startTestApi(siteUrl?: string): Promise<string> {
   const answer = createInternalCallRegistrar(app, SERVICE_KEY_OF_TESTS);
   const comptes = async () => ({ comptes: [] });
   answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, comptes);
-  serveCallsThroughSite(answer, siteUrl);
+  serveRequestToBeCalledThroughSite(answer, siteUrl);
   onTestFinished(() => app.close());
   return app.listen({ port: 0, host: "127.0.0.1" });
 }

@@ -1,20 +1,20 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
-import type { VuePatron } from "#game/schema/etat.ts";
+import type { VueRepliqueDuPatron } from "#game/schema/etat.ts";
 import { mesurerBasDuContenu, calculerLargeurDuPatron } from "./place-libre.ts";
 import { texteDitParLePatron } from "../../../partie/patron.ts";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import {
-  BOITE_DU_PATRON,
-  COL_DU_PATRON,
+  TAILLE_DU_DESSIN_DU_PATRON,
+  TRACE_DU_COL_DU_PATRON,
   EPAISSEUR_DES_TRAITS_DU_PATRON,
   TRAITS_DES_POSES_DU_PATRON,
-  TETE_DU_PATRON,
-  TORCHON_DU_PATRON,
+  TRACE_DE_LA_TETE_DU_PATRON,
+  TRACE_DU_TORCHON_DU_PATRON,
 } from "./traits.ts";
 import styles from "./patron.module.css";
 
 interface Props {
-  readonly dit: VuePatron;
+  readonly dit: VueRepliqueDuPatron;
   /** Under the countdown, under the names, or at the end, with the words beside the patron. */
   readonly place: "gauche" | "droite" | "fin";
 }
@@ -24,7 +24,7 @@ const LONG = 42;
 
 /**
  * The patron with his words, behind the lower edge of a column: smaller, or hidden, where the rest of the column
- * leaves no room. Decorative: screen readers have `ParolesDuPatronLues`.
+ * leaves no room. Decorative: screen readers have `ParolesDuPatronPourLecteurDEcran`.
  */
 export function PatronAuBord({ dit, place }: Props): ReactElement {
   const boite = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
 }
 
 /** On a phone, the words alone, on a line of their own. */
-export function PatronEnTexteSeul({ dit }: { readonly dit: VuePatron }): ReactElement {
+export function PatronEnTexteSeul({ dit }: { readonly dit: VueRepliqueDuPatron }): ReactElement {
   return (
     <p className={styles["ligne"]} aria-hidden="true">
       {texteDitParLePatron(dit)}
@@ -89,7 +89,7 @@ export function DessinPatron({ pose }: { readonly pose: PoseDuPatron }): ReactEl
   return (
     <svg
       className={styles["dessin"]}
-      viewBox={`0 0 ${BOITE_DU_PATRON.join(" ")}`}
+      viewBox={`0 0 ${TAILLE_DU_DESSIN_DU_PATRON.join(" ")}`}
       fill="none"
       stroke="currentColor"
       strokeWidth={EPAISSEUR_DES_TRAITS_DU_PATRON}
@@ -98,11 +98,11 @@ export function DessinPatron({ pose }: { readonly pose: PoseDuPatron }): ReactEl
       aria-hidden="true"
       data-pose={pose}
     >
-      <path d={COL_DU_PATRON} />
-      <path d={TORCHON_DU_PATRON} />
+      <path d={TRACE_DU_COL_DU_PATRON} />
+      <path d={TRACE_DU_TORCHON_DU_PATRON} />
       <path d={bras} />
       <g transform={`rotate(${String(penche)} 120 140)`}>
-        <path d={TETE_DU_PATRON} />
+        <path d={TRACE_DE_LA_TETE_DU_PATRON} />
         <path d={sourcils} />
         <path d={yeux} />
         <path d={moustache} fill="currentColor" fillOpacity={0.92} />
@@ -113,7 +113,11 @@ export function DessinPatron({ pose }: { readonly pose: PoseDuPatron }): ReactEl
 }
 
 /** The patron's words for screen readers: a region that is always there, and fills when he speaks. */
-export function ParolesDuPatronLues({ dit }: { readonly dit: VuePatron | null }): ReactElement {
+export function ParolesDuPatronPourLecteurDEcran({
+  dit,
+}: {
+  readonly dit: VueRepliqueDuPatron | null;
+}): ReactElement {
   return (
     <p className="visually-hidden" role="status">
       {dit === null ? "" : `Le patron\u00A0: ${texteDitParLePatron(dit)}`}

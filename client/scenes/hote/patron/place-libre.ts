@@ -1,10 +1,10 @@
 /** How large the patron may be in the room that his column leaves. Pure but for the measures of the page. */
-import { BOITE_DU_PATRON } from "./traits.ts";
+import { TAILLE_DU_DESSIN_DU_PATRON } from "./traits.ts";
 
 /** Widths of the patron in rem: as large as he is drawn, and as small as he is readable. */
 const LARGEUR_MAX = 17;
 const LARGEUR_MIN = 9;
-const HAUT_PAR_LARGE = BOITE_DU_PATRON[1] / BOITE_DU_PATRON[0];
+const HAUT_PAR_LARGE = TAILLE_DU_DESSIN_DU_PATRON[1] / TAILLE_DU_DESSIN_DU_PATRON[0];
 
 interface Place {
   /** Height under the rest of the column, height of the words, and 1 rem, in px. */

@@ -1,14 +1,14 @@
 /** SVG paths of the patron in a box of 240 × 250, with lines 4.6 wide: those of every pose, then those of each pose. */
 import type { PoseDuPatron } from "#contracts/patron.ts";
 
-export const BOITE_DU_PATRON = [240, 250] as const;
+export const TAILLE_DU_DESSIN_DU_PATRON = [240, 250] as const;
 export const EPAISSEUR_DES_TRAITS_DU_PATRON = 4.6;
 
-export const COL_DU_PATRON =
+export const TRACE_DU_COL_DU_PATRON =
   "M101 142c-3 8-9 11-18 13-12 2-22 4-31 7M141 142c3 8 9 11 18 13 12 2 22 4 31 7M101 142c4 12 12 20 20 24 8-4 16-12 20-24M121 167v14";
-export const TORCHON_DU_PATRON =
+export const TRACE_DU_TORCHON_DU_PATRON =
   "M56 158c8-6 20-7 27-5 4 20 6 38 6 56-10 4-22 4-32 0 0-18 0-34-1-51M60 176c9 2 17 2 26 0M60 194c9 2 18 2 28 0M72 155c2 18 3 36 3 56";
-export const TETE_DU_PATRON =
+export const TRACE_DE_LA_TETE_DU_PATRON =
   "M76 92C71 54 86 24 120 23s50 30 45 68c-2 33-19 54-45 54S78 126 76 92M75 78c-11-4-16 5-13 15s10 13 17 9M166 78c11-4 16 5 13 15s-10 13-17 9M112 24c-8-9 2-18 9-11M78 70c-3-5-3-11 0-16M163 70c3-5 3-11 0-16M119 78c-7 13-8 21 0 23 5 1 8-1 9-4";
 
 export interface TraitsDePoseDuPatron {

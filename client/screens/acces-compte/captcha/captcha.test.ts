@@ -5,7 +5,7 @@ import { renderInRoom } from "../../../test/render-hook.ts";
 import {
   type CaptchaWorkerMessage,
   type DefiCaptcha,
-  ESSAIS_CAPTCHA_MAX,
+  ESSAIS_POUR_TROUVER_CAPTCHA_MAX,
   type PartDeDefiCaptchaPourWorker,
 } from "./defi.ts";
 import { useCaptcha } from "./captcha.tsx";
@@ -107,10 +107,10 @@ it.each([
 it("fills with the tries of all, never to the brim before one of them has found", async () => {
   const { captcha } = await auTravail();
   expect(captcha()).toEqual({ etat: "cours", part: 0 });
-  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX / 4 });
-  await ouvriers[1]?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX / 4 });
+  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_POUR_TROUVER_CAPTCHA_MAX / 4 });
+  await ouvriers[1]?.dire({ genre: "essais", essais: ESSAIS_POUR_TROUVER_CAPTCHA_MAX / 4 });
   expect(captcha()).toEqual({ etat: "cours", part: 0.5 });
-  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX });
+  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_POUR_TROUVER_CAPTCHA_MAX });
   expect(captcha()).toEqual({ etat: "cours", part: 0.95 });
 });
 
@@ -167,7 +167,7 @@ it("drops the challenge under way, or the solved one, for another", async () => 
   await verifier();
   expect(ouvriers.map(({ renvoye }) => renvoye)).toEqual([true, true]);
   await donner();
-  await ancien?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX });
+  await ancien?.dire({ genre: "essais", essais: ESSAIS_POUR_TROUVER_CAPTCHA_MAX });
   await ancien?.dire({ genre: "trouve", token: "trop tard" });
   expect([captcha(), dits]).toEqual([{ etat: "cours", part: 0 }, ["", ""]]);
   await ouvriers[2]?.dire({ genre: "trouve", token: "jeton" });

@@ -14,7 +14,7 @@ import styles from "./captcha.module.css";
 import {
   type CaptchaWorkerMessage,
   type DefiCaptcha,
-  ESSAIS_CAPTCHA_MAX,
+  ESSAIS_POUR_TROUVER_CAPTCHA_MAX,
   type PartDeDefiCaptchaPourWorker,
 } from "./defi.ts";
 
@@ -154,7 +154,10 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
       return;
     }
     const token = await resoudre(recu.corps, signal, (essais) => {
-      setCaptcha({ etat: "cours", part: Math.min(essais / ESSAIS_CAPTCHA_MAX, PART_MAX) });
+      setCaptcha({
+        etat: "cours",
+        part: Math.min(essais / ESSAIS_POUR_TROUVER_CAPTCHA_MAX, PART_MAX),
+      });
     });
     if (signal.aborted) return;
     if (token === null) {

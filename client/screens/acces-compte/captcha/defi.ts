@@ -20,7 +20,7 @@ export type DefiCaptcha = z.infer<typeof schemaDefiCaptcha>;
 export type ParametresDefiCaptcha = DefiCaptcha["parameters"];
 
 /** The most tries that a challenge of our server takes; used for the progress only. */
-export const ESSAIS_CAPTCHA_MAX = 160;
+export const ESSAIS_POUR_TROUVER_CAPTCHA_MAX = 160;
 
 /** Share of a captcha challenge for one worker, which tries `depart`, `depart + pas`… */
 export interface PartDeDefiCaptchaPourWorker {

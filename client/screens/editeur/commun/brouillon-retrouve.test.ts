@@ -4,9 +4,9 @@ import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import {
-  openEditors,
+  openEditorsRegistry,
   OPEN_EDITORS_CHANNEL,
-  createOpenEditors,
+  createOpenEditorsRegistry,
 } from "../../../document/open-editors.ts";
 import { garderBrouillonDeQuizz, lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
@@ -102,11 +102,11 @@ test("what another tab is writing is not offered before that tab is closed", asy
   const ailleurs = ouvrir();
   titrer(ailleurs, "D’un autre onglet");
   fermerQuizz("lea", "q");
-  const autre = createOpenEditors(new BroadcastChannel(OPEN_EDITORS_CHANNEL));
+  const autre = createOpenEditorsRegistry(new BroadcastChannel(OPEN_EDITORS_CHANNEL));
   const edite = ouvrir();
   montrer(edite);
   autre.ouvrir(ailleurs.id);
-  await expect.poll(() => openEditors.ailleurs()).toEqual(new Set([ailleurs.id]));
+  await expect.poll(() => openEditorsRegistry.ailleurs()).toEqual(new Set([ailleurs.id]));
   await offerte();
   fireEvent.click(screen.getByRole("button", { name: "Jeter" }));
   expect(offre()).toBeNull();

@@ -10,7 +10,7 @@ import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { useOuvrirQuizz } from "./cadre-edition.tsx";
+import { useQuizzOuvertDansEditeur } from "./cadre-edition.tsx";
 
 const DEPUIS: Quizz = { ...EXAMPLE_QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 const versAdresse = vi.fn<PageNavigator["versAdresse"]>();
@@ -49,7 +49,7 @@ function ouvrir(compte = "lea") {
         children: h(FournisseurBannieres, null, children),
       }),
     );
-  return renderHook(() => useOuvrirQuizz("q", compte), { wrapper });
+  return renderHook(() => useQuizzOuvertDansEditeur("q", compte), { wrapper });
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {

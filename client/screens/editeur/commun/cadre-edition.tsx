@@ -54,7 +54,7 @@ interface Props {
 }
 
 export function CadreEditeurDeQuizz({ idQuizz, compte, ...reste }: Props): ReactElement {
-  const edite = useOuvrirQuizz(idQuizz, compte.userId);
+  const edite = useQuizzOuvertDansEditeur(idQuizz, compte.userId);
   if (edite === undefined)
     return (
       <div aria-busy="true">
@@ -107,7 +107,7 @@ const peutEcrire = ({ createur, coauteur = false }: Quizz, compte: string): bool
  * Opens a quizz for its authors (plateforme §6).
  * @returns undefined until it is read; a quizz that cannot be opened leads to /error (plateforme §8)
  */
-export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | undefined {
+export function useQuizzOuvertDansEditeur(idQuizz: string, compte: string): QuizzEdite | undefined {
   const [edite, setEdite] = useState(() => trouverQuizzOuvert(compte, idQuizz));
   // a quizz that no page was showing is read again: another tab may have saved it
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estQuizzAffiche(edite));

@@ -8,7 +8,7 @@ import {
   convertirEnQuestionAEnregistrer,
   convertirEnQuestionEcrite,
 } from "../../../document/question-ecrite.ts";
-import { lireStatistiquesDeQuestionEcrite, resumerStatistiquesDeQuestion } from "./chiffres.ts";
+import { composerStatistiquesDeQuestionEcrite, resumerStatistiquesDeQuestion } from "./chiffres.ts";
 
 const CHOIX: Question = {
   ...convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")),
@@ -49,7 +49,10 @@ test("a mend takes the figures away, and undoing it finds them again; another te
   const avant = convertirEnQuestionEcrite(CHOIX);
   const apres = designerBonneProposition(avant, "Sydney");
   const lire = (une: typeof avant) =>
-    lireStatistiquesDeQuestionEcrite(statistiqueDe(CHOIX), convertirEnQuestionAEnregistrer(une));
+    composerStatistiquesDeQuestionEcrite(
+      statistiqueDe(CHOIX),
+      convertirEnQuestionAEnregistrer(une),
+    );
   expect([lire(avant)?.doute, lire(avant)?.changee]).toEqual(["fausseDevant", false]);
   expect([lire(apres)?.doute, lire(apres)?.changee]).toEqual([null, true]);
   expect(resumerStatistiquesDeQuestion(statistiqueDe(CHOIX), apres)).toBeNull();
@@ -57,5 +60,5 @@ test("a mend takes the figures away, and undoing it finds them again; another te
 
   const tapee = convertirEnQuestionEcrite(TAPEE);
   const acceptee = convertirEnQuestionAEnregistrer(accepterReponseEcrite(tapee, "De Vinci"));
-  expect(lireStatistiquesDeQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
+  expect(composerStatistiquesDeQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
 });

@@ -33,7 +33,7 @@ export function useStatistiquesDuQuizzEdite(): ReadonlyMap<string, StatistiqueDe
 }
 
 /** The statistics of a question as it is written; null while nobody has answered it. Pure. */
-export function lireStatistiquesDeQuestionEcrite(
+export function composerStatistiquesDeQuestionEcrite(
   statistique: StatistiqueDeQuestion | undefined,
   ecrite: Question,
 ): StatistiquesDeQuestionEcrite | null {
@@ -57,7 +57,7 @@ export function resumerStatistiquesDeQuestion(
 ): StatistiquesEnUneLigne | null {
   if (statistique === undefined) return null;
   const ecrite = convertirEnQuestionAEnregistrer(question);
-  const chiffres = lireStatistiquesDeQuestionEcrite(statistique, ecrite);
+  const chiffres = composerStatistiquesDeQuestionEcrite(statistique, ecrite);
   if (chiffres === null || chiffres.changee) return null;
   const { doute } = chiffres;
   if (doute === null || statistique.voulu)

@@ -4,14 +4,17 @@
  * edits"; decision 0082.
  */
 import { Fragment, type ReactElement, useId, useState } from "react";
-import { titreDeCopie } from "#contracts/edition.ts";
+import { composerTitreDeCopie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
-import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
+import {
+  creerAppelsPourCopierQuizz,
+  enregistrerCopieDuQuizzEcrit,
+} from "../../../document/copier.ts";
 import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
   type ConflitDeQuizz,
@@ -23,7 +26,7 @@ import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { enumererNoms, TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { ListeDifferencesDeQuizz, direConflitDeQuizz } from "./differences.tsx";
+import { ListeDifferencesDeQuizz, composerTextesDeConflitDeQuizz } from "./differences.tsx";
 import { useQuizzEnCoursDEdition } from "./edition.tsx";
 import styles from "./conflit.module.css";
 
@@ -78,7 +81,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const nom = useId();
   const aller = useNavigate();
   const { copier, enCours } = useCopier();
-  const titre = titreDeCopie(document.reglages.title);
+  const titre = composerTitreDeCopie(document.reglages.title);
   const faire: Readonly<Record<Choix, () => void | Promise<void>>> = {
     reunir: () => {
       edite.reunir(ailleurs, pourLeur);
@@ -190,7 +193,7 @@ function Heurts({ heurts, autres, pourLeur, ecrits, onTrancher, onEcrire }: Prop
   return (
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {
-        const { titre, ici, ailleurs } = direConflitDeQuizz(heurt, autres);
+        const { titre, ici, ailleurs } = composerTextesDeConflitDeQuizz(heurt, autres);
         const texte = lireNotreTexteEnConflit(heurt);
         const ecrit = ecrits.get(heurt.cle);
         const choisi = (laLeur: boolean) =>
@@ -313,7 +316,7 @@ function useCopier() {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const { envoyer, enCours } = useEnvoiAuServeur();
   const copier = (titre: string): Promise<string | null> =>
-    copierQuizzEcrit(
+    enregistrerCopieDuQuizzEcrit(
       { document: etat.document, titre, atelier: edite.id, envoi: uuid() },
       creerAppelsPourCopierQuizz(envoyer),
     );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { IssueEnregistrement } from "../../../document/edited-document.ts";
-import { obtenirAccordPourQuitterEditeur } from "./depart.tsx";
+import { attendreSauvegardeOuAccordPourQuitter } from "./depart.tsx";
 
 /** An author who leaves during a save. */
 function partir() {
@@ -8,7 +8,7 @@ function partir() {
   const reponse = Promise.withResolvers<boolean>();
   const demander = vi.fn(() => reponse.promise);
   let attendre = () => {};
-  const parti = obtenirAccordPourQuitterEditeur({
+  const parti = attendreSauvegardeOuAccordPourQuitter({
     envoi: envoi.promise,
     demander,
     plusTard(faire) {

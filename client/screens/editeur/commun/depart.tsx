@@ -77,7 +77,7 @@ export function useEditorLeaveGuard(
           void travail.enregistrer();
           return true;
         }
-        const parti = await obtenirAccordPourQuitterEditeur({
+        const parti = await attendreSauvegardeOuAccordPourQuitter({
           envoi: sortie.avant(),
           demander: () =>
             new Promise<boolean>((repondre) => {
@@ -143,7 +143,7 @@ interface Depart {
  * Whether a page may be left: true once it is saved, or once the author agrees. The author is asked when the save
  * fails or takes too long. Pure.
  */
-export function obtenirAccordPourQuitterEditeur({
+export function attendreSauvegardeOuAccordPourQuitter({
   envoi,
   demander,
   plusTard,

@@ -16,9 +16,9 @@ import {
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
   direChampsModifiesDeQuizz,
-  direDifferenceDeQuizz,
+  composerTextesDeDifferenceDeQuizz,
   direQuiAChangeCombien,
-  direConflitDeQuizz,
+  composerTextesDeConflitDeQuizz,
 } from "./differences.tsx";
 
 const AVANT = convertirEnQuizzEcrit({
@@ -56,7 +56,7 @@ test("one stored file for another: their names would say nothing", () => {
   const avec = (media: string) => changerQuestion(AVANT, "a", (une) => ({ ...une, media }));
   const dits = (apres: string) =>
     comparerQuizz(avec("k3j.webp"), avec(apres)).flatMap(
-      (une) => direDifferenceDeQuizz(une).changes,
+      (une) => composerTextesDeDifferenceDeQuizz(une).changes,
     );
   expect(dits("m2n.webp")).toEqual([{ nom: "média", avant: "une image", apres: "un autre" }]);
   expect(dits("https://exemple.fr/a.mp3")).toEqual([
@@ -76,7 +76,7 @@ test("each change in words: what it is about, what it was, what it is", () => {
       preuve: { text: "Vu à la télé", media: "" },
     }),
   );
-  expect(comparerQuizz(AVANT, apres).map(direDifferenceDeQuizz)).toEqual([
+  expect(comparerQuizz(AVANT, apres).map(composerTextesDeDifferenceDeQuizz)).toEqual([
     {
       titre: "Réglages",
       texte: "",
@@ -100,7 +100,10 @@ test("a clash says what either would be; what hangs together is said line by lin
   const changer = (champs: Partial<QuestionEcrite>) =>
     changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
   const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
-    preparerFusionDeQuizz(AVANT, leur)(ici).heurts.map((heurt) => direConflitDeQuizz(heurt));
+    preparerFusionDeQuizz(
+      AVANT,
+      leur,
+    )(ici).heurts.map((heurt) => composerTextesDeConflitDeQuizz(heurt));
   expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
     { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
   ]);
@@ -159,7 +162,7 @@ test("what others have changed is counted under their names, and what a window o
 
 test("two orders are named after who made them", () => {
   const dits = [[], ["Lea"]].map((autres) =>
-    direConflitDeQuizz({ cle: "ordre", nom: "ordre" }, autres),
+    composerTextesDeConflitDeQuizz({ cle: "ordre", nom: "ordre" }, autres),
   );
   expect(dits.map(({ ici, ailleurs }) => ici.concat(ailleurs))).toEqual([
     ["celui d’ici", "celui d’ailleurs"],

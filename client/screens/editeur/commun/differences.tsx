@@ -1,4 +1,4 @@
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
@@ -18,7 +18,7 @@ export function ListeDifferencesDeQuizz({
   return (
     <ul className={styles["differences"]}>
       {differences.map((une, rang) => {
-        const { titre, texte, changes } = direDifferenceDeQuizz(une);
+        const { titre, texte, changes } = composerTextesDeDifferenceDeQuizz(une);
         return (
           <li key={rang} data-nom={une.nom}>
             <b>{titre}</b>
@@ -82,7 +82,7 @@ const complement = (un: { readonly text: string; readonly media: string } | null
         .join(" · ");
 
 const CHAMPS: Readonly<Record<ChampDeQuizzCompare, EnMots<Question>>> = {
-  type: { nom: "type", dire: ({ type }) => TEXTES_PAR_TYPE_DE_QUESTION[type].nom },
+  type: { nom: "type", dire: ({ type }) => AFFICHAGE_PAR_TYPE_DE_QUESTION[type].nom },
   text: { nom: "texte", dire: ({ text }) => text || RIEN },
   media: { nom: "média", dire: (une) => media(une.media) },
   options: { nom: "options", dire: ({ options }) => liste(options) },
@@ -126,7 +126,7 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
 const numero = (rang: number): string => `Question ${String(rang + 1)}`;
 
 /** A difference between two versions of a quizz in French: the field, the old and the new values. Pure. */
-export function direDifferenceDeQuizz(une: DifferenceDeQuizz): DifferenceDite {
+export function composerTextesDeDifferenceDeQuizz(une: DifferenceDeQuizz): DifferenceDite {
   switch (une.nom) {
     case "reglage": {
       const { nom, dire } = REGLAGES[une.champ];
@@ -159,7 +159,7 @@ export function direDifferenceDeQuizz(une: DifferenceDeQuizz): DifferenceDite {
 
 /** Names the changed field of a difference: "Question 3, texte". */
 export function resumerDifferenceDeQuizz(une: DifferenceDeQuizz): string {
-  const { titre, changes } = direDifferenceDeQuizz(une);
+  const { titre, changes } = composerTextesDeDifferenceDeQuizz(une);
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
 }
 
@@ -196,13 +196,13 @@ interface HeurtDit {
 }
 
 /** @param autres pseudos of who changed the other side; none: another window of this account */
-export function direConflitDeQuizz(
+export function composerTextesDeConflitDeQuizz(
   heurt: ConflitDeQuizz,
   autres: readonly string[] = [],
 ): HeurtDit {
   switch (heurt.nom) {
     case "champs": {
-      const { changes } = direDifferenceDeQuizz(heurt.ecart);
+      const { changes } = composerTextesDeDifferenceDeQuizz(heurt.ecart);
       const dits = (cote: "avant" | "apres") =>
         changes.map((un) => (changes.length > 1 ? `${un.nom}\u00A0: ${un[cote]}` : un[cote]));
       return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SANS_VALEURS_PAR_DEFAUT } from "#contracts/quizz.ts";
+import { VALEURS_PAR_DEFAUT_SANS_REGLAGE } from "#contracts/quizz.ts";
 import type { EchecApi } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
@@ -14,8 +14,8 @@ import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
   direChangementHorsPage,
   direEmpechementDeJouer,
-  sauvegarderAvantDeJouer,
-  direDocumentModifieAilleurs,
+  sauvegarderEtDireEmpechementDeJouer,
+  composerPhrasesDeQuizzModifieAilleurs,
 } from "./edition.tsx";
 
 const DOCUMENT: QuizzEcrit = {
@@ -28,7 +28,7 @@ const DOCUMENT: QuizzEcrit = {
     auteur: "",
     licence: "",
     composable: true,
-    defauts: SANS_VALEURS_PAR_DEFAUT,
+    defauts: VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   },
   questions: ["a", "b", "c"].map((_id) => Object.assign(creerQuestionVierge(), { _id, text: _id })),
   plages: {},
@@ -73,17 +73,21 @@ function ecrire(echec: Omit<EchecApi, "ok">) {
 
 test("a server that is down is told, whether there was something to save or not; what is written stays", async () => {
   const { edite, changer } = ecrire({ statut: 0, message: "" });
-  expect(await sauvegarderAvantDeJouer(edite, oui)).toBeNull();
-  expect(await sauvegarderAvantDeJouer(edite, non)).toContain("Le serveur ne répond pas");
+  expect(await sauvegarderEtDireEmpechementDeJouer(edite, oui)).toBeNull();
+  expect(await sauvegarderEtDireEmpechementDeJouer(edite, non)).toContain(
+    "Le serveur ne répond pas",
+  );
   changer();
-  expect(await sauvegarderAvantDeJouer(edite, oui)).toContain("réessayez dans un moment");
+  expect(await sauvegarderEtDireEmpechementDeJouer(edite, oui)).toContain(
+    "réessayez dans un moment",
+  );
   expect(edite.lire()).toMatchObject({ modifie: true, brouillonA: 0 });
 });
 
 test("each way to be kept from playing says what to do, or leaves it to its dialogue", async () => {
   const { edite, changer } = ecrire({ statut: 401, message: "" });
   changer();
-  expect(await sauvegarderAvantDeJouer(edite, oui)).toContain("reconnectez-vous");
+  expect(await sauvegarderEtDireEmpechementDeJouer(edite, oui)).toContain("reconnectez-vous");
   expect(direEmpechementDeJouer({ nom: "refus", message: "Trop long.", question: 3 })).toContain(
     "Question 4\u00A0: Trop long. Corrigez",
   );
@@ -92,11 +96,13 @@ test("each way to be kept from playing says what to do, or leaves it to its dial
 });
 
 test("a quizz that was changed or lost elsewhere is told of with the other authors' names", () => {
-  expect(direDocumentModifieAilleurs({ autres: [], coauteurDe: null })).toEqual({
+  expect(composerPhrasesDeQuizzModifieAilleurs({ autres: [], coauteurDe: null })).toEqual({
     conflit: "Ce quizz a été modifié ailleurs.",
     disparu: "Ce quizz a été supprimé ailleurs.",
   });
-  expect(direDocumentModifieAilleurs({ autres: ["Lea", "Tom"], coauteurDe: "Lea" })).toEqual({
+  expect(
+    composerPhrasesDeQuizzModifieAilleurs({ autres: ["Lea", "Tom"], coauteurDe: "Lea" }),
+  ).toEqual({
     conflit: "Lea et Tom ont changé la même chose que vous.",
     disparu: "Vous n’écrivez plus ce quizz.",
   });

@@ -30,7 +30,7 @@ const Contexte = createContext<QuizzEnCoursDEdition | null>(null);
 export const FournisseurQuizzEnCoursDEdition = Contexte;
 
 /** Sentences of a quizz that was changed, or lost, elsewhere; they name the other authors. Pure. */
-export const direDocumentModifieAilleurs = ({
+export const composerPhrasesDeQuizzModifieAilleurs = ({
   autres,
   coauteurDe,
 }: Pick<EtatQuizzEdite, "autres" | "coauteurDe">): PhrasesDeDocumentModifieAilleurs => ({
@@ -53,7 +53,7 @@ export const assemblerQuizzEnCoursDEdition = ({
 }: Parts): QuizzEnCoursDEdition => ({
   ...parts,
   ...retours,
-  mots: direDocumentModifieAilleurs(parts.etat),
+  mots: composerPhrasesDeQuizzModifieAilleurs(parts.etat),
   enregistrer: parts.edite.enregistrer,
 });
 
@@ -131,7 +131,7 @@ export function direEmpechementDeJouer(envoi: EtatEnregistrement): string {
 }
 
 /** Saves, then tells why playing is impossible; null when it is possible. @param repond whether the server answers */
-export async function sauvegarderAvantDeJouer(
+export async function sauvegarderEtDireEmpechementDeJouer(
   edite: Pick<QuizzEdite, "lire" | "enregistrer">,
   repond: () => Promise<boolean>,
 ): Promise<string | null> {
@@ -146,7 +146,7 @@ export function useSauvegarderAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useQuizzEnCoursDEdition();
   const { avertir } = useAnnoncerParBanniere();
   return async () => {
-    const empechement = await sauvegarderAvantDeJouer(edite, isServerReachable);
+    const empechement = await sauvegarderEtDireEmpechementDeJouer(edite, isServerReachable);
     if (empechement !== null && empechement !== "") avertir(empechement);
     return empechement === null;
   };
@@ -156,7 +156,7 @@ export function useSauvegarderAvantDeJouer(): () => Promise<boolean> {
  * Removes blank questions as soon as their page is left; a question that waits for an upload stays.
  * @param ici key of the question on this page; null when there is none
  */
-export function useSupprimerQuestionsVierges(ici: string | null): void {
+export function useAutoSuppressionDesQuestionsVierges(ici: string | null): void {
   const { edite } = useQuizzEnCoursDEdition();
   useEffect(() => {
     edite.oublierVierges((id) => {

@@ -10,7 +10,7 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import {
-  uploadsOfQuestion,
+  getOrCreateQuestionUploadQueue,
   waitForQuizzUploads,
   onQuestionUploadFailed,
 } from "./question-uploads.ts";
@@ -37,7 +37,10 @@ function ouvrir() {
   edite.faire((document) => insererQuestions(document, 0, [neuve]));
   const { promise, resolve } = Promise.withResolvers<ReponseApi<MediaEnvoye>>();
   const envois = () =>
-    uploadsOfQuestion(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
+    getOrCreateQuestionUploadQueue(edite, neuve._id, () => ({
+      reponse: promise,
+      annuler: () => {},
+    }));
   const arriver = async () => {
     const corps = { nom: "a.webp", type: "image/webp", taille: 3, titre: "a" };
     resolve({ ok: true, corps });

@@ -52,7 +52,7 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
 }
 
 /** The uploads of a question. @param cle of the question, the same before a save and after */
-export function uploadsOfQuestion(
+export function getOrCreateQuestionUploadQueue(
   edite: QuizzEdite,
   cle: string,
   envoyer: Parameters<typeof createFileUploadQueue>[0] = prepareAndUploadFile,

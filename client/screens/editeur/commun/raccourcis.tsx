@@ -7,7 +7,7 @@ import type { ActionsAnnulerRetablir } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
 /** Keyboard shortcuts of an editor: the keys to press, and their effect. */
-export type RaccourcisClavierDEditeur = readonly (readonly [
+export type LignesDAideDesRaccourcisClavier = readonly (readonly [
   touches: readonly string[],
   effet: string,
 ])[];
@@ -25,7 +25,7 @@ export function PiedRaccourcisClavier({
   table,
   onAide,
 }: {
-  readonly table: RaccourcisClavierDEditeur;
+  readonly table: LignesDAideDesRaccourcisClavier;
   readonly onAide: () => void;
 }): ReactElement {
   return (
@@ -51,7 +51,7 @@ export function DialogueTousLesRaccourcisClavier({
   ouvert,
   onFermer,
 }: {
-  readonly table: RaccourcisClavierDEditeur;
+  readonly table: LignesDAideDesRaccourcisClavier;
   readonly ouvert: boolean;
   readonly onFermer: () => void;
 }): ReactElement {

@@ -5,7 +5,7 @@ import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 /** Name of a question's field, to focus it from elsewhere. @param cle of the question, since a save may change its id before the field is drawn */
-export const nomDuChampDeQuestion = (cle: string, nom: string): string => `${cle}/${nom}`;
+export const nomAViserDuChampDeQuestion = (cle: string, nom: string): string => `${cle}/${nom}`;
 
 /** Focuses the field whose `data-champ` has the given name, as soon as it is drawn; the last request wins. */
 export function useFocusSurChamp(): (champ: string) => void {
@@ -48,7 +48,7 @@ export const NAVIGATION_STATE_VISE_TEXTE: Vise = { vise: "texte" };
 export const NAVIGATION_STATE_VISE_REPONSE: Vise = { vise: "reponse" };
 /** Navigation state of the link from the trial back to the question's editor: focuses its play button. */
 export const NAVIGATION_STATE_VISE_BOUTON_JOUER: Vise = { vise: "jouer" };
-export const NOM_DU_BOUTON_JOUER = "jouer";
+export const NOM_A_VISER_DU_BOUTON_JOUER = "jouer";
 /** Navigation state of the link to the field where a fault is mended. */
 export const navigationStateViseFaute = (code: CodeFauteDeQuestion): Vise => ({
   vise: MENDEE_DANS[code],
@@ -62,7 +62,7 @@ export const estTexteDeQuestionVise = (etat: unknown): boolean =>
 export function trouverChampVise(etat: unknown, question: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);
   if (!lu.success) return null;
-  if (lu.data.vise === "jouer") return NOM_DU_BOUTON_JOUER;
+  if (lu.data.vise === "jouer") return NOM_A_VISER_DU_BOUTON_JOUER;
   if (lu.data.vise === "texte") return "texte";
   switch (trouverManiereDeRepondre(question)) {
     case null:

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
+import { remplacerExtraitDeMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import {
   mettreDebutExtraitAuCurseur,
   mettreFinExtraitAuCurseur,
@@ -34,7 +34,9 @@ test("whatever is done to it, it is an extract that an address can say, and it i
       let ici = EXTRAIT_ENTIER;
       for (const faire of gestes) {
         ici = faire(ici, longueurDePisteEnSecondes(ici, dure), dure);
-        expect(lireExtraitMedia(ecrireExtraitMedia("a.mp3", ici)) ?? EXTRAIT_ENTIER).toEqual(ici);
+        expect(lireExtraitMedia(remplacerExtraitDeMedia("a.mp3", ici)) ?? EXTRAIT_ENTIER).toEqual(
+          ici,
+        );
         const longueur = longueurDePisteEnSecondes(ici, dure);
         expect(ici.debut).toBeLessThan(ici.fin ?? longueur);
         expect(ici.fin ?? longueur).toBeLessThanOrEqual(longueur);

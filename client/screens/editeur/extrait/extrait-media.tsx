@@ -11,22 +11,22 @@ import {
 } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
+import { remplacerExtraitDeMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { ecrireInstantDeMedia, lireInstantDeMedia } from "./instants.ts";
+import { direInstantDeMediaEnChiffres, lireInstantDeMedia } from "./instants.ts";
 import { longueurDePisteEnSecondes, EXTRAIT_ENTIER } from "./bornes.ts";
-import { WAVEFORM_SECONDS_MAX, readWaveform } from "./waveform.ts";
+import { WAVEFORM_SOURCE_SECONDS_MAX, readWaveform } from "./waveform.ts";
 import { PisteExtrait } from "./piste.tsx";
 import { createYoutubeExtraitController } from "./youtube-player.ts";
 import {
   createMediaExtraitPlayer,
   type ExtraitPlayerState,
   type ExtraitPlayer,
-  NO_EXTRAIT_PLAYER,
+  INITIAL_EXTRAIT_PLAYER_STATE,
 } from "./player.ts";
 import styles from "./extrait.module.css";
 
@@ -67,7 +67,7 @@ export function EditeurDExtraitDeMedia({
   const longueur = longueurDePisteEnSecondes(garde, duree);
   const poser = (suivant: ExtraitDeMedia, geste?: string) => {
     setTire(null);
-    const ecrit = ecrireExtraitMedia(media, suivant);
+    const ecrit = remplacerExtraitDeMedia(media, suivant);
     if (ecrit !== media) onChange(ecrit, geste);
   };
   const ecouter = () => (enLecture ? player?.arreter() : player?.jouer(extrait));
@@ -138,8 +138,8 @@ interface ChampsExtraitProps {
 }
 
 const ecrire = ({ debut, fin }: ExtraitDeMedia) => ({
-  de: debut === 0 ? "" : ecrireInstantDeMedia(debut),
-  a: fin === null ? "" : ecrireInstantDeMedia(fin),
+  de: debut === 0 ? "" : direInstantDeMediaEnChiffres(debut),
+  a: fin === null ? "" : direInstantDeMediaEnChiffres(fin),
 });
 
 /** Fields for the two ends of an extract, to the tenth of a second. */
@@ -191,7 +191,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   );
 }
 
-const MUETTE = { lire: () => NO_EXTRAIT_PLAYER, abonner: () => () => undefined };
+const MUETTE = { lire: () => INITIAL_EXTRAIT_PLAYER_STATE, abonner: () => () => undefined };
 
 /** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
 function usePlayer(lecteur: ElementLecteurMedia | null): {
@@ -227,7 +227,7 @@ function useWaveform(src: string, duree: number | null): readonly number[] | nul
   const { data } = useQuery({
     queryKey: ["onde", src],
     queryFn: ({ signal }) => readWaveform(src, signal),
-    enabled: src.startsWith("/media/") && duree !== null && duree <= WAVEFORM_SECONDS_MAX,
+    enabled: src.startsWith("/media/") && duree !== null && duree <= WAVEFORM_SOURCE_SECONDS_MAX,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  direInstantDeMedia,
-  ecrireInstantDeMedia,
+  direInstantDeMediaEnToutesLettres,
+  direInstantDeMediaEnChiffres,
   lireInstantDeMedia,
   resumerExtrait,
 } from "./instants.ts";
@@ -25,7 +25,10 @@ test.each(["", "a", "1:75", ":12", "-3", "1:2:3"])("%j is no instant", (texte) =
 test("what is written is read again, to the tenth", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 360_000 }), (dixiemes) => {
-      expect(lireInstantDeMedia(ecrireInstantDeMedia(dixiemes / 10))).toBeCloseTo(dixiemes / 10, 6);
+      expect(lireInstantDeMedia(direInstantDeMediaEnChiffres(dixiemes / 10))).toBeCloseTo(
+        dixiemes / 10,
+        6,
+      );
     }),
   );
 });
@@ -37,7 +40,7 @@ test.each([
   [60, "1\u00A0minute"],
   [124.5, "2\u00A0minutes 4,5\u00A0secondes"],
 ])("%d is said %s", (secondes, dit) => {
-  expect(direInstantDeMedia(secondes)).toBe(dit);
+  expect(direInstantDeMediaEnToutesLettres(secondes)).toBe(dit);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
 /** Writes an instant of a media as "1:04,5", to the tenth. @param secondes 0 or more */
-export function ecrireInstantDeMedia(secondes: number): string {
+export function direInstantDeMediaEnChiffres(secondes: number): string {
   const dixiemes = Math.round(secondes * 10);
   const minutes = Math.floor(dixiemes / 600);
   const reste = dixiemes - minutes * 600;
@@ -14,7 +14,7 @@ export function ecrireInstantDeMedia(secondes: number): string {
 export function resumerExtrait(extrait: ExtraitDeMedia | null): string {
   if (extrait === null) return "en entier";
   const [debut, fin] = [extrait.debut, extrait.fin].map((instant) =>
-    instant === null ? "la fin" : ecrireInstantDeMedia(instant).replace(/,0$/, ""),
+    instant === null ? "la fin" : direInstantDeMediaEnChiffres(instant).replace(/,0$/, ""),
   );
   return `${debut} à ${fin}`;
 }
@@ -28,7 +28,7 @@ export function lireInstantDeMedia(texte: string): number | null {
 }
 
 /** Says an instant as "1 minute 4,5 secondes", for screen readers. @param secondes 0 or more */
-export function direInstantDeMedia(secondes: number): string {
+export function direInstantDeMediaEnToutesLettres(secondes: number): string {
   const dixiemes = Math.round(secondes * 10);
   const [minutes, reste] = [Math.floor(dixiemes / 600), (dixiemes % 600) / 10];
   const s = (nombre: number) => (nombre >= 2 ? "s" : "");

@@ -1,7 +1,7 @@
 /** The track of a sound or a video, with the two ends of the extract and the playhead. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { direInstantDeMedia } from "./instants.ts";
+import { direInstantDeMediaEnToutesLettres } from "./instants.ts";
 import {
   mettreDebutExtraitAuCurseur,
   mettreFinExtraitAuCurseur,
@@ -132,7 +132,7 @@ export function PisteExtrait({
             aria-valuemin={0}
             aria-valuemax={Math.round(longueur * 10) / 10}
             aria-valuenow={Math.round(lieux[curseur] * 10) / 10}
-            aria-valuetext={direInstantDeMedia(lieux[curseur])}
+            aria-valuetext={direInstantDeMediaEnToutesLettres(lieux[curseur])}
             className={styles["curseur"]}
             data-curseur={curseur}
             onKeyDown={(evenement) => touche(evenement, curseur)}

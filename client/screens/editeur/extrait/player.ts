@@ -21,7 +21,11 @@ export interface ExtraitPlayer {
   readonly lacher: () => void;
 }
 
-export const NO_EXTRAIT_PLAYER: ExtraitPlayerState = { duree: null, instant: 0, enLecture: false };
+export const INITIAL_EXTRAIT_PLAYER_STATE: ExtraitPlayerState = {
+  duree: null,
+  instant: 0,
+  enLecture: false,
+};
 
 type MediaElement = Pick<
   HTMLMediaElement,
@@ -52,8 +56,8 @@ const parImage: Clock = (faire) => {
 };
 
 /** The part shared by both players: a state, its listeners, and the end of the extract. */
-export function createExtraitPlayerState(arreter: () => void) {
-  let etat = NO_EXTRAIT_PLAYER;
+export function createExtraitPlayerStore(arreter: () => void) {
+  let etat = INITIAL_EXTRAIT_PLAYER_STATE;
   let fin: number | null = null;
   const ecouteurs = new Set<() => void>();
   return {
@@ -87,7 +91,7 @@ export function createMediaExtraitPlayer(
   bande: MediaElement,
   horloge: Clock = parImage,
 ): ExtraitPlayer {
-  const state = createExtraitPlayerState(() => bande.pause());
+  const state = createExtraitPlayerStore(() => bande.pause());
   let dormir: (() => void) | null = null;
   const voir = () => {
     const { duration, currentTime: instant, paused } = bande;

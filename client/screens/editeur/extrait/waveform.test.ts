@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { waveformPeaks, readWaveform, WAVEFORM_BYTES_MAX } from "./waveform.ts";
+import { waveformPeaks, readWaveform, WAVEFORM_SOURCE_BYTES_MAX } from "./waveform.ts";
 
 test("the loudest of each part, of all channels, beside the loudest of all", () => {
   const gauche = Float32Array.of(0.1, -0.2, 0.05, 0, 0, 0.1, 0.02, 0.01);
@@ -51,7 +51,7 @@ describe("a file", () => {
 
   test("that is too large, or does not say how large it is, is not fetched", async () => {
     const decoder = vi.fn<() => Promise<unknown>>();
-    const tropGros = repondre({ "content-length": String(WAVEFORM_BYTES_MAX + 1) }, decoder);
+    const tropGros = repondre({ "content-length": String(WAVEFORM_SOURCE_BYTES_MAX + 1) }, decoder);
     expect(await readWaveform("/media/a.mp3", signal)).toBeNull();
     const muet = repondre({}, decoder);
     expect(await readWaveform("/media/a.mp3", signal)).toBeNull();

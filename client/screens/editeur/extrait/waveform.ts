@@ -3,9 +3,9 @@
 /** Number of bars in the drawing of a waveform. */
 export const WAVEFORM_BARS = 120;
 /** Bytes of the largest sound that is fetched to draw its waveform. */
-export const WAVEFORM_BYTES_MAX = 16_000_000;
+export const WAVEFORM_SOURCE_BYTES_MAX = 16_000_000;
 /** Seconds of the longest sound whose waveform is drawn: a quarter of an hour takes 60 MB once decoded. */
-export const WAVEFORM_SECONDS_MAX = 900;
+export const WAVEFORM_SOURCE_SECONDS_MAX = 900;
 /** Samples a second to decode to: the lowest rate that every browser takes. */
 const CADENCE = 8000;
 
@@ -33,8 +33,8 @@ export async function readWaveform(
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
   const reponse = await fetch(src, { signal });
-  const taille = Number(reponse.headers.get("content-length") ?? WAVEFORM_BYTES_MAX + 1);
-  if (!reponse.ok || taille > WAVEFORM_BYTES_MAX) {
+  const taille = Number(reponse.headers.get("content-length") ?? WAVEFORM_SOURCE_BYTES_MAX + 1);
+  if (!reponse.ok || taille > WAVEFORM_SOURCE_BYTES_MAX) {
     await reponse.body?.cancel();
     return null;
   }

@@ -3,7 +3,11 @@
  * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";
-import { createExtraitPlayerState, type ExtraitPlayer, NO_EXTRAIT_PLAYER } from "./player.ts";
+import {
+  createExtraitPlayerStore,
+  type ExtraitPlayer,
+  INITIAL_EXTRAIT_PLAYER_STATE,
+} from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
 /** Delay between two greetings: YouTube's frame ignores messages until its script runs, and does not say when. */
@@ -42,14 +46,14 @@ export function createYoutubeExtraitController({ cadre, page }: Monde): ExtraitP
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
   const dire = (func: string, ...args: readonly unknown[]) =>
     envoyer({ event: "command", func, args });
-  const state = createExtraitPlayerState(() => dire("pauseVideo"));
+  const state = createExtraitPlayerStore(() => dire("pauseVideo"));
   let saluts = 0;
   const saluer = setInterval(() => {
     saluts += 1;
     envoyer({ event: "listening", id: 1, channel: "widget" });
     if (saluts >= SALUTS_MAX) clearInterval(saluer);
   }, SALUER_MS);
-  let vu = NO_EXTRAIT_PLAYER;
+  let vu = INITIAL_EXTRAIT_PLAYER_STATE;
   const entendre = (evenement: Event) => {
     if (!(evenement instanceof MessageEvent) || evenement.origin !== ORIGINE_YOUTUBE) return;
     const lu = evenement.source === cadre.contentWindow ? lireMessage(evenement.data) : null;

@@ -23,7 +23,13 @@ interface Props {
   readonly onTirer: () => void;
 }
 
-export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Props): ReactElement {
+export function PanneauApercuEtTiragesDImprevu({
+  carte,
+  chances,
+  choisi,
+  onChoisir,
+  onTirer,
+}: Props): ReactElement {
   const nom = useId();
   const [suiteVoulue, setSuiteVoulue] = useState(false);
   const [serre, setSerre] = useState(false);

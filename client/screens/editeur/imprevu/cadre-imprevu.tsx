@@ -50,7 +50,7 @@ import {
   useImprevus,
 } from "../imprevus/queries.ts";
 import { useEnregistrerCommeNouvelImprevu } from "./actions.ts";
-import { TexteACommandes } from "./commandes.tsx";
+import { TexteDImprevuAvecCommandesColorees } from "./commandes.tsx";
 import {
   FournisseurImprevuEnCoursDeRedaction,
   type ImprevuEnCoursDeRedaction,
@@ -200,7 +200,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
           }
         >
           <p>
-            <TexteACommandes texte={trouve.carte.text} />
+            <TexteDImprevuAvecCommandesColorees texte={trouve.carte.text} />
           </p>
         </EncartBrouillon>
       )}
@@ -266,7 +266,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuAvecRevision }): Reac
     >
       <p>L’autre version, enregistrée depuis que vous l’avez ouvert&nbsp;:</p>
       <p>
-        <TexteACommandes texte={ailleurs.text} />
+        <TexteDImprevuAvecCommandesColorees texte={ailleurs.text} />
       </p>
       <p>
         Garder les deux fait du vôtre un nouvel imprévu. Après Recharger, le bouton Annuler rend vos

@@ -14,17 +14,17 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import {
   type CommandeDeTexteDImprevu,
-  corrigerCommandeInconnue,
-  listerCommandesInconnues,
-  trouverCommandeLaPlusProche,
+  remplacerCommandeInconnueDImprevu,
+  listerCommandesInconnuesDImprevu,
+  trouverCommandeDImprevuLaPlusProche,
   proposerCommandesDImprevu,
-  lireCommandeEnCoursDeSaisie,
-  TexteACommandes,
+  lireCommandeDImprevuEnCoursDeSaisie,
+  TexteDImprevuAvecCommandesColorees,
   estTexteQuiTireDansLaListe,
 } from "./commandes.tsx";
 import styles from "./commandes.module.css";
 
-export interface ActionsChampACommandes {
+export interface ActionsChampAvecCommandesDImprevu {
   /** Replaces the selection of the field, which may have lost the focus. */
   readonly inserer: (modele: string) => void;
 }
@@ -39,12 +39,12 @@ interface Props {
   readonly sansListe: boolean;
   readonly erreur?: string | undefined;
   readonly champ: string;
-  readonly ref: Ref<ActionsChampACommandes>;
+  readonly ref: Ref<ActionsChampAvecCommandesDImprevu>;
   readonly onFocus: () => void;
   readonly onChange: (valeur: string) => void;
 }
 
-export function ChampACommandes({
+export function ChampAvecCommandesDImprevu({
   libelle,
   aide,
   valeur,
@@ -85,7 +85,7 @@ export function ChampACommandes({
     const { selectionStart, selectionEnd, value } = element;
     setSaisie(
       selectionStart === selectionEnd
-        ? lireCommandeEnCoursDeSaisie(value.slice(0, selectionStart))
+        ? lireCommandeDImprevuEnCoursDeSaisie(value.slice(0, selectionStart))
         : null,
     );
     setVise(0);
@@ -102,7 +102,7 @@ export function ChampACommandes({
     evenement.preventDefault();
   };
   // a command that is being typed is not marked yet
-  const inconnues = listerCommandesInconnues(valeur).filter(
+  const inconnues = listerCommandesInconnuesDImprevu(valeur).filter(
     (une) => proposees.length === 0 || une !== saisie,
   );
   return (
@@ -113,7 +113,7 @@ export function ChampACommandes({
       </div>
       <div className={styles["saisie"]}>
         <div className={styles["miroir"]} aria-hidden="true">
-          <TexteACommandes texte={valeur} />
+          <TexteDImprevuAvecCommandesColorees texte={valeur} />
           {"\u200B"}
         </div>
         <textarea
@@ -158,7 +158,13 @@ export function ChampACommandes({
         <CommandesInconnues
           inconnues={inconnues}
           onCorriger={(une) =>
-            onChange(corrigerCommandeInconnue(valeur, une, trouverCommandeLaPlusProche(une)))
+            onChange(
+              remplacerCommandeInconnueDImprevu(
+                valeur,
+                une,
+                trouverCommandeDImprevuLaPlusProche(une),
+              ),
+            )
           }
         />
       </div>
@@ -218,7 +224,7 @@ function CommandesInconnues({ inconnues, onCorriger }: Inconnues): ReactElement 
             «&nbsp;{une}&nbsp;» n’est pas une commande&nbsp;: la salle lirait ces lettres.
           </span>
           <Bouton variante="contour" onClick={() => onCorriger(une)}>
-            Mettre {trouverCommandeLaPlusProche(une)}
+            Mettre {trouverCommandeDImprevuLaPlusProche(une)}
           </Bouton>
         </p>
       ))}

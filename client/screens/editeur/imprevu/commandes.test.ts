@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { COMMANDES_DE_TEXTE_SIMPLES, decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import {
   COMMANDES_DE_TEXTE_D_IMPREVU,
-  corrigerCommandeInconnue,
-  listerCommandesInconnues,
+  remplacerCommandeInconnueDImprevu,
+  listerCommandesInconnuesDImprevu,
   estTexteQuiNommeUnJoueur,
-  trouverCommandeLaPlusProche,
+  trouverCommandeDImprevuLaPlusProche,
   proposerCommandesDImprevu,
-  lireCommandeEnCoursDeSaisie,
+  lireCommandeDImprevuEnCoursDeSaisie,
   estTexteQuiTireDansLaListe,
-  couleurDeCommandeDImprevu,
+  trouverFamilleDElementDeTexteImprevu,
 } from "./commandes.tsx";
 
 test("every command of the rules is proposed, and what is proposed is one", () => {
@@ -23,8 +23,10 @@ test("every command of the rules is proposed, and what is proposed is one", () =
 
 test("a proposal has the tint that it will have in the text", () => {
   for (const { modele, famille } of COMMANDES_DE_TEXTE_D_IMPREVU)
-    expect(decouperTexteImprevu(modele).map(couleurDeCommandeDImprevu), modele).toEqual([famille]);
-  expect(decouperTexteImprevu("a &rien").map(couleurDeCommandeDImprevu)).toEqual([
+    expect(decouperTexteImprevu(modele).map(trouverFamilleDElementDeTexteImprevu), modele).toEqual([
+      famille,
+    ]);
+  expect(decouperTexteImprevu("a &rien").map(trouverFamilleDElementDeTexteImprevu)).toEqual([
     null,
     "inconnue",
   ]);
@@ -38,13 +40,13 @@ describe("a command that is none", () => {
     ["&couleur", "&couleurs"],
     ["&gorgeesEntre", "&gorgeeEntre[2;5]"],
   ])("%s was likely %s", (inconnue, proche) => {
-    expect(trouverCommandeLaPlusProche(inconnue)).toBe(proche);
+    expect(trouverCommandeDImprevuLaPlusProche(inconnue)).toBe(proche);
   });
 
   test("is told once, and mended everywhere it stands alone", () => {
     const texte = "&gorgée et &gorgée, pas &gorgéeX ni &gorgee";
-    expect(listerCommandesInconnues(texte)).toEqual(["&gorgée", "&gorgéeX"]);
-    expect(corrigerCommandeInconnue(texte, "&gorgée", "&gorgee")).toBe(
+    expect(listerCommandesInconnuesDImprevu(texte)).toEqual(["&gorgée", "&gorgéeX"]);
+    expect(remplacerCommandeInconnueDImprevu(texte, "&gorgée", "&gorgee")).toBe(
       "&gorgee et &gorgee, pas &gorgéeX ni &gorgee",
     );
   });
@@ -66,9 +68,9 @@ test("who performs is known from what only looks like a name", () => {
 });
 
 test("what is typed after & proposes what begins so", () => {
-  expect(lireCommandeEnCoursDeSaisie("Bois &gor")).toBe("&gor");
-  expect(lireCommandeEnCoursDeSaisie("Bois &")).toBe("&");
-  expect(lireCommandeEnCoursDeSaisie("Bois &gorgee ")).toBeNull();
+  expect(lireCommandeDImprevuEnCoursDeSaisie("Bois &gor")).toBe("&gor");
+  expect(lireCommandeDImprevuEnCoursDeSaisie("Bois &")).toBe("&");
+  expect(lireCommandeDImprevuEnCoursDeSaisie("Bois &gorgee ")).toBeNull();
   expect(proposerCommandesDImprevu("&gorg").map(({ modele }) => modele)).toEqual([
     "&gorgee",
     "&gorgeeAutre",

@@ -51,7 +51,7 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_DE_TEXTE_SIMPLES)[number], Fam
 };
 
 /** Colour of a command in an imprévu's text; null for plain text. */
-export function couleurDeCommandeDImprevu(
+export function trouverFamilleDElementDeTexteImprevu(
   jeton: ElementDeTexteImprevu,
 ): Famille | "inconnue" | null {
   switch (jeton.type) {
@@ -73,7 +73,7 @@ export const proposerCommandesDImprevu = (debut: string): readonly CommandeDeTex
   COMMANDES_DE_TEXTE_D_IMPREVU.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
 
 /** The known command that is nearest to an unknown one. */
-export function trouverCommandeLaPlusProche(inconnue: string): string {
+export function trouverCommandeDImprevuLaPlusProche(inconnue: string): string {
   const [premiere, ...autres] = COMMANDES_DE_TEXTE_D_IMPREVU.map(({ modele }) => ({
     modele,
     ecart: distance(nu(nomDe(modele)), nu(inconnue)),
@@ -86,7 +86,7 @@ export function trouverCommandeLaPlusProche(inconnue: string): string {
 }
 
 /** Unknown commands of an imprévu's text, each once. */
-export const listerCommandesInconnues = (texte: string): readonly string[] => [
+export const listerCommandesInconnuesDImprevu = (texte: string): readonly string[] => [
   ...new Set(
     decouperTexteImprevu(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : [])),
   ),
@@ -98,24 +98,34 @@ export const estTexteQuiTireDansLaListe = (texte: string): boolean =>
 
 /** Whether an imprévu's text names a player: otherwise a vote of the room would have nobody to judge. */
 export const estTexteQuiNommeUnJoueur = (texte: string): boolean =>
-  decouperTexteImprevu(texte).some((jeton) => couleurDeCommandeDImprevu(jeton) === "joueurs");
+  decouperTexteImprevu(texte).some(
+    (jeton) => trouverFamilleDElementDeTexteImprevu(jeton) === "joueurs",
+  );
 
 /** Replaces an unknown command by a known one everywhere in an imprévu's text. */
-export const corrigerCommandeInconnue = (texte: string, inconnue: string, par: string): string =>
+export const remplacerCommandeInconnueDImprevu = (
+  texte: string,
+  inconnue: string,
+  par: string,
+): string =>
   decouperTexteImprevu(texte)
     .map((jeton) => (jeton.type === "inconnue" && jeton.v === inconnue ? par : jeton.v))
     .join("");
 
 /** The command that is being typed before the caret, from its `&` on; null when there is none. */
-export const lireCommandeEnCoursDeSaisie = (avant: string): string | null =>
+export const lireCommandeDImprevuEnCoursDeSaisie = (avant: string): string | null =>
   /&[A-Za-zÀ-ÿ]*$/.exec(avant)?.[0] ?? null;
 
 /** A text whose commands are coloured by family. They are also written out, so that colour alone carries nothing. */
-export function TexteACommandes({ texte }: { readonly texte: string }): ReactElement {
+export function TexteDImprevuAvecCommandesColorees({
+  texte,
+}: {
+  readonly texte: string;
+}): ReactElement {
   return (
     <>
       {decouperTexteImprevu(texte).map((jeton, rang) => {
-        const teinte = couleurDeCommandeDImprevu(jeton);
+        const teinte = trouverFamilleDElementDeTexteImprevu(jeton);
         return teinte === null ? (
           <span key={rang}>{jeton.v}</span>
         ) : (
@@ -129,7 +139,7 @@ export function TexteACommandes({ texte }: { readonly texte: string }): ReactEle
 }
 
 /** All commands of an imprévu's text, as buttons that insert them at the caret. */
-export function PaletteCommandes({
+export function PaletteCommandesDeTexteDImprevu({
   inserer,
 }: {
   readonly inserer: (modele: string) => void;
@@ -146,7 +156,7 @@ export function PaletteCommandes({
             onMouseDown={(evenement) => evenement.preventDefault()}
             onClick={() => inserer(modele)}
           >
-            <TexteACommandes texte={modele} />
+            <TexteDImprevuAvecCommandesColorees texte={modele} />
           </button>
         </li>
       ))}

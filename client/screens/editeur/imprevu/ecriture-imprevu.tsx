@@ -6,8 +6,11 @@ import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { useLocation } from "../../../app/navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { useFocusSurChamp, estTexteDeQuestionVise } from "../commun/viser.ts";
-import { ChampACommandes, type ActionsChampACommandes } from "./champ-a-commandes.tsx";
-import { PaletteCommandes } from "./commandes.tsx";
+import {
+  ChampAvecCommandesDImprevu,
+  type ActionsChampAvecCommandesDImprevu,
+} from "./champ-a-commandes.tsx";
+import { PaletteCommandesDeTexteDImprevu } from "./commandes.tsx";
 import { ElementsDeListeDImprevu } from "./elements-liste.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import { MediaDImprevu, ReglagesDImprevu } from "./reglages-imprevu.tsx";
@@ -16,8 +19,8 @@ import styles from "./editeur-imprevu.module.css";
 export function ChampsDeTexteDImprevu(): ReactElement {
   const { edite, etat } = useImprevuEnCoursDeRedaction();
   const { imprevu, envoi } = etat;
-  const texte = useRef<ActionsChampACommandes>(null);
-  const suite = useRef<ActionsChampACommandes>(null);
+  const texte = useRef<ActionsChampAvecCommandesDImprevu>(null);
+  const suite = useRef<ActionsChampAvecCommandesDImprevu>(null);
   const dernier = useRef(texte);
   const viser = useFocusSurChamp();
   const { state, key } = useLocation();
@@ -36,7 +39,7 @@ export function ChampsDeTexteDImprevu(): ReactElement {
         : PHRASES_EDITION_IMPREVU.texteVide;
   return (
     <section className={styles["gauche"]} aria-label="L’imprévu">
-      <ChampACommandes
+      <ChampAvecCommandesDImprevu
         libelle="Texte"
         champ="texte"
         sansListe={imprevu.liste.length === 0}
@@ -53,7 +56,7 @@ export function ChampsDeTexteDImprevu(): ReactElement {
         erreur={erreur}
         onChange={(text) => edite.faire((avant) => ({ ...avant, text }), "texte")}
       />
-      <PaletteCommandes
+      <PaletteCommandesDeTexteDImprevu
         inserer={(modele) => (dernier.current.current ?? texte.current)?.inserer(modele)}
       />
       <SuiteDImprevu
@@ -83,7 +86,7 @@ export function ChampsDeTexteDImprevu(): ReactElement {
 interface Props {
   /** Whether a save was refused: missing texts are then marked. */
   readonly dite: boolean;
-  readonly ref: Ref<ActionsChampACommandes>;
+  readonly ref: Ref<ActionsChampAvecCommandesDImprevu>;
   readonly onFocus: () => void;
 }
 
@@ -109,7 +112,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
     );
   return (
     <div className={styles["suite"]}>
-      <ChampACommandes
+      <ChampAvecCommandesDImprevu
         petit
         libelle="Suite"
         champ="suite"

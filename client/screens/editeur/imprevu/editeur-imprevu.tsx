@@ -14,7 +14,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
 import {
   PiedRaccourcisClavier,
-  type RaccourcisClavierDEditeur,
+  type LignesDAideDesRaccourcisClavier,
   DialogueTousLesRaccourcisClavier,
 } from "../commun/raccourcis.tsx";
 import { useCreerImprevu } from "../imprevus/actions.ts";
@@ -24,7 +24,7 @@ import {
   useNaviguerEntreImprevus,
   useRaccourcisEditeurImprevu,
 } from "./actions.ts";
-import { ApercuImprevu } from "./apercu-imprevu.tsx";
+import { PanneauApercuEtTiragesDImprevu } from "./apercu-imprevu.tsx";
 import { ChampsDeTexteDImprevu } from "./ecriture-imprevu.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import { tirerNombresAuHasard } from "./tirages.tsx";
@@ -61,7 +61,7 @@ export function EditeurImprevu(): ReactElement {
         <div className={styles["colonnes"]}>
           <ChampsDeTexteDImprevu />
           <aside className={styles["droite"]}>
-            <ApercuImprevu
+            <PanneauApercuEtTiragesDImprevu
               carte={etat.imprevu}
               chances={chances}
               choisi={choisi}
@@ -207,14 +207,14 @@ function PouceDImprevu({
   );
 }
 
-const TOUCHES_D_IMPREVU: RaccourcisClavierDEditeur = [
+const TOUCHES_D_IMPREVU: LignesDAideDesRaccourcisClavier = [
   [["Ctrl", "S"], "enregistrer"],
   [["Ctrl", "Entrée"], "imprévu suivant"],
   [["F9"], "tirer 20 fois"],
   [["↑", "↓"], "voir un tirage à l’écran"],
 ];
 
-const RACCOURCIS_D_IMPREVU: RaccourcisClavierDEditeur = [
+const RACCOURCIS_D_IMPREVU: LignesDAideDesRaccourcisClavier = [
   [["&"], "propose les commandes\u00A0; Entrée prend celle qui est visée"],
   [["Entrée"], "élément suivant de la liste, ou un de plus"],
   [["Retour arrière"], "ôter l’élément vide"],

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (liste: readonly string[], rang: number | null) => void;
 }
 
-export function trouverFauteDElementDeListe(element: string, dite: boolean): string | undefined {
+export function direFauteDElementDeListe(element: string, dite: boolean): string | undefined {
   if ([...element].length > ELEMENT_LISTE_IMPREVU_LONGUEUR_MAX)
     return PHRASES_EDITION_IMPREVU.elementLong;
   return dite && !aDuTexteVisible(element) ? PHRASES_EDITION_IMPREVU.element : undefined;
@@ -75,7 +75,7 @@ export function ElementsDeListeDImprevu({ liste, dite, onChange }: Props): React
       </div>
       <ol>
         {liste.map((element, rang) => {
-          const faute = trouverFauteDElementDeListe(element, dite);
+          const faute = direFauteDElementDeListe(element, dite);
           return (
             // items have no id: their rank is the key, so that the field that is typed in keeps the focus
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -8,7 +8,7 @@ import {
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { lireMediaAAfficher, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
-import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
+import { NOMS_NIVEAUX_D_IMPREVU } from "../../../quizz/en-mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { ChoixListe, ChoixSegmente } from "../../../ui/choix.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -22,7 +22,10 @@ import { estTexteQuiNommeUnJoueur } from "./commandes.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
 
-const NIVEAUX = niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
+const NIVEAUX = niveauImprevu.options.map((valeur) => ({
+  valeur,
+  libelle: NOMS_NIVEAUX_D_IMPREVU[valeur],
+}));
 
 /** Level, pack and options of an imprévu. plateforme §3; decisions-plateforme "Packs and levels". */
 export function ReglagesDImprevu(): ReactElement {

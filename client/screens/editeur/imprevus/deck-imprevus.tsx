@@ -7,7 +7,7 @@ import { direRequeteEchouee } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { MessageRequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
-import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
+import { NOMS_NIVEAUX_D_IMPREVU } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacerLigne, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -17,12 +17,12 @@ import { joinClassNames } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { useRowMoveAnnouncement, useReorderRows } from "../../../ui/use-reorder.ts";
-import { TexteACommandes } from "../imprevu/commandes.tsx";
+import { TexteDImprevuAvecCommandesColorees } from "../imprevu/commandes.tsx";
 import { useCreerImprevu, useChangerOrdreDuDeck } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";
 import {
-  DECK_SANS_FILTRE,
-  estDeckFiltre,
+  FILTRE_DU_DECK_VIDE,
+  estFiltreDuDeckActif,
   type FiltreDuDeck,
   filtrerDeck,
   listerNomsDesPaquets,
@@ -79,9 +79,9 @@ export function ListeDuDeck(): ReactElement {
 }
 
 function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] }): ReactElement {
-  const [filtre, setFiltre] = useState(DECK_SANS_FILTRE);
+  const [filtre, setFiltre] = useState(FILTRE_DU_DECK_VIDE);
   const vues = filtrerDeck(cartes, filtre);
-  const filtre_ = estDeckFiltre(filtre);
+  const filtre_ = estFiltreDuDeckActif(filtre);
   return (
     <>
       <FiltresImprevus
@@ -96,7 +96,7 @@ function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] })
       {vues.length === 0 ? (
         <ListeVide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
           {filtre_ && (
-            <Bouton variante="contour" onClick={() => setFiltre(DECK_SANS_FILTRE)}>
+            <Bouton variante="contour" onClick={() => setFiltre(FILTRE_DU_DECK_VIDE)}>
               Tout montrer
             </Bouton>
           )}
@@ -116,7 +116,7 @@ interface Props {
 
 const NIVEAUX = [
   { valeur: "", libelle: "Tous les niveaux" },
-  ...niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] })),
+  ...niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX_D_IMPREVU[valeur] })),
 ] as const;
 
 function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {
@@ -204,7 +204,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
                     dir="auto"
                     className={styles["ouvrir"]}
                   >
-                    <TexteACommandes texte={carte.text} />
+                    <TexteDImprevuAvecCommandesColorees texte={carte.text} />
                   </Link>
                   <Sorte carte={carte} />
                 </div>
@@ -253,7 +253,7 @@ function Sorte({
   if (estImprevuMiniJeu(_id)) return <p className={styles["sorte"]}>Mini-jeu</p>;
   return (
     <p className={styles["sorte"]}>
-      {NOMS_NIVEAUX[niveau]} · <TexteDAutrui>{paquet}</TexteDAutrui>
+      {NOMS_NIVEAUX_D_IMPREVU[niveau]} · <TexteDAutrui>{paquet}</TexteDAutrui>
       {rare && " · Rare"}
       {culSec && " · Cul sec"}
       {juge && " · Jugé"}

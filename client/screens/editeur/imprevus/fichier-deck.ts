@@ -10,7 +10,7 @@ import {
   type ImprevuAvecRevision,
   PHRASES_EDITION_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
-import { estPhraseDeclaree } from "#contracts/phrase.ts";
+import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { downloadFile } from "../../../browser/download.ts";
 
 export type ResultatLectureDeDeck =
@@ -40,8 +40,8 @@ export function lireTexteDeDeck(
   const lu = fichierDeck.safeParse(json);
   if (!lu.success) {
     const faute =
-      lu.error.issues.find(({ message }) => estPhraseDeclaree(message)) ?? lu.error.issues[0];
-    const dite = faute !== undefined && estPhraseDeclaree(faute.message) ? faute.message : null;
+      lu.error.issues.find(({ message }) => estPhraseAffichable(message)) ?? lu.error.issues[0];
+    const dite = faute !== undefined && estPhraseAffichable(faute.message) ? faute.message : null;
     return refuser(rangDe(faute?.path ?? []) + (dite ?? PHRASES_EDITION_IMPREVU.fichier));
   }
   const presents = new Set(cartes.map(({ text }) => text));

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import { estDeckFiltre, filtrerDeck, listerNomsDesPaquets, DECK_SANS_FILTRE } from "./filtre.ts";
+import {
+  estFiltreDuDeckActif,
+  filtrerDeck,
+  listerNomsDesPaquets,
+  FILTRE_DU_DECK_VIDE,
+} from "./filtre.ts";
 
 const carte = (champs: Partial<ImprevuAvecRevision>): ImprevuAvecRevision => ({
   _id: "a",
@@ -22,8 +27,8 @@ const DECK = [
   carte({ _id: "c", text: "Rien", liste: ["un élan"], paquet: "Noël" }),
   carte({ _id: "d", text: "Encore", suite: { media: "", text: "Étoile" }, niveau: "corse" }),
 ];
-const ids = (champs: Partial<typeof DECK_SANS_FILTRE>) =>
-  filtrerDeck(DECK, { ...DECK_SANS_FILTRE, ...champs }).map(({ _id }) => _id);
+const ids = (champs: Partial<typeof FILTRE_DU_DECK_VIDE>) =>
+  filtrerDeck(DECK, { ...FILTRE_DU_DECK_VIDE, ...champs }).map(({ _id }) => _id);
 
 test("words are looked for in the text, the list and the follow-up, without case or accents", () => {
   expect(ids({ cherche: "  ete JOUEUR " })).toEqual(["b"]);
@@ -39,8 +44,8 @@ test("a mini-game has a pack and no level", () => {
 });
 
 test("a filter is one when it leaves something out", () => {
-  expect(estDeckFiltre(DECK_SANS_FILTRE)).toBe(false);
-  expect(estDeckFiltre({ ...DECK_SANS_FILTRE, cherche: " " })).toBe(false);
-  expect(estDeckFiltre({ ...DECK_SANS_FILTRE, niveau: "doux" })).toBe(true);
+  expect(estFiltreDuDeckActif(FILTRE_DU_DECK_VIDE)).toBe(false);
+  expect(estFiltreDuDeckActif({ ...FILTRE_DU_DECK_VIDE, cherche: " " })).toBe(false);
+  expect(estFiltreDuDeckActif({ ...FILTRE_DU_DECK_VIDE, niveau: "doux" })).toBe(true);
   expect(listerNomsDesPaquets(DECK)).toEqual(["Maison", "Noël"]);
 });

@@ -10,9 +10,9 @@ export interface FiltreDuDeck {
   readonly niveau: NiveauImprevu | "";
 }
 
-export const DECK_SANS_FILTRE: FiltreDuDeck = { cherche: "", paquet: "", niveau: "" };
+export const FILTRE_DU_DECK_VIDE: FiltreDuDeck = { cherche: "", paquet: "", niveau: "" };
 
-export const estDeckFiltre = ({ cherche, paquet, niveau }: FiltreDuDeck): boolean =>
+export const estFiltreDuDeckActif = ({ cherche, paquet, niveau }: FiltreDuDeck): boolean =>
   cherche.trim() !== "" || paquet !== "" || niveau !== "";
 
 /** Text without case and accents. */

@@ -1,7 +1,7 @@
 /** Dialogue that shows the content of a deck file before it is imported. Decision 0092. */
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
+import { NOMS_NIVEAUX_D_IMPREVU } from "../../../quizz/en-mots.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -87,7 +87,7 @@ function Contenu({
               <CarteDImprevuTire carte={carte} />
             </TexteDAutrui>
             <small>
-              {NOMS_NIVEAUX[carte.niveau]} · <TexteDAutrui>{carte.paquet}</TexteDAutrui>
+              {NOMS_NIVEAUX_D_IMPREVU[carte.niveau]} · <TexteDAutrui>{carte.paquet}</TexteDAutrui>
               {carte.rare && " · rare"}
             </small>
           </li>

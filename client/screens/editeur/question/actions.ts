@@ -29,7 +29,7 @@ import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.ts";
-import { nomDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
+import { nomAViserDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
 export interface ActionsPageDeQuestion {
@@ -58,7 +58,7 @@ export function useActionsPageDeQuestion(
     ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
   const ouvrir = (id: string | undefined) => {
     if (id === undefined) return;
-    viser(nomDuChampDeQuestion(edite.cleDe(id), "texte"));
+    viser(nomAViserDuChampDeQuestion(edite.cleDe(id), "texte"));
     void aller(adresseDe(id));
   };
   const pleine = () => {
@@ -70,7 +70,7 @@ export function useActionsPageDeQuestion(
   const vierge = ici !== undefined && estQuestionVierge(ici);
   const ajouterA = (ou: number) => {
     // the question is still blank: another blank one would only take its place
-    if (vierge) return viser(nomDuChampDeQuestion(edite.cleDe(ici._id), "texte"));
+    if (vierge) return viser(nomAViserDuChampDeQuestion(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     const { defauts } = etat.document.reglages;
     // a new question gets the time of the one it was added from, where the quizz says none

@@ -9,7 +9,7 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { DialoguePreuveOuSuite, ChampsListeDeSuite } from "./complement.tsx";
-import { trouverFautesDeQuestionParChamp } from "./fautes-de-champs.ts";
+import { trouverErreursDeQuestionParChamp } from "./fautes-de-champs.ts";
 import {
   FournisseurQuestionEnCoursDeRedaction,
   type QuestionEnCoursDeRedaction,
@@ -24,7 +24,7 @@ function ouvrir(question = creerQuestionVierge("rien")) {
     question,
     ecrite: convertirEnQuestionAEnregistrer(question),
     fautes: [],
-    refus: trouverFautesDeQuestionParChamp(question),
+    refus: trouverErreursDeQuestionParChamp(question),
     rang: 0,
     cle: question._id,
     changer,

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "reac
 import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import { useLocation, useNavigate, usePathOfLoadingPage } from "../../../app/navigation.tsx";
+import { useLocation, useNavigate, useGetPathOfLoadingPage } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
 import { lireParametresDAdresse, ecrireAdresseDePage } from "../../../app/paths.ts";
@@ -16,10 +16,13 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { readMediaCarriedByNavigation } from "../../../quizz/medias/carried-media.ts";
-import { useQuizzEnCoursDEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
-import { nomDuChampDeQuestion, trouverChampVise, useFocusSurChamp } from "../commun/viser.ts";
+import {
+  useQuizzEnCoursDEdition,
+  useAutoSuppressionDesQuestionsVierges,
+} from "../commun/edition.tsx";
+import { nomAViserDuChampDeQuestion, trouverChampVise, useFocusSurChamp } from "../commun/viser.ts";
 import { useActionsPageDeQuestion } from "./actions.ts";
-import { trouverFautesDeQuestionParChamp } from "./fautes-de-champs.ts";
+import { trouverErreursDeQuestionParChamp } from "./fautes-de-champs.ts";
 import { PageEditeurDeQuestion } from "./page-redaction.tsx";
 import {
   FournisseurQuestionEnCoursDeRedaction,
@@ -58,7 +61,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       ecrite,
       // a blank question that was just opened shows no fault
       fautes: estQuestionVierge(question) ? [] : trouverFautesDeQuestion(ecrite),
-      refus: trouverFautesDeQuestionParChamp(question),
+      refus: trouverErreursDeQuestionParChamp(question),
       rang,
       cle,
       changer: (changer, geste = "") =>
@@ -71,11 +74,11 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
           },
           geste === "" ? "" : `${cle}/${geste}`,
         ),
-      viser: (nom) => viser(nomDuChampDeQuestion(cle, nom)),
-      champ: (nom) => ({ "data-champ": nomDuChampDeQuestion(cle, nom) }),
+      viser: (nom) => viser(nomAViserDuChampDeQuestion(cle, nom)),
+      champ: (nom) => ({ "data-champ": nomAViserDuChampDeQuestion(cle, nom) }),
     };
   }, [question, rang, cle, edite, viser]);
-  useSupprimerQuestionsVierges(cle);
+  useAutoSuppressionDesQuestionsVierges(cle);
   useMediaPorte(redaction);
   return (
     <FournisseurQuestionEnCoursDeRedaction value={redaction}>
@@ -94,7 +97,7 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const aller = useNavigate();
-  const ouOnVa = usePathOfLoadingPage();
+  const ouOnVa = useGetPathOfLoadingPage();
   const { state, key } = useLocation();
   const { erreur } = useAnnoncerParBanniere();
   const { questions } = etat.document;
@@ -115,7 +118,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const ici = questions[rang];
   const vise = ici === undefined ? null : trouverChampVise(state, ici);
   useEffect(() => {
-    if (vise !== null) viser(nomDuChampDeQuestion(edite.cleDe(id), vise));
+    if (vise !== null) viser(nomAViserDuChampDeQuestion(edite.cleDe(id), vise));
     // the effect runs once for each navigation
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
@@ -130,7 +133,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     }
     const neuve = creerQuestionVierge("choix", edite.lire().document.reglages.defauts);
     edite.faire((document) => insererQuestions(document, fin, [neuve]));
-    viser(nomDuChampDeQuestion(neuve._id, "texte"));
+    viser(nomAViserDuChampDeQuestion(neuve._id, "texte"));
     void aller(
       ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }),
       {
@@ -163,7 +166,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     } else if (avant.current === null || suivante === undefined)
       void aller(accueil, { replace: true });
     else {
-      viser(nomDuChampDeQuestion(edite.cleDe(suivante._id), "texte"));
+      viser(nomAViserDuChampDeQuestion(edite.cleDe(suivante._id), "texte"));
       void aller(
         ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }),
         {

@@ -6,7 +6,7 @@ import {
   type QuestionEcrite,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { trouverFautesDeQuestionParChamp } from "./fautes-de-champs.ts";
+import { trouverErreursDeQuestionParChamp } from "./fautes-de-champs.ts";
 
 const LONG = "x".repeat(61);
 const avec = (champs: Partial<QuestionEcrite>): QuestionEcrite => ({
@@ -19,14 +19,14 @@ const options = (...textes: string[]) => ({
 
 describe("each sentence of plateforme §5 is said at its field", () => {
   test("an option that another one says already", () => {
-    const { propositions } = trouverFautesDeQuestionParChamp(
+    const { propositions } = trouverErreursDeQuestionParChamp(
       avec(options("Brie", "Comté", " Brie ", "")),
     );
     expect(propositions).toEqual({ 2: "Cette proposition existe déjà." });
   });
 
   test("an option that is too long, even twice", () => {
-    const { propositions } = trouverFautesDeQuestionParChamp(avec(options("Brie", LONG, LONG)));
+    const { propositions } = trouverErreursDeQuestionParChamp(avec(options("Brie", LONG, LONG)));
     expect(propositions).toEqual({
       1: "Allez encore plus long 😑 60 caractères max.",
       2: "Allez encore plus long 😑 60 caractères max.",
@@ -35,7 +35,7 @@ describe("each sentence of plateforme §5 is said at its field", () => {
 
   test("an accepted answer that is there already, among the bonus ones too, or too long", () => {
     const trop = "y".repeat(121);
-    const fautes = trouverFautesDeQuestionParChamp({
+    const fautes = trouverErreursDeQuestionParChamp({
       ...creerQuestionVierge("entree"),
       reponses: ["Brie", trop],
       reponsesBonus: ["Brie", "Comté"],
@@ -46,26 +46,25 @@ describe("each sentence of plateforme §5 is said at its field", () => {
   });
 
   test("a time that no question has, an item, a text", () => {
-    expect(trouverFautesDeQuestionParChamp(avec({ temps: 3601 })).temps).toMatch(/3600/);
-    expect(trouverFautesDeQuestionParChamp(avec({ text: "z".repeat(2001) })).texte).toMatch(
+    expect(trouverErreursDeQuestionParChamp(avec({ temps: 3601 })).temps).toMatch(/3600/);
+    expect(trouverErreursDeQuestionParChamp(avec({ text: "z".repeat(2001) })).texte).toMatch(
       /trop long/,
     );
-    expect(trouverFautesDeQuestionParChamp(avec({ liste: ["a", "z".repeat(501)] })).liste).toEqual([
-      undefined,
-      "Un élément de la liste ne dépasse pas 500\u00A0caractères.",
-    ]);
+    expect(trouverErreursDeQuestionParChamp(avec({ liste: ["a", "z".repeat(501)] })).liste).toEqual(
+      [undefined, "Un élément de la liste ne dépasse pas 500\u00A0caractères."],
+    );
   });
 
   test("all that it says together", () => {
     const liste = Array.from({ length: 50 }, () => "z".repeat(499));
-    expect(trouverFautesDeQuestionParChamp(avec({ liste })).entiere).toMatch(/trop longue/);
+    expect(trouverErreursDeQuestionParChamp(avec({ liste })).entiere).toMatch(/trop longue/);
   });
 });
 
 test("what is not reached by a sentence would be saved", () => {
   const juste = avec({ ...options("Brie", "Comté", ""), text: "Lequel ?" });
   expect(corpsQuestion.safeParse(convertirEnQuestionAEnregistrer(juste)).success).toBe(true);
-  const fautes = trouverFautesDeQuestionParChamp(juste);
+  const fautes = trouverErreursDeQuestionParChamp(juste);
   expect([fautes.texte, fautes.temps, fautes.entiere]).toEqual([undefined, undefined, undefined]);
   expect(fautes.propositions).toEqual({});
 });

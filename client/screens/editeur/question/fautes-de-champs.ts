@@ -5,7 +5,7 @@ import {
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 
-export interface FautesParChampDeQuestion {
+export interface ErreursParChampDeQuestion {
   readonly texte: string | undefined;
   readonly temps: string | undefined;
   /** Faults of the propositions, by key. */
@@ -29,9 +29,9 @@ function doublons(textes: readonly string[]): readonly boolean[] {
   });
 }
 
-export function trouverFautesDeQuestionParChamp(
+export function trouverErreursDeQuestionParChamp(
   question: QuestionEcrite,
-): FautesParChampDeQuestion {
+): ErreursParChampDeQuestion {
   const ecrite = convertirEnQuestionAEnregistrer(question);
   const { error } = corpsQuestion.safeParse(ecrite);
   const parTexte = { options: new Map<string, string>(), reponses: new Map<string, string>() };

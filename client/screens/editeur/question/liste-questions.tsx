@@ -1,5 +1,5 @@
 /** The list of the questions of the quizz, with their faults and links to them. plateforme §2, "left panel". */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
@@ -106,7 +106,7 @@ interface LigneProps {
 /** Row of a question in the list, rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee, doute }: LigneProps): ReactElement {
   const fautes = trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question));
-  const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
+  const { nom, icone } = AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type];
   const texte = question.text.trim();
   return (
     <>

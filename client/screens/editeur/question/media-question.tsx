@@ -1,13 +1,13 @@
 /** The media of a question, of its proof or of its follow-up: a file, a link, or none. plateforme §5 "Files". */
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  ecrireFragmentDeMedia,
-  lireFragmentDeMedia,
+  ecrireMediaAvecFragment,
+  lireMediaAvecFragment,
   retirerFragmentDeMedia,
 } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MediaDuCompte } from "#contracts/medias.ts";
-import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
+import { remplacerExtraitDeMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
@@ -23,7 +23,7 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../../ui/octets.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
-import { uploadsOfQuestion } from "../commun/question-uploads.ts";
+import { getOrCreateQuestionUploadQueue } from "../commun/question-uploads.ts";
 import { resumerExtrait } from "../extrait/instants.ts";
 import { EditeurDExtraitDeMedia } from "../extrait/extrait-media.tsx";
 import { DialogueLienMedia } from "./lien-media.tsx";
@@ -31,7 +31,7 @@ import {
   useQuestionEnCoursDeRedaction,
   useQuestionEnCoursDeRedactionOuNull,
 } from "./redaction.tsx";
-import { usePalierEditeurDeQuestion } from "./use-palier.ts";
+import { useQuestionEditorLayout } from "./use-palier.ts";
 import styles from "./media-question.module.css";
 
 /** Folded, the media is a small frame beside the text, and a button shows its controls. */
@@ -51,7 +51,7 @@ export function ChampMediaDeLaQuestion({ pli }: { readonly pli: Pli }): ReactEle
   return (
     <ChampMedia
       colle
-      envois={uploadsOfQuestion(edite, cle)}
+      envois={getOrCreateQuestionUploadQueue(edite, cle)}
       pli={pli}
       media={question.media === MEDIA_QUESTION_DEFAUT ? "" : question.media}
       temps={question.temps}
@@ -97,7 +97,7 @@ export function ChampMedia({
   const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
   const { deplie, deplier: basculer } = pli ?? DEPLIE;
   const id = useId();
-  const auDoigt = usePalierEditeurDeQuestion() === "telephone";
+  const auDoigt = useQuestionEditorLayout() === "telephone";
   const [lecteur, setLecteur] = useState<ElementLecteurMedia | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
@@ -156,7 +156,7 @@ export function ChampMedia({
             <Icone nom={sorte === "audio" ? "note" : "video"} taille="2rem" />
           ) : (
             // the whole sound or video is shown, since the extract is chosen below
-            <MediaAffiche media={ecrireExtraitMedia(media, null)} onLecteur={setLecteur} />
+            <MediaAffiche media={remplacerExtraitDeMedia(media, null)} onLecteur={setLecteur} />
           )}
           {!deplie && lu !== null && !estImage && (
             <p id={`${id}-extrait`} className={styles["resume"]}>
@@ -309,8 +309,8 @@ interface GestesImageProps {
 /** Crops or turns an image, without changing its file. */
 function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
   const [ouvert, setOuvert] = useState(false);
-  const part = lireFragmentDeMedia(media);
-  const pivotee = ecrireFragmentDeMedia({
+  const part = lireMediaAvecFragment(media);
+  const pivotee = ecrireMediaAvecFragment({
     ...part,
     rotation: ajouterQuartDeTourALaRotation(part.rotation),
   });

@@ -11,10 +11,10 @@ import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import {
   PiedRaccourcisClavier,
-  type RaccourcisClavierDEditeur,
+  type LignesDAideDesRaccourcisClavier,
   DialogueTousLesRaccourcisClavier,
 } from "../commun/raccourcis.tsx";
-import { NOM_DU_BOUTON_JOUER } from "../commun/viser.ts";
+import { NOM_A_VISER_DU_BOUTON_JOUER } from "../commun/viser.ts";
 import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
 import { StatistiquesDeLaQuestion } from "./chiffres.tsx";
@@ -27,7 +27,7 @@ import {
 } from "./redaction.tsx";
 import { PanneauReglagesDeQuestion, PucesReglagesDeQuestion } from "./reglages-question.tsx";
 import { ChampsReponsesDeQuestion } from "./reponses.tsx";
-import { type PalierEditeurDeQuestion, usePalierEditeurDeQuestion } from "./use-palier.ts";
+import { type QuestionEditorLayout, useQuestionEditorLayout } from "./use-palier.ts";
 import styles from "./page-redaction.module.css";
 
 export function PageEditeurDeQuestion({
@@ -36,7 +36,7 @@ export function PageEditeurDeQuestion({
   readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
   const edition = useQuizzEnCoursDEdition();
-  const palier = usePalierEditeurDeQuestion();
+  const palier = useQuestionEditorLayout();
   const [aide, setAide] = useState(false);
   useTouches(gestes, useQuestionEnCoursDeRedaction(), () => setAide(true));
   return (
@@ -95,7 +95,7 @@ function Colonnes({
   palier,
   gestes,
 }: {
-  readonly palier: PalierEditeurDeQuestion;
+  readonly palier: QuestionEditorLayout;
   readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
   const { question } = useQuestionEnCoursDeRedaction();
@@ -190,7 +190,7 @@ function BarrePouce({ gestes }: { readonly gestes: ActionsPageDeQuestion }): Rea
       <BoutonIcone icone="doubler" libelle="Dupliquer la question" onClick={gestes.dupliquer} />
       {jouer !== null && (
         <BoutonIcone
-          {...champ(NOM_DU_BOUTON_JOUER)}
+          {...champ(NOM_A_VISER_DU_BOUTON_JOUER)}
           icone="lecture"
           libelle="Jouer cette question"
           onClick={() => void jouer()}
@@ -240,7 +240,7 @@ function JouerQuestion(): ReactElement | null {
   };
   return (
     <Bouton
-      {...champ(NOM_DU_BOUTON_JOUER)}
+      {...champ(NOM_A_VISER_DU_BOUTON_JOUER)}
       variante="contour"
       icone="lecture"
       chargement={enCours}
@@ -251,7 +251,7 @@ function JouerQuestion(): ReactElement | null {
   );
 }
 
-const TOUCHES_DE_QUESTION: RaccourcisClavierDEditeur = [
+const TOUCHES_DE_QUESTION: LignesDAideDesRaccourcisClavier = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante"],
   [["Ctrl", "B"], "bonne réponse"],
@@ -260,7 +260,7 @@ const TOUCHES_DE_QUESTION: RaccourcisClavierDEditeur = [
   [["Ctrl", "Entrée"], "question suivante"],
 ];
 
-const RACCOURCIS_DE_QUESTION: RaccourcisClavierDEditeur = [
+const RACCOURCIS_DE_QUESTION: LignesDAideDesRaccourcisClavier = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante, ou une de plus"],
   [["Ctrl", "B"], "bonne réponse, dans une option"],

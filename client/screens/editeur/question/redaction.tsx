@@ -3,7 +3,7 @@ import { createContext, type ReactElement, use } from "react";
 import type { CodeFauteDeQuestion, FauteDeQuestion } from "#contracts/fautes.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
-import type { FautesParChampDeQuestion } from "./fautes-de-champs.ts";
+import type { ErreursParChampDeQuestion } from "./fautes-de-champs.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./reglages-question.module.css";
 
@@ -14,7 +14,7 @@ export interface QuestionEnCoursDeRedaction {
   /** Faults that make the question unplayable; it is saved all the same. */
   readonly fautes: readonly FauteDeQuestion[];
   /** Faults for which the server would refuse the question, by field. */
-  readonly refus: FautesParChampDeQuestion;
+  readonly refus: ErreursParChampDeQuestion;
   /** Rank of the question, from 0. */
   readonly rang: number;
   /** Key of the question: the same before a save and after. */

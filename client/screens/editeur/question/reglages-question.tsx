@@ -1,5 +1,5 @@
 /** The settings of the question: type, time, order, proof, follow-up. plateforme §2, "right panel". */
-import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
+import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { reponseEstFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
@@ -76,7 +76,7 @@ export function PucesReglagesDeQuestion(): ReactElement {
   const { question, changer, refus } = useQuestionEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
   const fermer = () => setOuvert(null);
-  const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
+  const { nom, icone } = AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type];
   return (
     <div>
       <div className={styles["puces"]} role="group" aria-label="Réglages">
@@ -247,8 +247,8 @@ function TypeDeQuestion(): ReactElement {
           valeur: type,
           libelle: (
             <b className={styles["type"]}>
-              <Icone nom={TEXTES_PAR_TYPE_DE_QUESTION[type].icone} taille="1.4em" />
-              {TEXTES_PAR_TYPE_DE_QUESTION[type].nom}
+              <Icone nom={AFFICHAGE_PAR_TYPE_DE_QUESTION[type].icone} taille="1.4em" />
+              {AFFICHAGE_PAR_TYPE_DE_QUESTION[type].nom}
             </b>
           ),
         }))}

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A phone, or a window of two or three columns. */
-export type PalierEditeurDeQuestion = "telephone" | "deux" | "trois";
+export type QuestionEditorLayout = "telephone" | "deux" | "trois";
 
 const telephone = window.matchMedia("(width < 640px)");
 const trois = window.matchMedia("(width >= 1100px)");
@@ -14,7 +14,7 @@ function abonner(prevenir: () => void): () => void {
   };
 }
 
-export const usePalierEditeurDeQuestion = (): PalierEditeurDeQuestion =>
+export const useQuestionEditorLayout = (): QuestionEditorLayout =>
   useSyncExternalStore(abonner, () =>
     telephone.matches ? "telephone" : trois.matches ? "trois" : "deux",
   );

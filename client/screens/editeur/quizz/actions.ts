@@ -41,8 +41,8 @@ import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/e
 import { cheminApiQuizz } from "../commun/queries.ts";
 import { useFocusSurChamp, NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
 import {
-  calculerRangDeSelectionLachee,
-  calculerRangDeSelectionPoussee,
+  calculerRangDeSelectionApresDepot,
+  calculerRangDeSelectionDecaleeDUnRang,
   type SelectionDeQuestions,
   trouverVoisineApresSuppression,
 } from "./selection.ts";
@@ -93,13 +93,13 @@ export function useActionsListeDeQuestions({
     placer(nomDe(lesquelles), place, lesquelles.size);
   };
   const pousser = (pas: -1 | 1) => {
-    const place = calculerRangDeSelectionPoussee(cles, choisies, pas);
+    const place = calculerRangDeSelectionDecaleeDUnRang(cles, choisies, pas);
     if (place !== null) mettre(choisies, place);
   };
   const rangement = useReorderRows(cles, (cle, rang, par) => {
     const ensemble = choisies.has(cle) ? choisies : new Set([cle]);
     if (par === "touches" && ensemble.size > 1) pousser(rang < cles.indexOf(cle) ? -1 : 1);
-    else mettre(ensemble, calculerRangDeSelectionLachee(cles, ensemble, cle, rang));
+    else mettre(ensemble, calculerRangDeSelectionApresDepot(cles, ensemble, cle, rang));
   });
   return {
     rangement,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resumerQuestion } from "../../../questions/types-de-question.ts";
+import { direReponsesSousTitreDeQuestion } from "../../../questions/types-de-question.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
@@ -347,9 +347,11 @@ test("a version that is looked at stays in sight through a save", async () => {
 
 /** The questions whose row is rendered again by an action. */
 function redessinees(geste: () => void): string[] {
-  vi.mocked(resumerQuestion).mockClear();
+  vi.mocked(direReponsesSousTitreDeQuestion).mockClear();
   act(geste);
-  return [...new Set(vi.mocked(resumerQuestion).mock.calls.map(([{ text }]) => text))];
+  return [
+    ...new Set(vi.mocked(direReponsesSousTitreDeQuestion).mock.calls.map(([{ text }]) => text)),
+  ];
 }
 
 test("only the rows that something changes for are drawn again", () => {

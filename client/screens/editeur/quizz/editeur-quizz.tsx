@@ -7,7 +7,7 @@ import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { type QuizzEcrit, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { convertirEnQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
-import { derniereListeOuverte } from "../../../quizz/requete.ts";
+import { lireAdresseDeDerniereListeOuverte } from "../../../quizz/requete.ts";
 import {
   VoileDepotFichier,
   useOuvrirImporteur,
@@ -20,12 +20,15 @@ import { Icone } from "../../../ui/icones.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { idHtmlDOnglet, Onglets } from "../../../ui/onglets.tsx";
 import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
-import { useQuizzEnCoursDEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
+import {
+  useQuizzEnCoursDEdition,
+  useAutoSuppressionDesQuestionsVierges,
+} from "../commun/edition.tsx";
 import { navigationStateViseFaute, useFocusSurChamp } from "../commun/viser.ts";
 import { useRelecture } from "../relecture/actions.ts";
 import {
-  AvisDeRelecture,
-  NOM_DU_BOUTON_RELECTURE,
+  RappelDesRemarquesRestantes,
+  NOM_A_VISER_DU_BOUTON_RELECTURE,
   PanneauRelecture,
 } from "../relecture/panneau-relecture.tsx";
 import { useAjouterQuestion } from "./actions.ts";
@@ -43,7 +46,7 @@ type Volet = "questions" | "reglages" | "fautes";
 export function EditeurQuizz(): ReactElement {
   const edition = useQuizzEnCoursDEdition();
   const { edite, etat, idQuizz } = edition;
-  useSupprimerQuestionsVierges(null);
+  useAutoSuppressionDesQuestionsVierges(null);
   const apporter = useOuvrirImporteur(idQuizz);
   const survol = useDepotOuCollageDansLaPage(apporter);
   const [volet, setVolet] = useState<Volet>("questions");
@@ -58,7 +61,7 @@ export function EditeurQuizz(): ReactElement {
   const selection = useSelectionDeQuestions(questions.map(({ _id }) => edite.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
-      <Link to={derniereListeOuverte()} className={styles["retour"]}>
+      <Link to={lireAdresseDeDerniereListeOuverte()} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
         Mes Quizz
       </Link>
@@ -76,7 +79,7 @@ export function EditeurQuizz(): ReactElement {
         }
       >
         <Link
-          to={derniereListeOuverte()}
+          to={lireAdresseDeDerniereListeOuverte()}
           className={styles["marque"]}
           aria-label="Mes Quizz"
           title="Mes Quizz"
@@ -139,12 +142,12 @@ export function EditeurQuizz(): ReactElement {
           <div className={styles["reglages"]}>
             <PanneauReglagesDeQuizz
               avisDePublication={
-                <AvisDeRelecture
+                <RappelDesRemarquesRestantes
                   nombre={relecture.remarques.length}
                   onRelire={() => {
                     setVolet("fautes");
                     setRelit(true);
-                    viser(NOM_DU_BOUTON_RELECTURE);
+                    viser(NOM_A_VISER_DU_BOUTON_RELECTURE);
                   }}
                 />
               }

@@ -10,7 +10,7 @@ import { reponseEstFaiteDOptions } from "#contracts/quizz.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerReglagesDesQuestions } from "../../../document/quizz-ecrit.ts";
-import { compterTrouvailles, remplacerTexteDansQuizz } from "../../../document/remplacer.ts";
+import { compterOccurrencesDeTexte, remplacerTexteDansQuizz } from "../../../document/remplacer.ts";
 import { useMesQuizz } from "../../../quizz/queries.ts";
 import { requeteDeListeParDefaut } from "../../../quizz/requete.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -192,7 +192,7 @@ export function DialogueRemplacerTexte({ cles, onFermer }: DialogueProps): React
   const [casse, setCasse] = useState(false);
   const [motEntier, setMotEntier] = useState(false);
   const recherche = { cherche, casse, motEntier };
-  const trouve = compterTrouvailles(questions, recherche);
+  const trouve = compterOccurrencesDeTexte(questions, recherche);
   const dites = `${String(trouve.fois)}\u00A0fois, dans ${String(trouve.questions)}\u00A0question${trouve.questions > 1 ? "s" : ""}`;
   const remplacer = () => {
     if (trouve.fois === 0) return;

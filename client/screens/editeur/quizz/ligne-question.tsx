@@ -1,4 +1,4 @@
-import { resumerQuestion } from "../../../questions/types-de-question.ts";
+import { direReponsesSousTitreDeQuestion } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useState } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -124,7 +124,7 @@ export const LigneQuestion = memo(function LigneQuestion({
           {text.trim() === "" ? <i>Sans texte</i> : <TexteDAutrui>{text}</TexteDAutrui>}
         </Link>
         <span className={styles["detail"]}>
-          <TexteDAutrui>{resumerQuestion(question)}</TexteDAutrui>
+          <TexteDAutrui>{direReponsesSousTitreDeQuestion(question)}</TexteDAutrui>
           {trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question)).map(
             ({ code, phrase }) => (
               <span key={code} className={styles["faute"]}>

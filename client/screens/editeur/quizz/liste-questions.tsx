@@ -5,7 +5,7 @@ import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { listerPlagesAleatoires, type PlageAleatoire } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classNamesDeBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useLatest } from "../../../ui/use-latest.ts";
+import { useLatestRef } from "../../../ui/use-latest.ts";
 import { resumerStatistiquesDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import {
@@ -55,7 +55,7 @@ export function ListeQuestions({
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useActionsListeDeQuestions(selection);
   const plage = plageDe(rangs);
-  const dernier = useLatest({ cles, selection, gestes, ajouter });
+  const dernier = useLatestRef({ cles, selection, gestes, ajouter });
   const gestesDeLigne = useMemo<ActionsDeLigneDeQuestion>(
     () => ({
       cocher: (cle, intervalle) => dernier.current.selection.basculer(cle, intervalle),

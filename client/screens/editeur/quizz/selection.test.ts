@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, test } from "vitest";
 import {
-  calculerRangDeSelectionLachee,
-  calculerRangDeSelectionPoussee,
+  calculerRangDeSelectionApresDepot,
+  calculerRangDeSelectionDecaleeDUnRang,
   useSelectionDeQuestions,
   trouverVoisineApresSuppression,
 } from "./selection.ts";
@@ -73,9 +73,9 @@ test.each([
   ["cde", "e", 2, "abcde"],
   ["ab", "b", 0, "abcde"],
 ])("%s, held by %s and let go of at %i: %s", (choisies, id, rang, attendu) => {
-  expect(ranger(choisies, calculerRangDeSelectionLachee(IDS, new Set(choisies), id, rang))).toBe(
-    attendu,
-  );
+  expect(
+    ranger(choisies, calculerRangDeSelectionApresDepot(IDS, new Set(choisies), id, rang)),
+  ).toBe(attendu);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ["bd", -1, "bdace"],
   ["", 1, "="],
 ] as const)("%s pushed by %i: %s", (choisies, pas, attendu) => {
-  expect(ranger(choisies, calculerRangDeSelectionPoussee(IDS, new Set(choisies), pas))).toBe(
+  expect(ranger(choisies, calculerRangDeSelectionDecaleeDUnRang(IDS, new Set(choisies), pas))).toBe(
     attendu,
   );
 });

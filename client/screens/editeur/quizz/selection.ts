@@ -40,7 +40,7 @@ export function useSelectionDeQuestions(tous: readonly string[]): SelectionDeQue
  * @param rang rank from 0 in the list before the move, on which `id` was dropped
  * @returns rank from 0 of the first selected row in the resulting list
  */
-export function calculerRangDeSelectionLachee(
+export function calculerRangDeSelectionApresDepot(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
   id: string,
@@ -52,7 +52,7 @@ export function calculerRangDeSelectionLachee(
 }
 
 /** Moves the selection one place up or down, past its neighbour. @returns its new rank; null at the end of the list */
-export function calculerRangDeSelectionPoussee(
+export function calculerRangDeSelectionDecaleeDUnRang(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
   pas: -1 | 1,

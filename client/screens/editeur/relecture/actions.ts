@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { z } from "zod";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { readDraft, writeDraft } from "../../../browser/draft-storage.ts";
-import { useVerifierLiens } from "../../../quizz/verifier-liens.ts";
+import { useChercherMediasAuxLiens } from "../../../quizz/verifier-liens.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useDoublonsDeQuizz } from "../commun/queries.ts";
 import { listerMediasDAutresSites, listerRemarquesDeQuizz } from "./relecture.ts";
@@ -62,7 +62,7 @@ export function useRelecture(): Relecture {
   const document = useDeferredValue(etat.document);
   const doublons = useDoublonsDeQuizz(idQuizz, etat.date).data?.questions;
   const [cles, setCles] = useState(lireRemarquesIgnorees);
-  const { cherche, chercher } = useVerifierLiens();
+  const { cherche, chercher } = useChercherMediasAuxLiens();
   /** Links that answered, and those that did not, when they were last looked for. */
   const [{ vivants, liensMorts }, setVus] = useState<LiensVus>(AUCUN_LIEN_VU);
   const [dit, setDit] = useState("");

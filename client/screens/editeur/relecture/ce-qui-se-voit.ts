@@ -12,7 +12,7 @@ const OPTION_LONGUE = 34;
  * Most characters of a question whose text stays large enough to be read at three metres on a host's screen of 1920×1080.
  * The numbers were measured with French prose, and e2e/relecture.e2e.ts checks them.
  */
-export function calculerLongueurLisible({
+export function calculerLongueurMaxDeQuestionLisible({
   type,
   media,
   options,
@@ -34,7 +34,7 @@ export function calculerLongueurLisible({
 
 export function remarquerTexteLong(ecrite: Question): RemarqueDeQuestion[] {
   const longueur = [...ecrite.text.trim()].length;
-  const lisible = calculerLongueurLisible(ecrite);
+  const lisible = calculerLongueurMaxDeQuestionLisible(ecrite);
   if (longueur <= lisible) return [];
   return [
     {

@@ -1,9 +1,9 @@
 /** Remarks about questions that are asked twice: in the quizz, or in other ones. Pure. */
-import { cleDeReponse } from "#game/apercu/variantes.ts";
+import { calculerCleDeReponse } from "#game/apercu/variantes.ts";
 import { type Question, questionAttendReponse } from "#contracts/quizz.ts";
 import type { DoublonDeQuestion } from "#contracts/relecture.ts";
 import { retirerQuestions } from "../../../document/quizz-ecrit.ts";
-import type { Correction, RemarqueDeQuestion } from "./remarques.ts";
+import type { CorrectionProposeeParRemarque, RemarqueDeQuestion } from "./remarques.ts";
 
 /** A question as it is compared with others to find duplicates. */
 export interface QuestionComparee {
@@ -14,13 +14,13 @@ export interface QuestionComparee {
 }
 
 export function calculerCleDeDoublon(ecrite: Question): string | null {
-  const texte = cleDeReponse(ecrite.text);
+  const texte = calculerCleDeReponse(ecrite.text);
   if (texte === "" || !questionAttendReponse(ecrite) || ecrite.reponse.length === 0) return null;
-  const reponses = ecrite.reponse.map((une) => cleDeReponse(une) || une.trim()).sort();
+  const reponses = ecrite.reponse.map((une) => calculerCleDeReponse(une) || une.trim()).sort();
   return JSON.stringify([texte, ecrite.media, reponses]);
 }
 
-const retirer = (id: string): Correction => ({
+const retirer = (id: string): CorrectionProposeeParRemarque => ({
   libelle: "Retirer d’ici",
   fait: "La question est retirée.",
   corriger: (document) => retirerQuestions(document, new Set([id])),

@@ -15,7 +15,7 @@ import type { Remarque } from "./remarques.ts";
 import styles from "./relecture.module.css";
 
 /** Name of the button that opens the remarks. */
-export const NOM_DU_BOUTON_RELECTURE = "relecture";
+export const NOM_A_VISER_DU_BOUTON_RELECTURE = "relecture";
 const champRemarque = (cle: string): string => `remarque/${cle}`;
 
 const nommerRemarques = (nombre: number): string =>
@@ -43,7 +43,7 @@ export function PanneauRelecture({
       <h2 id={`${id}-titre`}>
         <button
           type="button"
-          data-champ={NOM_DU_BOUTON_RELECTURE}
+          data-champ={NOM_A_VISER_DU_BOUTON_RELECTURE}
           aria-expanded={ouvert}
           aria-controls={ouvert ? `${id}-liste` : undefined}
           onClick={() => onOuvrir(!ouvert)}
@@ -121,7 +121,7 @@ function ListeRemarques({
     const suivante = remarques
       .slice(remarques.indexOf(quittee) + 1)
       .find(({ idQuestion }) => !change || idQuestion !== quittee.idQuestion);
-    viser(suivante === undefined ? NOM_DU_BOUTON_RELECTURE : champRemarque(suivante.cle));
+    viser(suivante === undefined ? NOM_A_VISER_DU_BOUTON_RELECTURE : champRemarque(suivante.cle));
   };
   return (
     <ul className={styles["groupes"]}>
@@ -281,7 +281,7 @@ function VerifierLiens({ liens }: { readonly liens: Relecture["liens"] }): React
 }
 
 /** Says quietly that remarks stay, under a public visibility; nothing when there are none. */
-export function AvisDeRelecture({
+export function RappelDesRemarquesRestantes({
   nombre,
   onRelire,
 }: {

@@ -3,9 +3,12 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { convertirEnQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
 import { convertirEnQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { calculerLongueurLisible, direPourquoiMediaIllisible } from "./ce-qui-se-voit.ts";
+import {
+  calculerLongueurMaxDeQuestionLisible,
+  direPourquoiMediaIllisible,
+} from "./ce-qui-se-voit.ts";
 import { listerMediasDAutresSites, listerRemarquesDeQuizz } from "./relecture.ts";
-import { estTexteDAttente } from "./reponses-douteuses.ts";
+import { estTexteProvisoireOublie } from "./reponses-douteuses.ts";
 
 const question = (champs: Partial<Question>): Omit<Question, "_id"> => ({
   type: "entree",
@@ -84,7 +87,7 @@ test.each([
   "N/A",
   "Lorem ipsum dolor",
   "___",
-])("%j waits for a text", (texte) => expect(estTexteDAttente(texte)).toBe(true));
+])("%j waits for a text", (texte) => expect(estTexteProvisoireOublie(texte)).toBe(true));
 test.each([
   "?",
   "XXX",
@@ -101,7 +104,7 @@ test.each([
   "Vitamine C",
   ".",
   "0",
-])("%j may be an answer", (texte) => expect(estTexteDAttente(texte)).toBe(false));
+])("%j may be an answer", (texte) => expect(estTexteProvisoireOublie(texte)).toBe(false));
 
 test("options that wait for a text, are all right, or look alike", () => {
   expect(phrases(choix(["Comté", "à compléter"], ["Comté"]))).toEqual([
@@ -300,7 +303,7 @@ test.each([
   ],
   ["a picture with a message", question({ type: "rien", media: "a.webp" }), 360],
 ])("%s: a text is too long for 3 m beyond its bound", (_, une, borne) => {
-  expect(calculerLongueurLisible(une)).toBe(borne);
+  expect(calculerLongueurMaxDeQuestionLisible(une)).toBe(borne);
   const long = (n: number) =>
     phrases({ ...une, text: "e".repeat(n) }).filter((dit) => dit.includes("à 3 m"));
   expect(long(borne)).toEqual([]);

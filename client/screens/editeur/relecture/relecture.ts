@@ -5,7 +5,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import {
-  cleDeReponse,
+  calculerCleDeReponse,
   trouverVariantesRefusees,
   type VariantesDeReponse,
 } from "#game/apercu/variantes.ts";
@@ -33,10 +33,13 @@ import {
   separerQuizzRecopies,
 } from "./doublons.ts";
 import type { Remarque, RemarqueDeQuestion } from "./remarques.ts";
-import { remarquerVariantes, remarquerReponsesDouteuses } from "./reponses-douteuses.ts";
+import {
+  remarquerVariantesDeReponseAAccepter,
+  remarquerReponsesDouteuses,
+} from "./reponses-douteuses.ts";
 
 /** Findings about the quizz that its text does not tell. */
-export interface ConstatsHorsDuTexte {
+export interface ConstatsSurDoublonsEtLiensMorts {
   readonly doublons: readonly DoublonDeQuestion[];
   /** Media of other sites that did not answer. */
   readonly liensMorts: ReadonlySet<string>;
@@ -45,7 +48,7 @@ export interface ConstatsHorsDuTexte {
 /** Remarks about a whole quizz, question by question, those about the quizz last. */
 export function listerRemarquesDeQuizz(
   document: QuizzEcrit,
-  connu: ConstatsHorsDuTexte,
+  connu: ConstatsSurDoublonsEtLiensMorts,
 ): Remarque[] {
   const relues = document.questions
     .filter((une) => !estQuestionVierge(une))
@@ -59,7 +62,7 @@ export function listerRemarquesDeQuizz(
     if (cle !== null && premiere === undefined) premieres.set(cle, id);
     const toutes = [
       ...remarques,
-      ...remarquerVariantes(id, variantes, reponses),
+      ...remarquerVariantesDeReponseAAccepter(id, variantes, reponses),
       ...(premiere === undefined ? [] : [remarquerDoublonIci(id, rangs.get(premiere) ?? 0)]),
       ...remarquerDoublonsAilleurs(id, doublons),
       ...remarquerLiensMorts(ecrite, connu.liensMorts),
@@ -114,7 +117,7 @@ function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
     text,
     cle: calculerCleDeDoublon(ecrite),
     contenu: JSON.stringify([calculerTeneurDeQuestion(ecrite), text, media, preuve, suite]),
-    reponses: tapee ? [...reponse, ...precis].map((texte) => cleDeReponse(texte)) : [],
+    reponses: tapee ? [...reponse, ...precis].map((texte) => calculerCleDeReponse(texte)) : [],
     remarques: [
       ...remarquerReponsesDouteuses(question._id, ecrite),
       ...remarquerTexteLong(ecrite),

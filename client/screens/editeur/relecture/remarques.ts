@@ -11,12 +11,12 @@ export interface Remarque {
   /** Field that takes the focus when the author goes to the remark. */
   readonly vise: "texte" | "reponse" | "credit";
   /** Correction that a button offers; null when only the author knows what is right. */
-  readonly correction: Correction | null;
+  readonly correction: CorrectionProposeeParRemarque | null;
   /** Other quizzes that the remark is about. */
   readonly ailleurs: DoublonDeQuestion["dans"];
 }
 
-export interface Correction {
+export interface CorrectionProposeeParRemarque {
   /** Text of the button that corrects. */
   readonly libelle: string;
   /** Sentence announced after the correction. */

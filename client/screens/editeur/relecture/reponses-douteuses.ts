@@ -1,16 +1,16 @@
 /** Remarks about the answers of a question: doubtful ones, and spellings that the game would refuse. Pure. */
-import { cleDeReponse, type VariantesDeReponse } from "#game/apercu/variantes.ts";
+import { calculerCleDeReponse, type VariantesDeReponse } from "#game/apercu/variantes.ts";
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
 import type { RemarqueDeQuestion } from "./remarques.ts";
-import { citer, enumererNoms } from "../../../ui/typographie.tsx";
+import { mettreEntreGuillemets, enumererNoms } from "../../../ui/typographie.tsx";
 
 const D_ATTENTE =
   /^(?:\?{2,}|\.{3,}|…+|_{2,}|x{3,}|n\/a|todo|tbd|lorem ipsum.*|à (?:compléter|définir|venir|remplir|trouver|faire)|(?:bonne |mauvaise |fausse )?réponse(?: ?(?:n° ?)?(?:\d|[a-f]))?|(?:option|proposition|choix) ?(?:n° ?)?(?:\d|[a-f]))\s*[.…!?]?$/i;
 
 /** Whether a text looks like a placeholder that was never replaced ("todo", "Réponse A"). "XXX" is a number, "?" may be an answer. */
-export const estTexteDAttente = (texte: string): boolean =>
+export const estTexteProvisoireOublie = (texte: string): boolean =>
   D_ATTENTE.test(texte.trim()) && !/^X+$/.test(texte.trim());
 
 /** Characters above which an answer is tedious to type on a phone: two lines of the field. */
@@ -19,10 +19,12 @@ const REPONSE_TAPEE_LONGUE = 50;
 /** Remarks about the options and the accepted answers of a question. */
 export function remarquerReponsesDouteuses(id: string, ecrite: Question): RemarqueDeQuestion[] {
   const { options, reponse, precis } = ecrite;
-  const attentes = [...new Set([...options, ...reponse, ...precis])].filter(estTexteDAttente);
+  const attentes = [...new Set([...options, ...reponse, ...precis])].filter(
+    estTexteProvisoireOublie,
+  );
   const suite: RemarqueDeQuestion[] = attentes.map((texte) => ({
     code: `attente ${texte}`,
-    phrase: `${citer(texte)} a l’air d’attendre un vrai texte.`,
+    phrase: `${mettreEntreGuillemets(texte)} a l’air d’attendre un vrai texte.`,
     vise: "reponse",
   }));
   switch (trouverManiereDeRepondre(ecrite)) {
@@ -67,8 +69,8 @@ function relireOptions(ecrite: Question): RemarqueDeQuestion[] {
         code: `pareilles ${option}`,
         phrase:
           premiere === option
-            ? `${citer(option)} est proposé deux fois.`
-            : `${citer(premiere)} et ${citer(option)} se ressemblent trop.`,
+            ? `${mettreEntreGuillemets(option)} est proposé deux fois.`
+            : `${mettreEntreGuillemets(premiere)} et ${mettreEntreGuillemets(option)} se ressemblent trop.`,
         vise: "reponse" as const,
       };
     }),
@@ -89,26 +91,26 @@ function relireReponsesTapees(id: string, ecrite: Question): RemarqueDeQuestion[
   const vues = new Map<string, string>();
   const suite: RemarqueDeQuestion[] = [];
   for (const texte of reponse) {
-    const cle = cleDeReponse(texte);
+    const cle = calculerCleDeReponse(texte);
     const premiere = vues.get(cle);
     if (cle !== "" && premiere !== undefined)
       suite.push({
         code: `memes ${texte}`,
-        phrase: `Pour le jeu, ${citer(texte)} et ${citer(premiere)} sont la même réponse.`,
+        phrase: `Pour le jeu, ${mettreEntreGuillemets(texte)} et ${mettreEntreGuillemets(premiere)} sont la même réponse.`,
         vise: "reponse",
         correction: {
-          libelle: `Retirer ${citer(texte)}`,
-          fait: `${citer(texte)} est retirée.`,
+          libelle: `Retirer ${mettreEntreGuillemets(texte)}`,
+          fait: `${mettreEntreGuillemets(texte)} est retirée.`,
           corriger: (document) => changerQuestion(document, id, sansDoublonDe(texte)),
         },
       });
     else vues.set(cle, texte);
   }
-  const perdus = precis.filter((texte) => vues.has(cleDeReponse(texte) || texte));
+  const perdus = precis.filter((texte) => vues.has(calculerCleDeReponse(texte) || texte));
   for (const texte of perdus)
     suite.push({
       code: `bonus ${texte}`,
-      phrase: `${citer(texte)} est déjà une bonne réponse\u00A0: son bonus ne tombera jamais.`,
+      phrase: `${mettreEntreGuillemets(texte)} est déjà une bonne réponse\u00A0: son bonus ne tombera jamais.`,
       vise: "reponse",
     });
   const [courte = ""] = [...reponse, ...precis].sort((a, b) => a.length - b.length);
@@ -122,7 +124,7 @@ function relireReponsesTapees(id: string, ecrite: Question): RemarqueDeQuestion[
   if (dite !== undefined)
     suite.push({
       code: `dite ${dite}`,
-      phrase: `La réponse ${citer(dite)} est écrite dans la question.`,
+      phrase: `La réponse ${mettreEntreGuillemets(dite)} est écrite dans la question.`,
       vise: "texte",
     });
   return suite;
@@ -138,13 +140,13 @@ const sansDoublonDe =
 
 /** Whether the question's text gives the answer away; a question that offers a choice ("Paris ou Lyon ?") does so on purpose. */
 function estDansLeTexte(reponse: string, texte: string): boolean {
-  const cle = cleDeReponse(reponse);
-  const lu = ` ${cleDeReponse(texte)} `;
+  const cle = calculerCleDeReponse(reponse);
+  const lu = ` ${calculerCleDeReponse(texte)} `;
   return /\p{L}{3}/u.test(cle) && !lu.includes(" ou ") && lu.includes(` ${cle} `);
 }
 
 /** @param reponses folded answers of the whole quizz: a variant that answers another question ("un" for "une") is not proposed */
-export function remarquerVariantes(
+export function remarquerVariantesDeReponseAAccepter(
   id: string,
   trouvees: readonly VariantesDeReponse[],
   reponses: ReadonlySet<string>,
@@ -152,7 +154,7 @@ export function remarquerVariantes(
   const gardees = trouvees
     .map(({ reponse, variantes }) => ({
       reponse,
-      variantes: variantes.filter((une) => !reponses.has(cleDeReponse(une))),
+      variantes: variantes.filter((une) => !reponses.has(calculerCleDeReponse(une))),
     }))
     .filter(({ variantes }) => variantes.length > 0);
   const toutes = gardees.flatMap(({ variantes }) => variantes);
@@ -161,11 +163,11 @@ export function remarquerVariantes(
   return [
     {
       code: "variantes",
-      phrase: `Le jeu refuserait ${enumererNoms(toutes.map(citer))}.`,
+      phrase: `Le jeu refuserait ${enumererNoms(toutes.map(mettreEntreGuillemets))}.`,
       vise: "reponse",
       correction: {
         libelle: plusieurs ? "Les accepter aussi" : "L’accepter aussi",
-        fait: `${enumererNoms(toutes.map(citer))} ${plusieurs ? "sont acceptées" : "est acceptée"}.`,
+        fait: `${enumererNoms(toutes.map(mettreEntreGuillemets))} ${plusieurs ? "sont acceptées" : "est acceptée"}.`,
         corriger: (document) =>
           changerQuestion(document, id, (une) => ({
             ...une,

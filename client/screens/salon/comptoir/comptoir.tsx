@@ -1,8 +1,8 @@
 /** The counter seen from above: everybody's mat, slammed on the wood as they arrive, with the name under it. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { joueursAuComptoir } from "../../../partie/joueurs.ts";
-import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
+import { listerJoueursAuComptoir } from "../../../partie/joueurs.ts";
+import { useDessinParNumero } from "../../../partie/dessins/drawing-cache.ts";
 import { BockDessinOuInitiales } from "../../../partie/dessins/bock.tsx";
 import { joinClassNames } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
@@ -19,7 +19,7 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";
 
 export function ComptoirDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
-  const gens = joueursAuComptoir(vue);
+  const gens = listerJoueursAuComptoir(vue);
   const places =
     gens.length > SOUS_BOCKS_MAX_SUR_LE_COMPTOIR
       ? gens.slice(0, SOUS_BOCKS_MAX_SUR_LE_COMPTOIR - 1)
@@ -68,7 +68,7 @@ interface BockPoseProps {
 
 function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): ReactElement {
   const { pseudo, dessin: numero, present, sansAlcool } = joueur;
-  const dessin = useDessin(numero);
+  const dessin = useDessinParNumero(numero);
   const { x, y } = position(rang, ou);
   const nom = ecrire(pseudo, ou);
   return (

@@ -3,7 +3,7 @@
  * patron. mise-en-scene "Salon, no quiz yet".
  */
 import type { ReactElement } from "react";
-import type { Vue, VuePatron } from "#game/schema/etat.ts";
+import type { Vue, VueRepliqueDuPatron } from "#game/schema/etat.ts";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useServerAddress } from "../../../partie/line/use-server-address.ts";
 import { texteDitParLePatron } from "../../../partie/patron.ts";
@@ -16,7 +16,7 @@ import styles from "./comptoir.module.css";
 
 interface InviteProps {
   readonly vue: Vue;
-  readonly dit: VuePatron | null;
+  readonly dit: VueRepliqueDuPatron | null;
   readonly choisir: () => void;
 }
 
