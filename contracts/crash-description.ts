@@ -6,8 +6,8 @@ import { CODE_ROOM_ALPHABET, CODE_ROOM_LONGUEUR } from "./limites.ts";
 
 const MESSAGE_MAX = 200;
 export const CRASH_STACK_FRAMES_MAX = 12;
-/** Longest part of an error text that is redacted and sent. */
-export const REDACTED_ERROR_TEXT_MAX = 2_000;
+/** Characters of a raw error text that are read for redaction; what is left is cut to `MESSAGE_MAX`. */
+export const ERROR_TEXT_TO_REDACT_MAX = 2_000;
 
 const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
 const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
@@ -20,7 +20,7 @@ const CODE = new RegExp(`\\b[${CODE_ROOM_ALPHABET}]{${String(CODE_ROOM_LONGUEUR)
 /** Removes the parts of an error message that may be private: addresses, mails, typed texts, tokens, codes. */
 export function redactErrorMessage(message: string): string {
   return message
-    .slice(0, REDACTED_ERROR_TEXT_MAX)
+    .slice(0, ERROR_TEXT_TO_REDACT_MAX)
     .replaceAll(ADRESSE, "(adresse)")
     .replaceAll(MAIL, "(mail)")
     .replaceAll(CITATION, "(texte)")
@@ -41,7 +41,7 @@ const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 /** Stack frames of an error's stack: function, file, line, column. Unknown lines are dropped. */
 export function readStackFrames(pile: string): string[] {
   return pile
-    .slice(0, REDACTED_ERROR_TEXT_MAX * 4)
+    .slice(0, ERROR_TEXT_TO_REDACT_MAX * 4)
     .split("\n")
     .flatMap((ligne) => {
       const [, fichier = "", rang = "", colonne = ""] = ENDROIT.exec(ligne) ?? [];

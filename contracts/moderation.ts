@@ -348,15 +348,21 @@ export const affaire = ligneListeAffaires.extend({
 });
 export type Affaire = z.infer<typeof affaire>;
 
-export const filtreComptesModeres = z.enum(["tous", "actifs", "limites", "suspendus", "equipe"]);
-export const requeteComptesModeres = z.object({
+export const filtreComptesPourModerateurs = z.enum([
+  "tous",
+  "actifs",
+  "limites",
+  "suspendus",
+  "equipe",
+]);
+export const requeteComptesPourModerateurs = z.object({
   search: z.string().trim().max(64).default(""),
-  etat: filtreComptesModeres.default("tous"),
+  etat: filtreComptesPourModerateurs.default("tous"),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export type RequeteComptesModeres = z.infer<typeof requeteComptesModeres>;
-export const COMPTES_MODERES_PAR_PAGE = 50;
-export const reponseListeComptesModeres = z.object({
+export type RequeteComptesPourModerateurs = z.infer<typeof requeteComptesPourModerateurs>;
+export const COMPTES_PAR_PAGE_POUR_MODERATEURS = 50;
+export const reponseListeComptesPourModerateurs = z.object({
   comptes: z.array(ficheCompteVueParModerateur.extend({ mesures: z.int() })),
   totalCount: z.int(),
 });

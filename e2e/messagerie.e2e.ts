@@ -9,7 +9,7 @@ import {
   boutonMenuAvecNouveauMessage,
   ouvrirPageConnectee,
   checkPageNeverReloaded,
-  boutonDeLigne,
+  ligneDeMessage,
   marquerPagePourDetecterRechargement,
   onglet,
 } from "./support/social.ts";
@@ -49,7 +49,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await max.getByRole("button", { name: "Envoyer" }).click();
   await expect(max.getByText("Message envoyé")).toBeVisible();
   await onglet(max, "Envoyés").click();
-  await expect(boutonDeLigne(max, /Message à Zoe/)).toBeVisible();
+  await expect(ligneDeMessage(max, /Message à Zoe/)).toBeVisible();
 
   await expect(boutonMenuAvecNouveauMessage(zoe)).toBeVisible();
   await checkPageNeverReloaded(zoe);
@@ -62,9 +62,9 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await max.getByRole("button", { name: "Envoyer" }).click();
   await expect(onglet(zoe, "Boîte de réception 2 à lire")).toBeVisible();
 
-  await boutonDeLigne(zoe, /Non lu.*Et le vin/).click();
+  await ligneDeMessage(zoe, /Non lu.*Et le vin/).click();
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
-  await boutonDeLigne(zoe, /On trinque vendredi/).click();
+  await ligneDeMessage(zoe, /On trinque vendredi/).click();
   await expect(zoe.getByRole("heading", { name: "Message de Max" })).toBeFocused();
   await expect(zoe.getByText("On trinque vendredi ?\nJ’apporte le comté.").last()).toBeVisible();
   await expect(onglet(zoe, "Boîte de réception")).toHaveAccessibleName("Boîte de réception");
@@ -75,7 +75,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await zoe.getByRole("button", { name: "Envoyer" }).click();
   await expect(zoe.getByText("Message envoyé")).toBeVisible();
   await onglet(max, "Boîte de réception").click();
-  await expect(boutonDeLigne(max, /Non lu.*À vendredi/)).toBeVisible();
+  await expect(ligneDeMessage(max, /Non lu.*À vendredi/)).toBeVisible();
 
   // messages are read and deleted with the keyboard alone, down to one, then to none
   await tabuler(zoe, /On trinque vendredi/);
@@ -87,7 +87,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await zoe.keyboard.press("Tab");
   await zoe.keyboard.press("Enter");
   await expect(zoe.getByText("Message supprimé avec succés")).toBeVisible();
-  await expect(boutonDeLigne(zoe, /Et le vin/)).toBeFocused();
+  await expect(ligneDeMessage(zoe, /Et le vin/)).toBeFocused();
   await zoe.keyboard.press("Enter");
   await tabuler(zoe, "Supprimer");
   await zoe.keyboard.press("Enter");
@@ -153,7 +153,7 @@ test("what is wrong is said word for word, and nothing typed is lost", async ({ 
   await zoe.keyboard.press("Escape");
 
   await onglet(zoe, "Envoyés").click();
-  await boutonDeLigne(zoe, /Gardé, même fermé/).click();
+  await ligneDeMessage(zoe, /Gardé, même fermé/).click();
   await zoe.route("**/api/messages/**", (route) =>
     route.fulfill({ status: 500, json: { message: "…" } }),
   );

@@ -8,7 +8,7 @@ import {
   boutonMenuAvecNouveauMessage,
   ouvrirPageConnectee,
   checkPageNeverReloaded,
-  boutonDeLigne,
+  ligneDeMessage,
   marquerPagePourDetecterRechargement,
   onglet,
 } from "./support/social.ts";
@@ -115,15 +115,15 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   const page = await ouvrirPageConnectee(browser, "Nadia", 320);
   await page.goto("/messagerie");
   await checkAccessibility(page, "inbox");
-  await boutonDeLigne(page, /Message de Trinquizz/).click();
+  await ligneDeMessage(page, /Message de Trinquizz/).click();
   await expect(page.getByText("on ne peut pas y répondre")).toBeVisible();
   await expect(page.getByRole("button", { name: "Répondre" })).toHaveCount(0);
   await checkAccessibility(page, "report");
   await page.getByRole("button", { name: "Boîte de réception", exact: true }).click();
-  await expect(boutonDeLigne(page, /Message de Trinquizz/)).toBeFocused();
-  const loin = boutonDeLigne(page, /Message de WWWWWWWWWWWWWWWWWWW3/).last();
+  await expect(ligneDeMessage(page, /Message de Trinquizz/)).toBeFocused();
+  const loin = ligneDeMessage(page, /Message de WWWWWWWWWWWWWWWWWWW3/).last();
   await page.route("**/api/lu", (route) => route.abort());
-  await boutonDeLigne(page, /Non lu. Message de W/)
+  await ligneDeMessage(page, /Non lu. Message de W/)
     .last()
     .click();
   await expect(page.getByText("Erreur lors de l'ouverture du message")).toBeVisible();

@@ -3,7 +3,11 @@
  * once. Pure.
  */
 import type { Question } from "#contracts/quizz.ts";
-import { ecrireAleatoireDuQuizz, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
+import {
+  convertirPlagesEnAleatoire,
+  type QuizzEcrit,
+  type ReglagesDeQuizz,
+} from "./quizz-ecrit.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
   convertirEnQuestionAEnregistrer,
@@ -107,7 +111,7 @@ export function comparerQuizz(avant: QuizzEcrit, apres: QuizzEcrit): readonly Di
   // ranges move with their questions, so that a change of ranges is listed only where no question moved
   if (
     seraientEnregistresPareil(ids(avant), ids(apres)) &&
-    !seraientEnregistresPareil(ecrireAleatoireDuQuizz(avant), ecrireAleatoireDuQuizz(apres))
+    !seraientEnregistresPareil(convertirPlagesEnAleatoire(avant), convertirPlagesEnAleatoire(apres))
   )
     differences.push({ nom: "plages" });
   return differences;

@@ -20,7 +20,7 @@ import {
   changerReglagesDuQuizz,
   deplacerQuestions,
   dupliquerQuestions,
-  ecrireAleatoireDuQuizz,
+  convertirPlagesEnAleatoire,
   idsDesQuestions,
   insererQuestions,
   convertirEnQuizzEcrit,
@@ -272,7 +272,7 @@ test("ranges of one side stay as they are where the other only rewrites question
       const { document: joint, heurts } = preparerFusionDeQuizz(base, leur)(ici);
       expect(heurts.map(({ cle }) => cle)).not.toContain("plages");
       expect(idsDesQuestions(joint.questions)).toEqual(idsDesQuestions(ici.questions));
-      expect(ecrireAleatoireDuQuizz(joint)).toEqual(ecrireAleatoireDuQuizz(ici));
+      expect(convertirPlagesEnAleatoire(joint)).toEqual(convertirPlagesEnAleatoire(ici));
     }),
     { numRuns: 800 },
   );

@@ -84,7 +84,8 @@ export function convertirEnQuizzEcrit({
   };
 }
 
-export const ecrireAleatoireDuQuizz = ({ questions, plages }: QuizzEcrit): number[] =>
+/** `aleatoire` as it is saved: first and last index of each range to shuffle. */
+export const convertirPlagesEnAleatoire = ({ questions, plages }: QuizzEcrit): number[] =>
   ecrirePlagesAleatoires(idsDesQuestions(questions), plages);
 
 export const changerReglagesDuQuizz = (
@@ -221,7 +222,7 @@ export const sontMemesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
       const autre = b.questions[rang];
       return autre !== undefined && une._id === autre._id && sontMemesQuestions(une, autre);
     }) &&
-    seraientEnregistresPareil(ecrireAleatoireDuQuizz(a), ecrireAleatoireDuQuizz(b)));
+    seraientEnregistresPareil(convertirPlagesEnAleatoire(a), convertirPlagesEnAleatoire(b)));
 
 /** Forgets that the document was written over an older version: its author has chosen. */
 export const accepterDEcraserVersionPlusRecente = (document: QuizzEcrit): QuizzEcrit => ({
@@ -303,7 +304,7 @@ export function ecrireCorpsEnregistrementQuizz(
   return {
     ...document.reglages,
     tags: [...document.reglages.tags],
-    aleatoire: ecrireAleatoireDuQuizz(document),
+    aleatoire: convertirPlagesEnAleatoire(document),
     questions: document.questions.map((une) => {
       const avant = connues.get(une._id);
       return avant !== undefined && sontMemesQuestions(une, avant)

@@ -5,7 +5,7 @@ import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import { joinClassNames } from "../ui/classes.ts";
 import { CarteSousBockTelephone } from "../ui/sous-bock.tsx";
 import { NomDuJoueurParti } from "./noms.tsx";
-import type { DonneesMiniJeuAffiche, DonneesMiniJeuParNom } from "./scene.ts";
+import type { DonneesMiniJeuAffiche, DonneesMiniJeuDeNom } from "./scene.ts";
 import styles from "./telephone.module.css";
 
 export interface PropsPlateauTelephone<S extends DonneesMiniJeuAffiche = DonneesMiniJeuAffiche> {
@@ -15,7 +15,7 @@ export interface PropsPlateauTelephone<S extends DonneesMiniJeuAffiche = Donnees
   readonly children?: ReactNode;
 }
 export type PropsMiniJeuTelephone<Nom extends NomMiniJeu> = PropsPlateauTelephone<
-  DonneesMiniJeuParNom<Nom>
+  DonneesMiniJeuDeNom<Nom>
 >;
 
 interface Props {

@@ -15,7 +15,7 @@ import { SECTEURS_ROUE_GAMBLE } from "./gamble/issues.ts";
 import { GambleTelephone } from "./gamble/telephone.tsx";
 import { RouletteRusseHote } from "./roulette-russe/hote.tsx";
 import { RouletteRusseTelephone } from "./roulette-russe/telephone.tsx";
-import type { DonneesMiniJeuAffiche, DonneesMiniJeuParNom } from "./scene.ts";
+import type { DonneesMiniJeuAffiche, DonneesMiniJeuDeNom } from "./scene.ts";
 
 interface MiniJeuAffiche<S extends DonneesMiniJeuAffiche> {
   readonly Hote: ComponentType<PropsMiniJeuHote<S>>;
@@ -29,7 +29,7 @@ interface MiniJeuAffiche<S extends DonneesMiniJeuAffiche> {
 }
 
 type MiniJeuxAffiches = {
-  readonly [Nom in NomMiniJeu]: MiniJeuAffiche<DonneesMiniJeuParNom<Nom>>;
+  readonly [Nom in NomMiniJeu]: MiniJeuAffiche<DonneesMiniJeuDeNom<Nom>>;
 };
 
 const MINI_JEUX_AFFICHES: MiniJeuxAffiches = {

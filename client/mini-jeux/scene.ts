@@ -28,8 +28,8 @@ export interface DonneesMiniJeuAffiche<Jeu extends VueMiniJeu = VueMiniJeu> {
   readonly attente: ReactNode;
 }
 
-/** The scene of one mini-game, with the part of the state that only this game has. */
-export type DonneesMiniJeuParNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche<
+/** The scene of the mini-game of that name, with the part of the state that only this game has. */
+export type DonneesMiniJeuDeNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche<
   VueMiniJeuDeNom<Nom>
 >;
 

@@ -22,7 +22,7 @@ export async function ouvrirPageConnectee(
 export const boutonMenuAvecNouveauMessage = (page: Page) =>
   page.getByRole("button", { name: "Menu, nouveau message" });
 export const onglet = (page: Page, nom: string) => page.getByRole("tab", { name: nom });
-export const boutonDeLigne = (page: Page, texte: RegExp) =>
+export const ligneDeMessage = (page: Page, texte: RegExp) =>
   page.getByRole("button", { name: texte });
 
 /** Marks the page, to check later that it was never loaded again. */

@@ -182,8 +182,8 @@ export function choisirLecteurImprevu(partie: Partie, texte: readonly Morceau[])
   return libres[(normal.length + rare.length) % Math.max(1, libres.length)] ?? null;
 }
 
-/** Removes a player who has left from the judged players and from the role of reader. */
-export function retirerJoueursPartisDuScrutin(partie: Partie): Partie {
+/** Takes players who have left out of the imprévu: as its reader, and as judged players of its vote, which ends when it has none. */
+export function retirerJoueursPartisDeLImprevu(partie: Partie): Partie {
   const { imprevu, scrutin } = partie;
   if (imprevu === null) return scrutin === null ? partie : { ...partie, scrutin: null };
   const ici = (id: string) => trouverJoueur(partie, id) !== undefined;

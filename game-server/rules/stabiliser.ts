@@ -11,7 +11,7 @@ import { faireParlerPatron } from "./patron/patron.ts";
 import { actualiserPointage } from "./classement/pointage.ts";
 import { ajouterPartieAuSoir } from "./soir/soir.ts";
 import { actualiserRythme } from "./rythme/rythme.ts";
-import { retirerJoueursPartisDuScrutin } from "./scrutin.ts";
+import { retirerJoueursPartisDeLImprevu } from "./scrutin.ts";
 import { aAssezDeJoueurs } from "./selection.ts";
 import { actualiserReleveDesReponses } from "./releves.ts";
 import { recompterStatistiquesDeQuestion } from "./statistiques.ts";
@@ -27,7 +27,7 @@ export function appliquerConsequencesDeCommande(
   jeu: ContexteDesRegles,
 ): Partie {
   if (apres === avant) return avant;
-  const tenue = retirerJoueursPartisDuScrutin(
+  const tenue = retirerJoueursPartisDeLImprevu(
     abandonnerMiniJeuSansJoueur(
       reprendreTelecommandeDuJoueurParti(retirerDessinsSansJoueur(avant, apres)),
     ),

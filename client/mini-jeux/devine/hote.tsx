@@ -10,7 +10,7 @@ import {
   direCeQueFaitLePerdant,
   direPenaliteDeMiniJeu,
   estJoueurSansAlcool,
-  type DonneesMiniJeuParNom,
+  type DonneesMiniJeuDeNom,
 } from "../scene.ts";
 import {
   ConseilBoireLentement,
@@ -23,7 +23,7 @@ import {
 export function DevineTesGorgeesHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<DonneesMiniJeuParNom<"devine">>): ReactElement {
+}: PropsMiniJeuHote<DonneesMiniJeuDeNom<"devine">>): ReactElement {
   const { jeu } = scene;
   return (
     <CadreMiniJeuHote
@@ -41,7 +41,7 @@ export function DevineTesGorgeesHote({
   );
 }
 
-function Attente({ scene }: { readonly scene: DonneesMiniJeuParNom<"devine"> }): ReactElement {
+function Attente({ scene }: { readonly scene: DonneesMiniJeuDeNom<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
   const { outcomeHidden, venu } = useMiniGameMoveOnScreen();
   if (outcomeHidden)
@@ -74,7 +74,7 @@ function Attente({ scene }: { readonly scene: DonneesMiniJeuParNom<"devine"> }):
 
 const VERDICTS = { pile: "Pile\u00A0!", proche: "Bravo\u00A0!", rate: "Raté" } as const;
 
-function Verdict({ vue, jeu, nommer }: DonneesMiniJeuParNom<"devine">): ReactElement {
+function Verdict({ vue, jeu, nommer }: DonneesMiniJeuDeNom<"devine">): ReactElement {
   const verdict = jugerDevineTesGorgees(jeu);
   const qui = <NomCraie souligne>{nommer(jeu.designe)}</NomCraie>;
   return (

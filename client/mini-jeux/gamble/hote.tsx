@@ -11,7 +11,7 @@ import {
   ISSUES_GAMBLE,
   SECTEURS_ROUE_GAMBLE,
 } from "./issues.ts";
-import { estJoueurSansAlcool, type DonneesMiniJeuParNom } from "../scene.ts";
+import { estJoueurSansAlcool, type DonneesMiniJeuDeNom } from "../scene.ts";
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
@@ -32,7 +32,7 @@ const SONS_DE_BILLE = {
 export function GambleHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<DonneesMiniJeuParNom<"gamble">>): ReactElement {
+}: PropsMiniJeuHote<DonneesMiniJeuDeNom<"gamble">>): ReactElement {
   const { jeu } = scene;
   const lancer = useLancerDeBille(jeu, { bruits: SONS_DE_BILLE });
   return (
@@ -57,7 +57,7 @@ export function GambleHote({
   );
 }
 
-function Mise({ scene }: { readonly scene: DonneesMiniJeuParNom<"gamble"> }): ReactElement {
+function Mise({ scene }: { readonly scene: DonneesMiniJeuDeNom<"gamble"> }): ReactElement {
   return (
     <>
       <p className={styles["phrase"]} role="status">
@@ -79,7 +79,7 @@ function Course({
   scene: { vue, jeu, nommer },
   lancer: { phase, secteur },
 }: {
-  readonly scene: DonneesMiniJeuParNom<"gamble">;
+  readonly scene: DonneesMiniJeuDeNom<"gamble">;
   readonly lancer: LancerDeBille;
 }): ReactElement {
   const qui = nommer(jeu.designe);

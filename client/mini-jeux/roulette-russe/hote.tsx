@@ -12,7 +12,7 @@ import {
   direCeQueFaitLePerdant,
   direPenaliteDeMiniJeu,
   estJoueurSansAlcool,
-  type DonneesMiniJeuParNom,
+  type DonneesMiniJeuDeNom,
 } from "../scene.ts";
 import {
   ConseilBoireLentement,
@@ -33,7 +33,7 @@ import {
 export function RouletteRusseHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<DonneesMiniJeuParNom<"rouletteRusse">>): ReactElement {
+}: PropsMiniJeuHote<DonneesMiniJeuDeNom<"rouletteRusse">>): ReactElement {
   const { jeu } = scene;
   return (
     <CadreMiniJeuHote
@@ -55,7 +55,7 @@ export function RouletteRusseHote({
   );
 }
 
-function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
+function Duel(scene: DonneesMiniJeuDeNom<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
   const { outcomeHidden, enCours, qui, finir } = useMiniGameMoveOnScreen();
   const main = qui === "" ? jeu.designe : qui;
@@ -116,7 +116,7 @@ function DernierTir({
   scene: { vue, jeu, nommer },
   tenu,
 }: {
-  readonly scene: DonneesMiniJeuParNom<"rouletteRusse">;
+  readonly scene: DonneesMiniJeuDeNom<"rouletteRusse">;
   readonly tenu: boolean;
 }): ReactElement {
   const dernier = jeu.tirs.at(-1);
@@ -139,7 +139,7 @@ function DernierTir({
   );
 }
 
-function Pan({ vue, jeu, nommer }: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement | null {
+function Pan({ vue, jeu, nommer }: DonneesMiniJeuDeNom<"rouletteRusse">): ReactElement | null {
   const dernier = jeu.tirs.at(-1);
   if (dernier === undefined) return null;
   const { par, sur } = dernier;

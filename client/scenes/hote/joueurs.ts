@@ -48,6 +48,6 @@ export const aReponduJusteOuPrecis = ({ jugement }: VueJoueur): boolean =>
 export const queDevantNom = (nom: string): string =>
   /^[aeiou]/i.test(nom.normalize("NFD")) ? "qu’" : "que ";
 
-/** The words that say that an answer was accepted with typing mistakes. */
-export const direFautesDeFrappeAcceptees = (fautes: number): string =>
+/** How far a typed answer is from a right one: "à une lettre près". @param fautes number of wrong letters, 1 or more */
+export const direEcartEnLettres = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

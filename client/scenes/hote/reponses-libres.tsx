@@ -5,7 +5,7 @@ import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   aReponduJusteOuPrecis,
-  direFautesDeFrappeAcceptees,
+  direEcartEnLettres,
   type JoueurAvecId,
   listerJoueursDontReponseCompte,
 } from "./joueurs.ts";
@@ -98,7 +98,7 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
           <NomAjuste ecriture={ecriture}>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
             <small className={styles["pres"]}>
-              <span className={styles["mots"]}>{direFautesDeFrappeAcceptees(joueur.fautes)}</span>
+              <span className={styles["mots"]}>{direEcartEnLettres(joueur.fautes)}</span>
             </small>
           )}
         </span>

@@ -7,7 +7,7 @@ import { joinClassNames } from "../../ui/classes.ts";
 import { OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
-import { direFautesDeFrappeAcceptees } from "../hote/joueurs.ts";
+import { direEcartEnLettres } from "../hote/joueurs.ts";
 import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
@@ -66,7 +66,7 @@ function EnCourse() {
   if (fautes === 0) return null;
   return (
     <p className={styles["doux"]} role="status">
-      Tu y es, {direFautesDeFrappeAcceptees(fautes)}&nbsp;: la course continue.
+      Tu y es, {direEcartEnLettres(fautes)}&nbsp;: la course continue.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import {
   estMesureEnVigueur,
 } from "./compte-en-mots.ts";
 import {
-  cheminApiComptesModeres,
+  cheminApiComptesPourModerateurs,
   composerRechercheDeComptesPourLAdresse,
   lireRechercheDeComptesDansLAdresse,
 } from "./queries.ts";
@@ -28,7 +28,7 @@ describe("the address", () => {
       compte: "c1",
     });
     expect(composerRechercheDeComptesPourLAdresse(lieu(""))).toEqual({});
-    expect(cheminApiComptesModeres({ search: "léa & tom", etat: "tous", page: 0 })).toBe(
+    expect(cheminApiComptesPourModerateurs({ search: "léa & tom", etat: "tous", page: 0 })).toBe(
       "/api/moderation/comptes?search=l%C3%A9a+%26+tom&etat=tous&page=0",
     );
   });

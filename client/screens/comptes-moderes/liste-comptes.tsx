@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import {
-  COMPTES_MODERES_PAR_PAGE,
+  COMPTES_PAR_PAGE_POUR_MODERATEURS,
   type FicheCompteVueParModerateur,
 } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
@@ -16,25 +16,28 @@ import { Icone } from "../../ui/icones.tsx";
 import { listerEtatsDuCompteEnMots, direStockageDuCompte } from "./compte-en-mots.ts";
 import {
   composerRechercheDeComptesPourLAdresse,
-  type RechercheDeComptesModeres,
-  type DonneesPageDeComptesModeres,
-  useComptesModeres,
+  type RechercheDeComptesPourModerateurs,
+  type DonneesPageDeComptesPourModerateurs,
+  useComptesPourModerateurs,
 } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
 interface Props {
-  readonly lieu: RechercheDeComptesModeres;
-  readonly onChange: (changements: Partial<RechercheDeComptesModeres>, replace?: boolean) => void;
+  readonly lieu: RechercheDeComptesPourModerateurs;
+  readonly onChange: (
+    changements: Partial<RechercheDeComptesPourModerateurs>,
+    replace?: boolean,
+  ) => void;
 }
 
-export function ListeComptesModeres({ lieu, onChange }: Props): ReactElement {
+export function ListeComptesPourModerateurs({ lieu, onChange }: Props): ReactElement {
   const { search, etat, page } = lieu;
-  const liste = useComptesModeres({ search, etat, page });
+  const liste = useComptesPourModerateurs({ search, etat, page });
   const { data, isPlaceholderData } = liste;
   const auDela = useCorrigerPageAuDelaDeLaListe({
     page,
     total: isPlaceholderData ? undefined : data?.totalCount,
-    parPage: COMPTES_MODERES_PAR_PAGE,
+    parPage: COMPTES_PAR_PAGE_POUR_MODERATEURS,
     onRetour: (derniere) => onChange({ page: derniere }, true),
   });
   if (data === undefined || auDela) return <SqueletteOuEchecDeRequete requete={liste} />;
@@ -66,7 +69,7 @@ export function ListeComptesModeres({ lieu, onChange }: Props): ReactElement {
       <BoutonsDePages
         page={page}
         total={totalCount}
-        parPage={COMPTES_MODERES_PAR_PAGE}
+        parPage={COMPTES_PAR_PAGE_POUR_MODERATEURS}
         onPage={(voulue) => onChange({ page: voulue })}
       />
     </div>
@@ -74,8 +77,8 @@ export function ListeComptesModeres({ lieu, onChange }: Props): ReactElement {
 }
 
 interface TableComptesProps {
-  readonly comptes: DonneesPageDeComptesModeres["comptes"];
-  readonly lieu: RechercheDeComptesModeres;
+  readonly comptes: DonneesPageDeComptesPourModerateurs["comptes"];
+  readonly lieu: RechercheDeComptesPourModerateurs;
 }
 
 /** Table of accounts; a row opens its sheet. Beside an open sheet, only the columns that identify an account are shown. */

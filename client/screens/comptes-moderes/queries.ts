@@ -3,18 +3,18 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import type { z } from "zod";
 import {
   reponseCompteModere,
-  filtreComptesModeres,
-  reponseListeComptesModeres,
-  type RequeteComptesModeres,
-  requeteComptesModeres,
+  filtreComptesPourModerateurs,
+  reponseListeComptesPourModerateurs,
+  type RequeteComptesPourModerateurs,
+  requeteComptesPourModerateurs,
 } from "#contracts/moderation.ts";
 import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { type NomDeParametreDeRecherche, type QueryStringDePage } from "../../app/paths.ts";
 
-type EtatVoulu = RequeteComptesModeres["etat"];
+type EtatVoulu = RequeteComptesPourModerateurs["etat"];
 
 /** Query string of /admin/users: the wanted list, and the open account. */
-export interface RechercheDeComptesModeres extends RequeteComptesModeres {
+export interface RechercheDeComptesPourModerateurs extends RequeteComptesPourModerateurs {
   /** Id of the open account. */
   readonly compte: string | null;
 }
@@ -33,11 +33,11 @@ export const FILTRES_DE_COMPTES_PAR_ETAT: readonly {
 /** Reads the query string of /admin/users; invalid values count as missing. */
 export function lireRechercheDeComptesDansLAdresse(
   lire: (nom: NomDeParametreDeRecherche<"/admin/users">) => string | null,
-): RechercheDeComptesModeres {
-  const { search, page } = requeteComptesModeres.shape;
+): RechercheDeComptesPourModerateurs {
+  const { search, page } = requeteComptesPourModerateurs.shape;
   return {
     search: search.catch("").parse(lire("search") ?? ""),
-    etat: filtreComptesModeres.catch("tous").parse(lire("etat")),
+    etat: filtreComptesPourModerateurs.catch("tous").parse(lire("etat")),
     page: page.catch(0).parse(lire("page") ?? 0),
     compte: lire("compte"),
   };
@@ -49,7 +49,7 @@ export function composerRechercheDeComptesPourLAdresse({
   etat,
   page,
   compte,
-}: RechercheDeComptesModeres): QueryStringDePage<"/admin/users"> {
+}: RechercheDeComptesPourModerateurs): QueryStringDePage<"/admin/users"> {
   return {
     ...(search === "" ? {} : { search }),
     ...(etat === "tous" ? {} : { etat }),
@@ -59,23 +59,29 @@ export function composerRechercheDeComptesPourLAdresse({
 }
 
 /** Path of the list of accounts in the API. */
-export function cheminApiComptesModeres({ search, etat, page }: RequeteComptesModeres): string {
+export function cheminApiComptesPourModerateurs({
+  search,
+  etat,
+  page,
+}: RequeteComptesPourModerateurs): string {
   const demande = new URLSearchParams({ search, etat, page: String(page) });
   return `/api/moderation/comptes?${demande.toString()}`;
 }
 
-export type DonneesPageDeComptesModeres = z.infer<typeof reponseListeComptesModeres>;
+export type DonneesPageDeComptesPourModerateurs = z.infer<
+  typeof reponseListeComptesPourModerateurs
+>;
 export type DonneesDeCompteModere = z.infer<typeof reponseCompteModere>;
 export type DonneesDeQuizzDeCompteModere = DonneesDeCompteModere["quizz"][number];
 
 /** One page of the list of accounts; the previous page stays on screen until the next has come. */
-export function useComptesModeres(
-  requete: RequeteComptesModeres,
-): UseQueryResult<DonneesPageDeComptesModeres> {
-  const chemin = cheminApiComptesModeres(requete);
+export function useComptesPourModerateurs(
+  requete: RequeteComptesPourModerateurs,
+): UseQueryResult<DonneesPageDeComptesPourModerateurs> {
+  const chemin = cheminApiComptesPourModerateurs(requete);
   return useQuery({
     queryKey: [QUERY_KEY_MODERATION, "comptes", chemin],
-    ...apiQueryOptions(chemin, reponseListeComptesModeres),
+    ...apiQueryOptions(chemin, reponseListeComptesPourModerateurs),
     placeholderData: keepPreviousData,
     // measures end by themselves, and other moderators act too
     staleTime: 0,

@@ -9,11 +9,11 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
 import { PanneauFicheDeCompteModere } from "./fiche-moderee.tsx";
-import { ListeComptesModeres } from "./liste-comptes.tsx";
+import { ListeComptesPourModerateurs } from "./liste-comptes.tsx";
 import {
   composerRechercheDeComptesPourLAdresse,
   FILTRES_DE_COMPTES_PAR_ETAT,
-  type RechercheDeComptesModeres,
+  type RechercheDeComptesPourModerateurs,
   lireRechercheDeComptesDansLAdresse,
 } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
@@ -35,7 +35,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const { state } = useLocation();
   const aller = useNavigate();
   const lieu = lireRechercheDeComptesDansLAdresse(lire);
-  const changer = (changements: Partial<RechercheDeComptesModeres>, replace = false) => {
+  const changer = (changements: Partial<RechercheDeComptesPourModerateurs>, replace = false) => {
     const suivant = { ...lieu, page: 0, compte: null, ...changements };
     ecrire(composerRechercheDeComptesPourLAdresse(suivant), {
       replace,
@@ -68,7 +68,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
         aria-labelledby={idHtmlDOnglet(idPanneau, lieu.etat)}
         className={styles["liste"]}
       >
-        <ListeComptesModeres lieu={lieu} onChange={changer} />
+        <ListeComptesPourModerateurs lieu={lieu} onChange={changer} />
       </div>
       {lieu.compte !== null && (
         <PanneauFicheDeCompteModere

@@ -60,7 +60,7 @@ export interface ImportEnCours {
   readonly faits: readonly string[];
 }
 
-/** A quizz in another language than French is not selected at first. */
+/** The quizzes selected at first: the French ones and those of unknown language, or all of them when there are none. */
 const aPrendre = (quizz: readonly QuizzImport[]): readonly boolean[] => {
   const francais = quizz.map(({ langue }) => langue === null || langue === "fr");
   return francais.some(Boolean) ? francais : quizz.map(() => true);

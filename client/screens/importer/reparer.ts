@@ -120,7 +120,7 @@ export function changerTypeDeQuestionImportee(
 const estDeLignes = (champ: FauteDeChamp["champ"]): champ is "options" | "reponse" | "precis" =>
   champ === "options" || champ === "reponse" || champ === "precis";
 
-/** The fault of an option or answer; faults name a field and a rank. */
+/** The sentence of the fault of an option or answer, null for none. Found by its text: a fault names a field and a rank only. */
 export function direFauteDeTexteDeReponse(
   question: QuestionImport,
   fautes: readonly FauteDeChamp[],

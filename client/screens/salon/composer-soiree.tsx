@@ -45,7 +45,7 @@ const NOMS_SOURCES: Readonly<Record<SourceDeComposition, string>> = {
   signets: "Mes signets",
   publics: "Les quizz publics",
 };
-/** Tags shown before all of them are asked for. */
+/** The usual tags, the only ones shown until all are asked for. */
 const TAGS_COURANTS: ReadonlySet<string> = new Set([
   "Culture G",
   "Film",

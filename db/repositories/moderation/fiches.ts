@@ -16,11 +16,11 @@ import {
 } from "../../drizzle.ts";
 import {
   NOM_COMPTE_SUPPRIME,
-  COMPTES_MODERES_PAR_PAGE,
+  COMPTES_PAR_PAGE_POUR_MODERATEURS,
   type FicheCompteVueParModerateur,
   type MesureVueParModerateur,
   type MesureVueParAuteur,
-  type RequeteComptesModeres,
+  type RequeteComptesPourModerateurs,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
 import { hashCookieOrMailSecret } from "../../ids.ts";
@@ -41,7 +41,7 @@ export interface QuizzVuParModerateur {
 export interface FichesDeComptesPourModerateurs {
   /** Record of an account; null when there is none, or it is the official one. */
   lire(compte: string): FicheCompteVueParModerateur | null;
-  lister(requete: RequeteComptesModeres): {
+  lister(requete: RequeteComptesPourModerateurs): {
     comptes: (FicheCompteVueParModerateur & { mesures: number })[];
     totalCount: number;
   };
@@ -97,7 +97,7 @@ export function createFichesDeComptesPourModerateurs(db: Database): FichesDeComp
     };
   };
 
-  const etatVoulu = (etat: RequeteComptesModeres["etat"]): SQL | undefined => {
+  const etatVoulu = (etat: RequeteComptesPourModerateurs["etat"]): SQL | undefined => {
     const maintenant = new Date().toISOString();
     const suspendu = gt(tableComptes.suspendu, maintenant);
     const limite = or(
@@ -186,8 +186,8 @@ export function createFichesDeComptesPourModerateurs(db: Database): FichesDeComp
         .from(tableComptes)
         .where(condition)
         .orderBy(asc(tableComptes.pseudoCle))
-        .limit(COMPTES_MODERES_PAR_PAGE)
-        .offset(page * COMPTES_MODERES_PAR_PAGE)
+        .limit(COMPTES_PAR_PAGE_POUR_MODERATEURS)
+        .offset(page * COMPTES_PAR_PAGE_POUR_MODERATEURS)
         .all()
         .map(({ _id }) => _id);
       const lignes = db

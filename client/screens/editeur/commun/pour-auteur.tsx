@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import { ReserveAuxMembres } from "../../../app/page/acces.tsx";
 import { AvisDeSessionExpiree } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
-import { ContexteReconnexion } from "../../../quizz/medias/reconnexion.tsx";
+import { ContexteSeReconnecterAuCompte } from "../../../quizz/medias/reconnexion.tsx";
 
 const reconnecter = (onReconnecte: () => void) => (
   <AvisDeSessionExpiree onReconnecte={onReconnecte} />
@@ -23,7 +23,9 @@ export function ReserveAuxMembresMemeApresExpiration({
   if (tenu === null) return <ReserveAuxMembres>{() => null}</ReserveAuxMembres>;
   return (
     <Fragment key={tenu.userId}>
-      <ContexteReconnexion value={reconnecter}>{children(tenu)}</ContexteReconnexion>
+      <ContexteSeReconnecterAuCompte value={reconnecter}>
+        {children(tenu)}
+      </ContexteSeReconnecterAuCompte>
     </Fragment>
   );
 }

@@ -32,7 +32,8 @@ import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.t
 import { nomAViserDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
-export interface ActionsPageDeQuestion {
+/** What the page of a question lets its author do to the questions around it; buttons and keys bring their own labels. */
+export interface GestesPageDeQuestion {
   readonly adresseDe: (idQuestion: string) => AdresseDePage;
   /** Adds a question after the one on the page. */
   readonly ajouter: () => void;
@@ -49,7 +50,7 @@ export interface ActionsPageDeQuestion {
 export function useActionsPageDeQuestion(
   rang: number,
   viser: (champ: string) => void,
-): ActionsPageDeQuestion {
+): GestesPageDeQuestion {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const aller = useNavigate();
   const { erreur, info } = useAnnoncerParBanniere();

@@ -15,7 +15,7 @@ import {
   DialogueTousLesRaccourcisClavier,
 } from "../commun/raccourcis.tsx";
 import { NOM_A_VISER_DU_BOUTON_JOUER } from "../commun/viser.ts";
-import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
+import { type GestesPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
 import { StatistiquesDeLaQuestion } from "./chiffres.tsx";
 import { NavigationDesQuestionsDuQuizz } from "./liste-questions.tsx";
@@ -33,7 +33,7 @@ import styles from "./page-redaction.module.css";
 export function PageEditeurDeQuestion({
   gestes,
 }: {
-  readonly gestes: ActionsPageDeQuestion;
+  readonly gestes: GestesPageDeQuestion;
 }): ReactElement {
   const edition = useQuizzEnCoursDEdition();
   const palier = useQuestionEditorLayout();
@@ -96,7 +96,7 @@ function Colonnes({
   gestes,
 }: {
   readonly palier: QuestionEditorLayout;
-  readonly gestes: ActionsPageDeQuestion;
+  readonly gestes: GestesPageDeQuestion;
 }): ReactElement {
   const { question } = useQuestionEnCoursDeRedaction();
   const surTelephone = palier === "telephone";
@@ -174,7 +174,7 @@ function Enonce(): ReactElement {
 }
 
 /** Buttons at the bottom of a phone's screen. */
-function BarrePouce({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
+function BarrePouce({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactElement {
   const { etat } = useQuizzEnCoursDEdition();
   const { rang, champ } = useQuestionEnCoursDeRedaction();
   const jouer = useEssayerQuestion();
@@ -205,7 +205,7 @@ function BarrePouce({ gestes }: { readonly gestes: ActionsPageDeQuestion }): Rea
 }
 
 /** Add, duplicate and delete. plateforme §2. */
-function Actions({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
+function Actions({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactElement {
   return (
     <div className={styles["actions"]}>
       <Bouton variante="contour" icone="plus" onClick={gestes.ajouter}>
@@ -286,7 +286,7 @@ const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Shortcuts of the whole page; each field has its own. plateforme §4, issue "a keyboard path". */
 function useTouches(
-  gestes: ActionsPageDeQuestion,
+  gestes: GestesPageDeQuestion,
   { viser }: QuestionEnCoursDeRedaction,
   aider: () => void,
 ): void {

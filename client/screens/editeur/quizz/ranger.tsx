@@ -1,7 +1,7 @@
 /** Sorting the questions on a phone: short rows with a handle, and buttons to move a row without dragging. */
 import { type ReactElement, useState } from "react";
 import {
-  ecrireAleatoireDuQuizz,
+  convertirPlagesEnAleatoire,
   deplacerQuestions,
   type QuizzEcrit,
   sontMemesQuizz,
@@ -30,7 +30,7 @@ export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: n
       : `La ${String(de + 1)} devient la ${String(vers + 1)}.`;
   if (est === undefined)
     return etait === undefined ? deplacement : `${deplacement} Elle sort du mélange.`;
-  const plages = ecrireAleatoireDuQuizz(apres);
+  const plages = convertirPlagesEnAleatoire(apres);
   const paire = plages.findIndex(
     (debut, rang) => rang % 2 === 0 && debut <= vers && vers <= (plages[rang + 1] ?? -1),
   );

@@ -26,8 +26,8 @@ const retirer = (id: string): CorrectionProposeeParRemarque => ({
   corriger: (document) => retirerQuestions(document, new Set([id])),
 });
 
-/** @param rang of the first question that asks the same, from 1 */
-export const remarquerDoublonIci = (id: string, rang: number): RemarqueDeQuestion => ({
+/** The remark for a question that asks the same as an earlier one, found by the caller. @param rang of that one, from 1 */
+export const composerRemarqueDoublonIci = (id: string, rang: number): RemarqueDeQuestion => ({
   code: "doublonIci",
   phrase: `La question ${String(rang)} demande déjà la même chose.`,
   vise: "texte",

@@ -27,7 +27,7 @@ import {
 } from "./ce-qui-se-voit.ts";
 import {
   calculerCleDeDoublon,
-  remarquerDoublonIci,
+  composerRemarqueDoublonIci,
   remarquerDoublonsAilleurs,
   type QuestionComparee,
   separerQuizzRecopies,
@@ -63,7 +63,7 @@ export function listerRemarquesDeQuizz(
     const toutes = [
       ...remarques,
       ...remarquerVariantesDeReponseAAccepter(id, variantes, reponses),
-      ...(premiere === undefined ? [] : [remarquerDoublonIci(id, rangs.get(premiere) ?? 0)]),
+      ...(premiere === undefined ? [] : [composerRemarqueDoublonIci(id, rangs.get(premiere) ?? 0)]),
       ...remarquerDoublonsAilleurs(id, doublons),
       ...remarquerLiensMorts(ecrite, connu.liensMorts),
     ];
