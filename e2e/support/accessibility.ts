@@ -15,9 +15,8 @@ export async function checkAxe(page: Page, ecran: string): Promise<void> {
   );
   expect(resume, ecran).toEqual([]);
   // the home page has some of the icons only (client/ui/start-icons.tsx)
-  await expect(page.locator("svg path:not([d])"), `${ecran}: icons without a drawing`).toHaveCount(
-    0,
-  );
+  const blankIcons = page.locator('svg[viewBox="0 0 24 24"] > path:not([d])');
+  await expect(blankIcons, `${ecran}: icons without a drawing`).toHaveCount(0);
 }
 
 /**
