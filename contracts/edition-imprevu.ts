@@ -65,7 +65,7 @@ export const corpsImprevu = imprevu.omit({ _id: true }).extend({
 });
 export type CorpsImprevu = z.infer<typeof corpsImprevu>;
 
-/** What an imprévu is at its creation (plateforme §3). */
+/** Defaults of an imprévu at its creation (plateforme §3). */
 export const IMPREVU_NEUF: CorpsImprevu = {
   text: "Nouveau imprevu",
   media: MEDIA_IMPREVU_DEFAUT,

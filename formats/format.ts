@@ -20,7 +20,7 @@ export interface QuizzEnLecture extends Partial<Omit<QuizzImport, "lignes" | "ti
   readonly doublons?: "gardes";
 }
 
-/** What a format gives of a file, before the lines of its quizzes are read one by one. */
+/** Content that a format gives of a file, before the lines of its quizzes are read one by one. */
 export interface LectureBrute {
   readonly quizz: readonly QuizzEnLecture[];
   readonly details?: readonly string[];

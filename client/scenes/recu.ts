@@ -8,7 +8,7 @@ import { abregerTexte } from "../ui/typographie.tsx";
 export interface LigneDeRecu {
   readonly nom: GenreLigneDuRecu;
   readonly libelle: string;
-  /** What the line is about: the players' names, the quoted answer or question, or our own words. */
+  /** The subject of the line: the players' names, the quoted answer or question, or our own words. */
   readonly objet: string;
   /** Whether `objet` is the text of a question, printed smaller on two lines. */
   readonly long: boolean;

@@ -28,7 +28,7 @@ export interface NouveauQuizz
   readonly questions: readonly Omit<Question, "_id">[];
 }
 
-/** What a shared link shows of a quizz that every visitor may see. `exemple`: the text of a question; null when none has one. */
+/** Facts that a shared link shows of a quizz that every visitor may see. `exemple`: the text of a question; null when none has one. */
 export interface ApercuDePartageDuQuizz extends Pick<Quizz, "_id" | "title" | "createurPseudo"> {
   readonly questionsCount: number;
   readonly exemple: string | null;

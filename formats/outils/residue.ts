@@ -158,7 +158,7 @@ const hasTheme = (text: string): boolean => {
   return second !== "" && first.split(" ").length <= 4 && !/[?？.!…:]$/.test(first.trim());
 };
 
-/** What the questions of a quizz have in common, which tells what is odd in one of them. */
+/** Habits that the questions of a quizz share, by which an odd one is told. */
 interface Among {
   /** Number of questions. */
   readonly size: number;

@@ -67,7 +67,7 @@ const OTHER_OPTIONS =
 
 const known = new Map<string, AnswerTitleSense | null>();
 
-/** What a folded title says of the answers in its column; null when it says nothing of them, as "Question" or "Temps". */
+/** Sense of a folded title for the answers in its column; null when it says nothing of them, as "Question" or "Temps". */
 export function readAnswerTitle(title: string): AnswerTitleSense | null {
   const before = known.get(title);
   if (before !== undefined) return before;

@@ -1,5 +1,5 @@
 /**
- * What each measure changes in the database, and how it is undone (docs/decisions/0094). `createApplicationDesMesuresParGenre` is the table of
+ * Changes that each measure makes in the database, and how they are undone (docs/decisions/0094). `createApplicationDesMesuresParGenre` is the table of
  * measures, `createEffetsDesMesures` their elementary effects. Call all of it within a transaction.
  */
 import type { ContenuDAffaire, GenreMesure, CorpsMesure } from "#contracts/moderation.ts";

@@ -33,7 +33,7 @@ export interface SignalementAEnregistrer {
   readonly assis: boolean;
 }
 
-/** What a report has led to: the account that got it as a message, or the case that it opened; both null when it joined an open case. */
+/** Outcome of a report: the account that got it as a message, or the case that it opened; both null when it joined an open case. */
 export interface ResultatDeSignalement {
   readonly prevenu: string | null;
   readonly ouverte: { readonly numero: number; readonly auteur: string } | null;

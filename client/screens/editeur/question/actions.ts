@@ -32,7 +32,7 @@ import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.t
 import { nomAViserDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
-/** What the page of a question lets its author do to the questions around it; buttons and keys bring their own labels. */
+/** Functions by which the page of a question adds, deletes and goes to questions; buttons and keys bring their own labels. */
 export interface GestesPageDeQuestion {
   readonly adresseDe: (idQuestion: string) => AdresseDePage;
   /** Adds a question after the one on the page. */
