@@ -1,4 +1,5 @@
 /** What the tests of formats share. */
+import "./dom-matrix.ts";
 import { lireFichierImport } from "../formats.ts";
 import { calculerEtatLigne } from "../etat.ts";
 import type {

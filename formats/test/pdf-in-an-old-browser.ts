@@ -1,5 +1,6 @@
 /** Reads a PDF in a thread that lacks what the oldest browsers lack (record 0040); run as a worker by pdf.test.ts. */
 import { parentPort } from "node:worker_threads";
+import "./dom-matrix.ts";
 import { pdfOfLines } from "./pdf-writer.ts";
 
 // the platform's own modules that need newer functions are loaded before these go
