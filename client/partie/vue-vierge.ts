@@ -1,7 +1,9 @@
 /** A room where nothing has happened, with which a preview or a test begins. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ETAPE } from "#contracts/partie.ts";
+import { ETAPE, PARAMETRES_DE_PARTIE_NEUFS } from "#contracts/partie.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
+
+const { patron: bavardage, ...PARAMETRES_NEUFS } = PARAMETRES_DE_PARTIE_NEUFS;
 
 /** A player who has just joined and whose phone is connected. */
 export const creerJoueurVierge = (pseudo: string): VueJoueur => ({
@@ -34,13 +36,8 @@ export const creerVueDeRoomVierge = (): Vue => ({
   position: 0,
   numero: 0,
   nbQuestions: 0,
-  modeJeu: "classique",
-  createur: false,
-  sansImprevu: false,
-  niveau: "normal",
-  paquetsCoupes: [],
-  bavardage: "bavard",
-  rythme: "main",
+  ...PARAMETRES_NEUFS,
+  bavardage,
   tenu: false,
   titre: "",
   chargement: false,

@@ -94,17 +94,13 @@ function projeterParametres(
   parametres: ParametresDePartie,
   avant: ParametresDePartie | undefined,
 ): void {
-  const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
-    parametres;
-  // compilation fails when a setting is missing above
-  oublies satisfies Record<string, never>;
-  etat.modeJeu = modeJeu;
-  etat.createur = createur;
-  etat.sansImprevu = sansImprevu;
-  etat.niveau = niveau;
+  const { paquetsCoupes, patron, ...autres } = parametres;
+  // a setting that the state lacks does not compile
+  const memesNoms: Pick<EtatPartieSync, keyof typeof autres> = autres;
+  Object.assign(etat, memesNoms);
   if (paquetsCoupes !== avant?.paquetsCoupes) remplacerListeSync(etat.paquetsCoupes, paquetsCoupes);
+  // `patron` is, in the state, what the patron has just said
   etat.bavardage = patron;
-  etat.rythme = rythme;
 }
 
 function projeterRoom(etat: EtatPartieSync, partie: Partie): void {
