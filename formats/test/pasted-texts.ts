@@ -132,6 +132,13 @@ export const CHOSEN_LAYOUTS: Readonly<Record<string, Layout>> = {
         `${n + 1}. ${o.text}\n${lines(o, (p, r) => `${A(r)}. ${p}`)}\nRéponse : ${letterOf(o)}${proof(o)}`,
       "\n",
     ),
+  "another sign behind each number": (s) =>
+    each(
+      s,
+      (o, n) =>
+        `${n + 1}${"./)"[n % 3] ?? ""} ${o.text}\n${lines(o, (p, r) => `${a(r)}. ${p}`)}\nRéponse : ${letterOf(o)}${proof(o)}`,
+      "\n",
+    ),
   "Question n, A :": (s) =>
     each(
       s,

@@ -37,6 +37,10 @@ test.each([
     "bullets of two kinds",
     "1. La baleine est :\n+ un poisson\n▪ un reptile\n2. Le requin est :\n▪ un insecte\n+ un ver\n3. Le lion est :\n▪ un pays\n+ un félin",
   ],
+  [
+    "two answers below one list, the second of a question taken for an explanation",
+    "1. Qui l’a dit ?\nA. Descartes\nB. Pascal\nC. Voltaire\nD. B. Spinoza\nRéponse : A\nExplication : En 1637.\n1. Le cafard signifie\nA. Être triste\nB. Avoir faim\nRéponse : B",
+  ],
   ["initials that announce", "Q. Où ?\nR. Rome\nQ. Qui ?\nRép. Lisa"],
   ["two questions on each line", "1. Où ? Rome 2. Qui ? Lisa\n3. Quoi ? Rien 4. Quand ? Hier"],
   ["slides", "Diapositive 2\nRéponse\nOslo\n\nDiapositive 4\nRéponse\nRome"],

@@ -192,11 +192,25 @@ const withDottedNumbers: TextRewriteRule = (lines) => {
   );
 };
 
+const SIGNED_NUMBER = /^(\W*)(\d{1,3})(\s?[.)/]|\s?[-–—](?=\s))\s*(?=\S)/;
+/** "1/", "2.", "3)" that go up by one over the whole text number its questions, whatever the sign; propositions would count again. */
+const withOneSignBehindNumbers: TextRewriteRule = (lines) => {
+  const found = lines.flatMap((line) => {
+    const [, , n, sign = ""] = SIGNED_NUMBER.exec(line) ?? [];
+    return n === undefined ? [] : [{ n: Number(n), sign: sign.trim() }];
+  });
+  const signs = new Set(found.map(({ sign }) => sign));
+  return signs.size > 1 && found.length > 2 && found.every(({ n }, nth) => n === nth + 1)
+    ? lines.map((line) => line.replace(SIGNED_NUMBER, "$1$2. "))
+    : lines;
+};
+
 /** The rules that apply before bullets are read, in their order. */
 export const QUESTION_NUMBER_RULES: readonly TextRewriteRule[] = [
   withDottedNumbers,
   withoutBracketsBehindNumbers,
   withStatementNumbers,
+  withOneSignBehindNumbers,
 ];
 
 /** The rules that apply once bullets are read, in their order. */

@@ -35,7 +35,7 @@ interface Draft {
   readonly behind: TextLine[];
   readonly propositions: LabelledProposition[];
   readonly reponses: string[];
-  /** How many of these answers are announced by "Réponse : …". */
+  /** How many of these answers are announced by "Réponse : …": more than one may be those of two questions. */
   announced: number;
   readonly preuve: string[];
   readonly doutes: string[];
@@ -292,6 +292,7 @@ function finish(draft: Draft): LigneImport {
     ...(behind === undefined ? [] : [behind]),
     ...(keyed === undefined ? [] : [keyed.answer]),
   ];
+  if (draft.announced > 1) doutes.push(DOUBT_SENTENCES.twice);
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
     if (reponses.length === 0 && !TRUE_OR_FALSE_CHOICE_AT_END.test(text))
@@ -303,7 +304,6 @@ function finish(draft: Draft): LigneImport {
         /^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim())
       )
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
-    doutes.push(...twice(draft));
     return buildQuestionOfAnswers(commun, reponses, draft.announced > 0);
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
@@ -319,7 +319,3 @@ function finish(draft: Draft): LigneImport {
     options: propositions.map(({ texte, bonne }, at) => ({ texte, bonne: bonne || ranks.has(at) })),
   });
 }
-
-/** Answers announced one after the other may be those of two questions; those that bear a "=" are all accepted. */
-const twice = ({ announced }: Draft): readonly string[] =>
-  announced > 1 ? [DOUBT_SENTENCES.twice] : [];

@@ -58,13 +58,13 @@ import styles from "./ecran-hote.module.css";
 export function EcranHote(): ReactElement {
   return (
     <MiniGameMoveProvider>
-      <Slate />
+      <HostLayout />
     </MiniGameMoveProvider>
   );
 }
 
 /** The animated sequences of the host's screen, beat by beat. A question that is tried alone has no end. */
-function useTold(): HostAnimatedSequences {
+function useHostAnimatedSequences(): HostAnimatedSequences {
   const essai = useEssai();
   const reveal = useRunReveal();
   const countdown = useLaunchCountdown();
@@ -74,14 +74,14 @@ function useTold(): HostAnimatedSequences {
   return { reveal, countdown, end, standings, move };
 }
 
-function Slate(): ReactElement {
+function HostLayout(): ReactElement {
   const { vue, statut } = usePartie();
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<NomDePanneauDeFin>("addition");
   const compact = useIsCompactScreen();
   const jugement = useJugementModeLocal(vue);
-  const told = useTold();
+  const told = useHostAnimatedSequences();
   const { reveal, countdown, end, standings } = told;
   const revealHere = useRevealProviderValue(reveal, countdown.nombre !== null);
   const dit = useParoleDuPatronAvecLectureVocale(vue);
