@@ -331,6 +331,8 @@ export const TYPED_LAYOUTS: Readonly<Record<string, Layout>> = {
   "the same with blank lines": (s) => each(s, (o) => `${o.text}\n${right(o)}`),
   "Question n / Réponse": (s) =>
     each(s, (o, n) => `Question ${n + 1} : ${o.text}\nRéponse : ${right(o)}${proof(o)}`),
+  "réponse without a colon": (s) =>
+    each(s, (o) => `${o.text}\nreponse ${right(o)}${proof(o)}`, "\n"),
   "Q / R": (s) => each(s, (o) => `Q : ${o.text}\nR : ${right(o)}${proof(o)}`),
   "Q: / A:": (s) => each(s, (o) => `**Q:** ${o.text}\n**A:** ${right(o)}${proof(o)}`, "\n"),
   "Rép.": (s) => each(s, (o, n) => `${n + 1}) ${o.text}\nRép. : ${right(o)}${proof(o)}`),

@@ -41,6 +41,7 @@ test.each([
     "two answers below one list, the second of a question taken for an explanation",
     "1. Qui l’a dit ?\nA. Descartes\nB. Pascal\nC. Voltaire\nD. B. Spinoza\nRéponse : A\nExplication : En 1637.\n1. Le cafard signifie\nA. Être triste\nB. Avoir faim\nRéponse : B",
   ],
+  ["a farewell among ticks and crosses", "1. Où ?\n✓ Oslo\n✗ Rome\nMerci d’avoir joué !"],
   ["initials that announce", "Q. Où ?\nR. Rome\nQ. Qui ?\nRép. Lisa"],
   ["two questions on each line", "1. Où ? Rome 2. Qui ? Lisa\n3. Quoi ? Rien 4. Quand ? Hier"],
   ["slides", "Diapositive 2\nRéponse\nOslo\n\nDiapositive 4\nRéponse\nRome"],
@@ -59,8 +60,13 @@ test.each([
     2,
   ],
   ["an explained verdict", "1. Il dort.\nVrai : la nuit\n2. Il rit.\nFaux : jamais", 2],
+  [
+    "statements above their verdicts, without a blank line",
+    "La Terre est ronde.\nVrai*\nFaux\nLe Soleil tourne autour d’elle.\nVrai\nFaux*",
+    2,
+  ],
   ["a film with a colon", "Q : Où ?\nR : Alien : Covenant\n\nQ : Qui ?\nR : Lisa", 2],
-])("%s: as sure as before", (_name, text, count) => {
+])("%s: all sure", (_name, text, count) => {
   expect(soundIn(text)).toHaveLength(count);
 });
 

@@ -184,14 +184,15 @@ function blockRoles(
   soleAnswer(lines, roles, ranks, convention);
 }
 
-/** Lines at the end of a question that are no part of it, each its own paragraph: "Bonne chance à tous !" */
+/** Lines at the end of a question that are no part of it, each its own paragraph or without the sign of the propositions: "Bonne chance à tous !" */
 function farewells(lines: readonly TextLine[], ranks: readonly number[]): ReadonlySet<number> {
   const apart = (rank: number | undefined): boolean => lines[(rank ?? 0) - 1]?.texte === "";
   let first = ranks.length;
   while (first > 0 && apart(ranks[first - 1])) first -= 1;
   const gaps = ranks.filter(apart).length;
   const together = (ranks[first - 1] ?? 0) - (ranks[first - 2] ?? -1) === 1;
-  if (first > 0 && (together || (gaps === 1 && first === ranks.length - 1)))
+  const some = first > 0 && first < ranks.length;
+  if (some && (together || (gaps === 1 && first === ranks.length - 1)))
     return new Set(ranks.slice(first));
   const signed = ranks.flatMap((rank, nth) =>
     lines[rank]?.ticked === true || lines[rank]?.crossed === true ? [nth] : [],

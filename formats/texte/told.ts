@@ -245,6 +245,23 @@ const withNumberedAnswers: TextRewriteRule = (lines) => {
     : lines;
 };
 
+/** "reponse Lima", without a colon, below each question; a line that asks is one. */
+const withColonlessAnswers: TextRewriteRule = (lines) => {
+  const told = /^(?:la )?(?:bonne )?r[ée]p(?:onses?|\.)?\s+(?=[\p{L}\d«"].*[^?？]$)/iu;
+  let above = "";
+  const own = lines.map((line) => {
+    const before = above;
+    if (line !== "") above = line;
+    return before !== "" && told.test(line) && readLineMarks(line, 0).announced === null
+      ? !told.test(before)
+      : null;
+  });
+  const found = own.filter((one) => one !== null);
+  return found.length > 1 && found.every((one) => one)
+    ? lines.map((line, rank) => (own[rank] === true ? line.replace(told, "Réponse : ") : line))
+    : lines;
+};
+
 /** "Réponses correctes :" above several lines, each of which is accepted. */
 const withSeveralAnswers: TextRewriteRule = (lines) => {
   const told = /^(?:les )?r[ée]ponses (?:correctes|accept[ée]es|possibles)\s*:$/i;
@@ -354,6 +371,7 @@ export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly TextRewriteRule[] = [
   withSaidInside,
   withNumbersOfPropositions,
   withNumberedAnswers,
+  withColonlessAnswers,
   withSeveralAnswers,
   withAlsoAccepted,
   withToldCapitals,

@@ -125,6 +125,32 @@ const withJust: TextRewriteRule = (lines) => {
     : lines;
 };
 
+const VERDICT_LINE = /^\W*(?:[abAB]\s?[.)]\s*)?(vrai|faux|true|false)\W*$/i;
+/** A statement above "Vrai" and "Faux" is a question, although no blank line stands between the groups: it gets a number. */
+const withNumbersOfStatements: TextRewriteRule = (lines) => {
+  const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
+  const wordAt = (nth: number) =>
+    VERDICT_LINE.exec(lines[full[nth] ?? -1] ?? "")?.[1]?.toLowerCase();
+  const heads = full.filter(
+    (_, nth) =>
+      wordAt(nth) === undefined &&
+      wordAt(nth + 1) !== undefined &&
+      wordAt(nth + 2) !== undefined &&
+      wordAt(nth + 1) !== wordAt(nth + 2),
+  );
+  const verdicts = full.filter((_, nth) => wordAt(nth) !== undefined);
+  const crowded = heads.filter((rank) => VERDICT_LINE.test(lines[rank - 1] ?? ""));
+  const bare = heads.every((rank) => {
+    const { number, letter, bullet, announced } = readLineMarks(lines[rank] ?? "", 0);
+    return number === null && letter === null && bullet === null && announced === null;
+  });
+  return heads.length > 1 && bare && crowded.length > 0 && verdicts.length === heads.length * 2
+    ? lines.map((line, rank) =>
+        heads.includes(rank) ? `Question ${heads.indexOf(rank) + 1} : ${line}` : line,
+      )
+    : lines;
+};
+
 /** The rules of this file, in the order in which they apply. */
 export const VERDICT_RULES: readonly TextRewriteRule[] = [
   withJust,
@@ -132,4 +158,5 @@ export const VERDICT_RULES: readonly TextRewriteRule[] = [
   withVerdictBoxes,
   withVerdictsBelow,
   withLetteredVerdicts,
+  withNumbersOfStatements,
 ];
