@@ -93,6 +93,8 @@ test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur })
   await detail.getByRole("button", { name: "Supprimer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucun fichier de cette sorte ou de ce nom.")).toBeVisible();
+  // the deleted file had the focus, which stays among the files
+  await expect(page.locator("*:focus").filter({ hasText: "Aucun fichier" })).toBeAttached();
   expect((await lire(page)).medias.map(({ titre }) => titre)).toEqual(["raclette"]);
 });
 

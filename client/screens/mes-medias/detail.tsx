@@ -261,8 +261,9 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     setOuvert(null);
     if (fait === null) return;
     info(fait.message);
-    onFermer();
+    // closed once the file is gone from the list: its thumbnail would take the focus, and lose it
     await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
+    onFermer();
   };
   return (
     <div className={styles["gestes"]}>
