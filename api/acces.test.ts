@@ -401,9 +401,9 @@ function createMonde({ db }: BaseDeTest) {
   };
 }
 
-/** Suspends an account, whose session stays as if it had been opened since. */
-const suspendre = (db: BaseDeTest["db"], compte: string) =>
-  db.run(sql`update comptes set suspendu = '2999-01-01T00:00:00.000Z' where _id = ${compte}`);
+/** Suspends an account until a date, or lifts its suspension; its session stays as if it had been opened since. */
+const suspendre = (db: BaseDeTest["db"], compte: string, jusqua: string | null) =>
+  db.run(sql`update comptes set suspendu = ${jusqua} where _id = ${compte}`);
 
 const METHODES: Readonly<Record<string, "GET" | "POST" | "PUT" | "DELETE">> = {
   GET: "GET",
@@ -417,7 +417,7 @@ test("every route is in the table, and keeps its door", async () => {
   expect([...routes].toSorted()).toEqual(Object.keys(TABLE).toSorted());
 
   const ouvrir = () => {
-    const monde = createMonde(base);
+    const monde = base.db.transaction(() => createMonde(base));
     const { headers } = monde.proprietaire;
     return {
       ...monde,
@@ -440,7 +440,8 @@ test("every route is in the table, and keeps its door", async () => {
     for (const personne of PERSONNES) {
       monde ??= ouvrir();
       const { proprietaire, coauteur, ids, version, idQuestion, corps, vers, entetes } = monde;
-      if (personne === "suspendu") suspendre(base.db, proprietaire._id);
+      const estSuspendu = personne === "suspendu";
+      if (estSuspendu) suspendre(base.db, proprietaire._id, "2999-01-01T00:00:00.000Z");
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
         url: chemin
@@ -455,7 +456,8 @@ test("every route is in the table, and keeps its door", async () => {
       expect(reponse.statusCode, route).toBeLessThan(500);
       const porte = constatee(reponse.statusCode, reponse.body);
       const change = porte === "entre" && methode !== "GET";
-      if (change || personne === "suspendu") monde = null;
+      if (change) monde = null;
+      else if (estSuspendu) suspendre(base.db, proprietaire._id, null);
       // things without an owner may be unknown here: a room, a media
       const aSoi = !["tous", "connecte", "moderateur", "admin"].includes(qui);
       const connu = aSoi || porte !== "inconnu" ? porte : "entre";
