@@ -1,18 +1,20 @@
 /**
- * `npm run bench:first-paint [-- --contre=<folder of another checkout>] [--tours=9] [--frein=4]`: when the largest
+ * `npm run bench:first-paint [-- --contre=<folder of another checkout>] [--site=<address>] [--tours=9] [--frein=4]`: when the largest
  * element of the first page is painted, with the real server on the loopback, an empty cache and a slowed processor.
- * Both checkouts are measured in turn in one run; the other one must have been built with its own scripts/prepare.mjs.
+ * Both checkouts are measured in turn in one run; the other one must have been built with its own scripts/prepare.mjs. `--site`, as often
+ * as wanted, measures the page of another program in the same turns; it must be served already.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
 import { ChaosServerProcess } from "./chaos/server.ts";
-import { openVisitPage, openBenchBrowser, MEASURED_VISITS } from "./visit.ts";
+import { openVisitPage, openBenchBrowser, MEASURED_VISITS, type VisitorKind } from "./visit.ts";
 
 const { values } = parseArgs({
   options: {
     contre: { type: "string" },
+    site: { type: "string", multiple: true, default: [] },
     tours: { type: "string", default: "9" },
     frein: { type: "string", default: "4" },
   },
@@ -27,10 +29,10 @@ interface Peintures {
 
 async function peindre(
   navigateur: Browser,
-  base: string,
-  { adresse, visiteur }: (typeof MEASURED_VISITS)[number],
+  adresse: string,
+  visiteur: VisitorKind,
 ): Promise<Peintures> {
-  const contexte = await openVisitPage(navigateur, base, visiteur);
+  const contexte = await openVisitPage(navigateur, adresse, visiteur);
   const page = await contexte.newPage();
   const cdp = await contexte.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: frein });
@@ -56,12 +58,8 @@ const dossiers = values.contre === undefined ? [ICI] : [ICI, values.contre];
 const navigateur = await openBenchBrowser();
 const serveurs = new Map<string, ChaosServerProcess>();
 const mesures = new Map<string, Peintures[]>();
-const noter = (dossier: string, nom: string) => {
-  const cle = `${dossier === ICI ? "here" : "the other"}, ${nom}`;
-  const liste = mesures.get(cle) ?? [];
-  mesures.set(cle, liste);
-  return liste;
-};
+const noter = (nom: string, lues: Peintures) =>
+  mesures.set(nom, [...(mesures.get(nom) ?? []), lues]);
 try {
   for (const dossier of dossiers) {
     const serveur = await ChaosServerProcess.prepare(dossier);
@@ -69,13 +67,18 @@ try {
     await serveur.start();
   }
   // the first turn warms servers and browser up, and is not kept
-  for (let tour = 0; tour <= Number(values.tours); tour++)
-    for (const visite of MEASURED_VISITS)
+  for (let tour = 0; tour <= Number(values.tours); tour++) {
+    for (const { nom, adresse, visiteur } of MEASURED_VISITS)
       for (const dossier of tour % 2 === 0 ? dossiers : dossiers.toReversed()) {
         const base = serveurs.get(dossier)?.adresse ?? "";
-        const lues = await peindre(navigateur, base, visite);
-        if (tour > 0) noter(dossier, visite.nom).push(lues);
+        const lues = await peindre(navigateur, base + adresse, visiteur);
+        if (tour > 0) noter(`${dossier === ICI ? "here" : "the other"}, ${nom}`, lues);
       }
+    for (const site of values.site) {
+      const lues = await peindre(navigateur, site, "newcomer");
+      if (tour > 0) noter(site, lues);
+    }
+  }
 } finally {
   await navigateur.close();
   for (const serveur of serveurs.values()) {
