@@ -254,7 +254,7 @@ export const reponseQuizzEnregistre = reponseQuizzModifie.extend({
 });
 export type ReponseQuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
 export const reponseQuestionAjoutee = z.object({ question, date: z.string() });
-export const quizzAvecIdsDesQuestions = z.object({
+export const reponseIdsDesQuestions = z.object({
   _id: z.string(),
   createur: z.string(),
   questions: z.array(z.string()),

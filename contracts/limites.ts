@@ -78,8 +78,8 @@ export const REPONSE_LIBRE_LONGUEUR_MAX = 120;
 export const COMPTES_PAR_RECHERCHE_MAX = 1000;
 /** Maximum number of messages in a page. */
 export const MESSAGES_PAR_PAGE = 300;
-/** Length limit of a message or report, in characters. */
-export const TEXTE_MESSAGE_LONGUEUR_MAX = 800;
+/** Number of characters from which a message, a report, a contestation or a moderator's reason is refused. */
+export const TEXTE_MESSAGE_LONGUEUR_REFUSEE = 800;
 export const PSEUDO_COMPTE_LONGUEUR_MIN = 2;
 export const MOT_DE_PASSE_LONGUEUR_MIN = 8;
 /** Longest accepted password: a longer one would be an attack on the hashing. */

@@ -1,7 +1,7 @@
 /** Moderation: cases, measures, contestations, the audit log (decisions-plateforme "Moderation", docs/decisions/0094). */
 import { z } from "zod";
 import { iconeCompte, role } from "./compte.ts";
-import { TEXTE_MESSAGE_LONGUEUR_MAX } from "./limites.ts";
+import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "./limites.ts";
 import { declarerPhraseAffichable, declarerPhrasesAffichables } from "./phrase.ts";
 import { question, quizz } from "./quizz.ts";
 import { motifSignalement, texteMessage } from "./signalement.ts";
@@ -23,7 +23,7 @@ export const DUREE_PRISE_AFFAIRE_MS = 20 * 60_000;
 export const DATE_FIN_MESURE_SANS_FIN = "9999-12-31T23:59:59.999Z";
 /** Longest measures, in days: a moderator's ban on publishing, and an administrator's measures. */
 export const JOURS_MESURE_MODERATEUR_MAX = 30;
-export const JOURS_MESURE_MAX = 365;
+export const JOURS_MESURE_ADMINISTRATEUR_MAX = 365;
 
 /** Measures, from mild to hard. */
 export const genreMesure = z.enum([
@@ -57,7 +57,7 @@ export function peutPrendreMesure(
   if (qui === "user") return false;
   // a question is hidden with its quizz; only the description of a profile can be deleted
   if (genre === "profil" && mesure === "masquer") return false;
-  if (qui === "admin") return jours === null || jours <= JOURS_MESURE_MAX;
+  if (qui === "admin") return jours === null || jours <= JOURS_MESURE_ADMINISTRATEUR_MAX;
   return !AUX_ADMINS.has(mesure) && (jours === null || jours <= JOURS_MESURE_MODERATEUR_MAX);
 }
 
@@ -89,7 +89,7 @@ export const PHRASE_RAISON_OUVRIR_QUIZZ_PRIVE = declarerPhraseAffichable(
 const raisonLibre = z
   .string()
   .refine(
-    (texte) => [...texte].length < TEXTE_MESSAGE_LONGUEUR_MAX,
+    (texte) => [...texte].length < TEXTE_MESSAGE_LONGUEUR_REFUSEE,
     PHRASES_MODERATION.raisonLongue,
   );
 

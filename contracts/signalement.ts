@@ -1,6 +1,6 @@
 /** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
 import { z } from "zod";
-import { TEXTE_MESSAGE_LONGUEUR_MAX } from "./limites.ts";
+import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "./limites.ts";
 import { declarerPhraseAffichable } from "./phrase.ts";
 import { codeRoom, jetonDeNavigateur } from "./room.ts";
 import { aDuTexteVisible } from "./texte-visible.ts";
@@ -16,7 +16,7 @@ export const PHRASE_MESSAGE_TROP_LONG = declarerPhraseAffichable(
 export const texteMessage = z
   .string()
   .refine(aDuTexteVisible, PHRASE_MESSAGE_VIDE)
-  .refine((texte) => [...texte].length < TEXTE_MESSAGE_LONGUEUR_MAX, PHRASE_MESSAGE_TROP_LONG);
+  .refine((texte) => [...texte].length < TEXTE_MESSAGE_LONGUEUR_REFUSEE, PHRASE_MESSAGE_TROP_LONG);
 
 /** Reasons for a report (docs/decisions/0094); the specification sends none. */
 export const motifSignalement = z.enum([

@@ -22,7 +22,7 @@ export type EtatEnregistrement =
   | (Extract<RefusEnregistrement, { nom: "injoignable" }> & { readonly essaiA: number })
   | Exclude<RefusEnregistrement, { nom: "injoignable" }>;
 
-/** Whether all changes of the document are on the server after a save. */
+/** Outcome of a save: `enregistre`, all changes are on the server; `retenu`, some are kept in the draft, since the save failed or was refused. */
 export type IssueEnregistrement = "enregistre" | "retenu";
 
 export interface EtatDocumentEdite {

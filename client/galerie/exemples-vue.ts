@@ -98,8 +98,6 @@ export const MOTS_DE_60_LETTRES = ["A", "B", "C", "D", "E", "F"].map(
   (lettre) => lettre + MOT_DE_60_LETTRES.slice(1),
 );
 
-/** Lines of the slate with names and counts of all widths. */
-
 const NOMS = [
   "Léa",
   "Tom",
@@ -123,6 +121,7 @@ const NOMS = [
   "Anne-So",
 ];
 const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
+/** Lines of the slate with names and counts of all widths. */
 export const exempleLignesArdoise = (nombre: number): readonly LigneDeJoueurSurArdoise[] =>
   NOMS.slice(0, nombre).map((nom, i) => ({
     cle: nom,

@@ -7,7 +7,7 @@ export interface FittingStepEstimate {
   readonly sur: boolean;
 }
 
-export interface FittingStepTrial {
+export interface FittingStepTrialResult {
   readonly tient: boolean;
   /** Estimates a smaller step; called only when the tried step does not fit. */
   readonly estimer: () => FittingStepEstimate;
@@ -32,7 +32,7 @@ export function* searchLargestFittingStep({
   readonly de: number;
   readonly a: number;
   readonly depart: number;
-}): Generator<number, FittingStepFound, FittingStepTrial> {
+}): Generator<number, FittingStepFound, FittingStepTrialResult> {
   let haut = Math.max(de, a);
   // the largest step known to fit
   let sur = de - 1;

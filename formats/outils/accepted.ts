@@ -2,7 +2,7 @@
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { ecrireListeEnCellule } from "./listes.ts";
 import { foldForComparison } from "./objets.ts";
-import { cellText, type Reshaper, withCell } from "./shape.ts";
+import { readCellText, type Reshaper, withCell } from "./shape.ts";
 
 const ANSWER_SEPARATORS: readonly RegExp[] = [/\s*;\s*/, /\s+\/\s+/];
 const ASIDE =
@@ -74,7 +74,7 @@ export const reshapeAcceptedAnswers: Reshaper = (header, rows, colonnes) => {
   if (question === undefined || bonnes === undefined || type !== undefined) return null;
   if (options.length + fausses.length + reponses.length > 0) return null;
   const titled = /accept|admis/.test(lireTitresDeRangee(header)[bonnes] ?? "");
-  const read = rows.map((row) => piecesOf(cellText(row, bonnes), titled));
+  const read = rows.map((row) => piecesOf(readCellText(row, bonnes), titled));
   const several = read.filter((one) => one !== null);
   if (several.length === 0) return null;
   const told = titled || several.filter(({ sure }) => sure).length * 2 >= several.length;
@@ -84,8 +84,8 @@ export const reshapeAcceptedAnswers: Reshaper = (header, rows, colonnes) => {
     rows: rows.map((row, rank): RangeeTableau => {
       const one = read[rank] ?? null;
       if (one === null) return row;
-      const cell = cellText(row, bonnes);
-      const certain = (told || one.sure) && !ASKS_SEVERAL.test(cellText(row, question));
+      const cell = readCellText(row, bonnes);
+      const certain = (told || one.sure) && !ASKS_SEVERAL.test(readCellText(row, question));
       return {
         ...withCell(row, bonnes, ecrireListeEnCellule(one.pieces)),
         ...(certain

@@ -2,7 +2,7 @@
 import type { ColonnesTableau } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { cellOf, cellText } from "./shape.ts";
+import { cellOf, readCellText } from "./shape.ts";
 import { readAnswerTitle } from "./titles.ts";
 
 interface Keyed {
@@ -70,10 +70,12 @@ export function withAnswersOfKeyBelow(
   if (question === undefined || bonnes !== undefined || options.length < 2) return null;
   if (fausses.length + marques.length > 0) return null;
   const full = (row: RangeeTableau) =>
-    options.filter((column) => cellText(row, column) !== "").length;
+    options.filter((column) => readCellText(row, column) !== "").length;
   const last = under.reduce(
     (found, row, rank) =>
-      cellText(row, question) !== "" && full(row) > 1 && entriesIn(row).length === 0 ? rank : found,
+      readCellText(row, question) !== "" && full(row) > 1 && entriesIn(row).length === 0
+        ? rank
+        : found,
     -1,
   );
   const below = under.slice(last + 1);
@@ -83,19 +85,20 @@ export function withAnswersOfKeyBelow(
   const entries = one.length > 0 ? one : told.map(entryOf);
   if (asked.length < 2 || entries.length !== asked.length) return null;
   const numbers = header.cellules.findIndex(
-    (_, column) => column < question && asked.every((row) => NUMBER.test(cellText(row, column))),
+    (_, column) =>
+      column < question && asked.every((row) => NUMBER.test(readCellText(row, column))),
   );
   const answered = asked.every((row, rank) => {
     const entry = entries[rank];
-    const number = Number(NUMBER.exec(cellText(row, numbers))?.[1]);
+    const number = Number(NUMBER.exec(readCellText(row, numbers))?.[1]);
     if (entry === null || entry === undefined) return false;
     const at = /^[A-H]$/i.test(entry.dite)
       ? options["ABCDEFGH".indexOf(entry.dite.toUpperCase())]
-      : options.find((column) => estMemeTexte(cellText(row, column), entry.dite));
+      : options.find((column) => estMemeTexte(readCellText(row, column), entry.dite));
     return (
       entry.number === (numbers < 0 ? rank + 1 : number) &&
       at !== undefined &&
-      cellText(row, at) !== ""
+      readCellText(row, at) !== ""
     );
   });
   if (!answered) return null;

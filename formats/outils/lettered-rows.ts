@@ -3,7 +3,7 @@ import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts
 import { areTitlesOfOurExport, isQuestionTitle } from "./colonnes.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { widthOf } from "./named-columns.ts";
-import { cellOf, cellText } from "./shape.ts";
+import { cellOf, readCellText } from "./shape.ts";
 import { readTick } from "./ticks.ts";
 import { mayBeTickColumnTitle, readAnswerTitle } from "./titles.ts";
 
@@ -21,8 +21,8 @@ interface Lettered {
 
 /** The letter of an option and its text, in one cell or in two neighbouring ones. */
 function letteredAt(row: RangeeTableau, column: number): Lettered | null {
-  const cell = cellText(row, column);
-  const alone = column > 0 ? LETTER_ALONE.exec(cellText(row, column - 1))?.[1] : undefined;
+  const cell = readCellText(row, column);
+  const alone = column > 0 ? LETTER_ALONE.exec(readCellText(row, column - 1))?.[1] : undefined;
   if (alone !== undefined && cell !== "") return { rank: rankOf(alone), text: cell };
   const [, round, plain, text = ""] = LETTERED.exec(cell) ?? [];
   const letter = round ?? plain;
@@ -43,7 +43,7 @@ function groupsOf(rows: readonly RangeeTableau[], column: number): readonly Grou
     const read = letteredAt(row, column);
     if (last !== undefined && read !== null && read.rank === last.options.length)
       last.options.push({ row, text: read.text });
-    else if (read !== null || cellText(row, column) === "") return null;
+    else if (read !== null || readCellText(row, column) === "") return null;
     else groups.push({ asked: row, options: [] });
   }
   // the rows may be the first ones of a longer table, whose last question is cut
@@ -57,9 +57,11 @@ type Tell = (group: Group) => readonly number[] | null;
 const byTicks =
   (column: number): Tell =>
   ({ asked, options }) => {
-    const ticks = options.map(({ row }) => readTick(cellText(row, column)));
+    const ticks = options.map(({ row }) => readTick(readCellText(row, column)));
     const right = ticks.flatMap((tick, rank) => (tick === true ? [rank] : []));
-    return cellText(asked, column) === "" && !ticks.includes(null) && right.length < options.length
+    return readCellText(asked, column) === "" &&
+      !ticks.includes(null) &&
+      right.length < options.length
       ? right
       : null;
   };
@@ -67,8 +69,8 @@ const byTicks =
 const byQuestion =
   (column: number): Tell =>
   ({ asked, options }) => {
-    const told = cellText(asked, column);
-    if (options.some(({ row }) => cellText(row, column) !== "")) return null;
+    const told = readCellText(asked, column);
+    if (options.some(({ row }) => readCellText(row, column) !== "")) return null;
     const letter = /^(?:r[ée]p(?:onse|\.)?\s*)?\(?([A-H])\s?[.)]?$/i.exec(told)?.[1];
     const right = options.flatMap(({ text }, rank) =>
       (letter === undefined ? estMemeTexte(text, told) : rankOf(letter) === rank) ? [rank] : [],
@@ -120,7 +122,7 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
       column !== telling.column &&
       groups.some(({ asked, options }) =>
         [asked, ...options.map(({ row }) => row)].some((row) => {
-          const cell = cellText(row, column);
+          const cell = readCellText(row, column);
           return cell !== "" && !(column === text - 1 && LETTER_ALONE.test(cell));
         }),
       ),
@@ -150,11 +152,11 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
       return {
         ligne: asked.ligne,
         cellules: [
-          cellOf(cellText(asked, text)),
+          cellOf(readCellText(asked, text)),
           cellOf(right.map((rank) => rank + 1).join(" et ")),
           ...Array.from({ length: most }, (_, rank) => cellOf(options[rank]?.text ?? "")),
           ...beside.map((column) =>
-            lireCellule(all.find((row) => cellText(row, column) !== "") ?? asked, column),
+            lireCellule(all.find((row) => readCellText(row, column) !== "") ?? asked, column),
           ),
         ],
         bonnes: right,

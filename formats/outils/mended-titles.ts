@@ -11,7 +11,7 @@ import {
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { splitOptions } from "./listed-options.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { cellText, withCell } from "./shape.ts";
+import { readCellText, withCell } from "./shape.ts";
 import { readAnswerTitle } from "./titles.ts";
 
 /** The words that titles are made of, folded; shorter ones are too near to others. */
@@ -52,7 +52,7 @@ function agree(
   column: number,
   so: (row: RangeeTableau) => boolean,
 ) {
-  const filled = rows.filter((row) => cellText(row, column) !== "");
+  const filled = rows.filter((row) => readCellText(row, column) !== "");
   return (
     filled.length > 0 &&
     filled.length * 2 >= rows.length &&
@@ -73,9 +73,9 @@ function agrees(
   { question, bonnes, options, fausses }: ColonnesTableau,
 ): boolean {
   if (isQuestionTitle(title))
-    return agree(rows, column, (row) => /[?？:…]$/.test(cellText(row, column)));
+    return agree(rows, column, (row) => /[?？:…]$/.test(readCellText(row, column)));
   const sense = readAnswerTitle(title)?.sense;
-  const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(cellText(row, column));
+  const asksNothing = (row: RangeeTableau) => !/[?？]$/.test(readCellText(row, column));
   // a proof or a theme changes no answer, so its cells are not checked
   if (sense === undefined) return true;
   if (sense === "option") {
@@ -99,19 +99,22 @@ function agrees(
       rows,
       column,
       (row) =>
-        DESIGNATES.test(cellText(row, column)) ||
-        options.some((option) => estMemeTexte(cellText(row, option), cellText(row, column))),
+        DESIGNATES.test(readCellText(row, column)) ||
+        options.some((option) =>
+          estMemeTexte(readCellText(row, option), readCellText(row, column)),
+        ),
     );
   if (fausses.length > 0)
     return agree(
       rows,
       column,
-      (row) => !fausses.some((wrong) => estMemeTexte(cellText(row, wrong), cellText(row, column))),
+      (row) =>
+        !fausses.some((wrong) => estMemeTexte(readCellText(row, wrong), readCellText(row, column))),
     );
   // the options of each question, in one cell
-  const listed = agree(rows, column, (row) => splitOptions(cellText(row, column)) !== null);
+  const listed = agree(rows, column, (row) => splitOptions(readCellText(row, column)) !== null);
   if (column !== bonnes) return listed;
-  return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(cellText(row, column)));
+  return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(readCellText(row, column)));
 }
 
 /** Whether another column already has the meaning of a title, and only one column may have it. */

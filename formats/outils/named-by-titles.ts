@@ -2,7 +2,7 @@
 import { isKnownTitle, isQuestionTitle } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { foldForComparison } from "./objets.ts";
-import { cellText, withCell } from "./shape.ts";
+import { readCellText, withCell } from "./shape.ts";
 
 /** Titles the options "Proposition 1", "Proposition 2", and names the right one by its number; null for any other table. */
 export function numberOptionsNamedByTitles(
@@ -15,7 +15,7 @@ export function numberOptionsNamedByTitles(
     title === "" || isKnownTitle(title) ? [] : [column],
   );
   const said = (column: number) =>
-    under.map((row) => foldForComparison(cellText(row, column))).filter((cell) => cell !== "");
+    under.map((row) => foldForComparison(readCellText(row, column))).filter((cell) => cell !== "");
   const telling = titles.flatMap((title, right) => {
     if (isQuestionTitle(title)) return [];
     const told = said(right);
@@ -41,7 +41,7 @@ export function numberOptionsNamedByTitles(
     named,
     ...under.map((row) => {
       const rank = options.findIndex(
-        (column) => titles[column] === foldForComparison(cellText(row, right)),
+        (column) => titles[column] === foldForComparison(readCellText(row, right)),
       );
       if (rank < 0) return row;
       const { ligne, cellules } = withCell(row, right, String(rank + 1));

@@ -7,7 +7,7 @@ import { type ColonnesTableau, areColumnsOfOurExport, optionRank } from "./colon
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { foldForComparison } from "./objets.ts";
-import { cellText, type Reshaper, type ShapedTable, withCell } from "./shape.ts";
+import { readCellText, type Reshaper, type ShapedTable, withCell } from "./shape.ts";
 import {
   reshapeOptionsInOneCell,
   reshapeOptionsInQuestion,
@@ -48,10 +48,10 @@ function withWrongOnes(
     );
   if (!counted && (!ranks.has(1) || ranks.has(0))) return colonnes;
   const among = rows.some((row) => {
-    const right = cellText(row, bonnes);
+    const right = readCellText(row, bonnes);
     return (
       (!counted && /^(?:[A-Ha-h]|\d)$/.test(right)) ||
-      options.some((column) => estMemeTexte(cellText(row, column), right))
+      options.some((column) => estMemeTexte(readCellText(row, column), right))
     );
   });
   return among ? colonnes : { ...colonnes, options: [], fausses: options };
@@ -59,9 +59,9 @@ function withWrongOnes(
 
 /** A second row of titles, of the options only: ";;A;B;C". */
 const isUnderTitles = (row: RangeeTableau, { question, options }: ColonnesTableau): boolean =>
-  cellText(row, question) === "" &&
+  readCellText(row, question) === "" &&
   options.length > 1 &&
-  options.every((column) => optionRank(foldForComparison(cellText(row, column))) !== null);
+  options.every((column) => optionRank(foldForComparison(readCellText(row, column))) !== null);
 
 const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\D)/i;
 
@@ -74,16 +74,16 @@ export function withoutQuestionNumbers(
   { question, type }: Pick<ColonnesTableau, "question" | "type">,
 ): readonly RangeeTableau[] {
   if (question === undefined || type !== undefined) return rows;
-  const asked = rows.filter((row) => cellText(row, question) !== "");
-  const worth = asked.filter((row) => WORTH.test(cellText(row, question))).length;
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
+  const worth = asked.filter((row) => WORTH.test(readCellText(row, question))).length;
   if (worth > 1)
     return withoutQuestionNumbers(
-      rows.map((row) => withCell(row, question, cellText(row, question).replace(WORTH, ""))),
+      rows.map((row) => withCell(row, question, readCellText(row, question).replace(WORTH, ""))),
       { question },
     );
-  const numbers = asked.map((row) => Number(NUMBER.exec(cellText(row, question))?.[1]));
+  const numbers = asked.map((row) => Number(NUMBER.exec(readCellText(row, question))?.[1]));
   return asked.length > 1 && numbers.every((one, rank) => one === (numbers[0] ?? 0) + rank)
-    ? rows.map((row) => withCell(row, question, cellText(row, question).replace(NUMBER, "")))
+    ? rows.map((row) => withCell(row, question, readCellText(row, question).replace(NUMBER, "")))
     : rows;
 }
 
@@ -102,7 +102,8 @@ function withoutBold(
     return rows;
   const told = bonnes !== undefined || marques.length > 0;
   const plain = (column: number): boolean =>
-    told || rows.every((row) => cellText(row, column) === "" || BOLD.test(cellText(row, column)));
+    told ||
+    rows.every((row) => readCellText(row, column) === "" || BOLD.test(readCellText(row, column)));
   const columns = new Set(
     rows.flatMap(({ cellules }) => cellules.map((_, column) => column)).filter(plain),
   );

@@ -23,7 +23,7 @@ export type Reshaper = (
 ) => ShapedTable | null;
 
 /** The text of a cell, without spaces around. */
-export const cellText = (row: RangeeTableau, column: number | undefined): string =>
+export const readCellText = (row: RangeeTableau, column: number | undefined): string =>
   lireCellule(row, column).texte.trim();
 export const cellOf = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
 /** Whether nine items out of ten pass a test: a table may have slips. */

@@ -13,7 +13,7 @@ import {
   cellOf,
   isTrueOfMost,
   withOptionColumns,
-  cellText,
+  readCellText,
   type Reshaper,
   type ShapedTable,
   type RowOptions,
@@ -41,11 +41,13 @@ function splitCells(
 ): ShapedTable | null {
   if (options.length + fausses.length > 0 || list === undefined || bonnes === undefined)
     return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "" && cellText(row, list) !== "");
+  const asked = rows.filter(
+    (row) => readCellText(row, question) !== "" && readCellText(row, list) !== "",
+  );
   const explains = (between: RegExp) =>
     asked.filter((row) => {
-      const found = optionsIn(cellText(row, list), between);
-      const right = cellText(row, bonnes);
+      const found = optionsIn(readCellText(row, list), between);
+      const right = readCellText(row, bonnes);
       return (
         found.length > 1 &&
         (/^[A-Ha-h1-8]$/.test(right) ||
@@ -59,7 +61,7 @@ function splitCells(
   );
   if (best === undefined || best.rows === 0 || best.rows < asked.length * 0.7) return null;
   return withOptionColumns(header, rows, [list], (row) => ({
-    options: optionsIn(cellText(row, list), best.between).map(cellOf),
+    options: optionsIn(readCellText(row, list), best.between).map(cellOf),
     right: null,
   }));
 }
@@ -72,12 +74,12 @@ export const reshapeOptionsInQuestion: Reshaper = (
 ) => {
   if (question === undefined || bonnes === undefined || type !== undefined) return null;
   if (options.length + fausses.length > 0) return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "");
-  const read = (row: RangeeTableau) => splitInlinePropositions(cellText(row, question));
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
+  const read = (row: RangeeTableau) => splitInlinePropositions(readCellText(row, question));
   if (asked.length < 2 || !isTrueOfMost(asked, (row) => (read(row)?.head ?? "") !== ""))
     return null;
   const heads = rows.map((row) =>
-    withCell(row, question, read(row)?.head ?? cellText(row, question)),
+    withCell(row, question, read(row)?.head ?? readCellText(row, question)),
   );
   return withOptionColumns(header, heads, [], (_, at) => {
     const row = rows[at];
@@ -105,20 +107,22 @@ export const reshapeWrongOnesInOneCell: Reshaper = (
 ) => {
   const [list, ...others] = fausses;
   if (list === undefined || bonnes === undefined || options.length + others.length > 0) return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "" && cellText(row, list) !== "");
+  const asked = rows.filter(
+    (row) => readCellText(row, question) !== "" && readCellText(row, list) !== "",
+  );
   // a true or false has one wrong answer only
   const several = asked.filter(
-    (row) => !areWordsOfTrueOrFalse(cellText(row, bonnes), cellText(row, list)),
+    (row) => !areWordsOfTrueOrFalse(readCellText(row, bonnes), readCellText(row, list)),
   );
   const between = OPTION_SEPARATORS.find(
     (one) =>
       several.length > (isSure(one) ? 0 : 1) &&
-      splitsEnough(several, one, (row) => optionsIn(cellText(row, list), one).length > 1) &&
-      !asked.some((row) => one.test(cellText(row, bonnes))),
+      splitsEnough(several, one, (row) => optionsIn(readCellText(row, list), one).length > 1) &&
+      !asked.some((row) => one.test(readCellText(row, bonnes))),
   );
   if (between === undefined) return null;
   const tell = (row: RangeeTableau): RowOptions => ({
-    options: optionsIn(cellText(row, list), between).map(cellOf),
+    options: optionsIn(readCellText(row, list), between).map(cellOf),
     right: null,
   });
   return withOptionColumns(header, rows, [list], tell, "Mauvaise réponse");
@@ -132,10 +136,10 @@ export const reshapeStarredOptions: Reshaper = (
 ) => {
   if (bonnes !== undefined || marques.length > 0 || options.length < 2) return null;
   const asked = rows.filter(
-    (row) => options.filter((column) => cellText(row, column) !== "").length > 1,
+    (row) => options.filter((column) => readCellText(row, column) !== "").length > 1,
   );
   const starred = (row: RangeeTableau) =>
-    options.filter((column) => isMarkedRight(cellText(row, column)));
+    options.filter((column) => isMarkedRight(readCellText(row, column)));
   if (
     !isTrueOfMost(asked, (row) => starred(row).length > 0 && starred(row).length < options.length)
   )
@@ -145,6 +149,8 @@ export const reshapeStarredOptions: Reshaper = (
       const cell = lireCellule(row, column);
       return { ...cell, texte: withoutMarks(cell.texte) };
     }),
-    right: options.flatMap((column, rank) => (isMarkedRight(cellText(row, column)) ? [rank] : [])),
+    right: options.flatMap((column, rank) =>
+      isMarkedRight(readCellText(row, column)) ? [rank] : [],
+    ),
   }));
 };

@@ -5,7 +5,7 @@ import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { rolesOfColumns } from "./named-columns.ts";
 import { foldForComparison } from "./objets.ts";
-import { isTrueOfMost, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
+import { isTrueOfMost, withOptionColumns, readCellText, type Reshaper } from "./shape.ts";
 import { readTickOrWeight } from "./ticks.ts";
 
 /** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
@@ -16,16 +16,16 @@ export const reshapeTicksPerOption: Reshaper = (header, rows, colonnes) => {
   const columns = marques.length > 0 ? marques : untitled;
   const ticks = options.map((_, rank) => columns[rank]);
   if (options.length < 2 || columns.length < options.length) return null;
-  const asked = rows.filter((row) => options.some((column) => cellText(row, column) !== ""));
+  const asked = rows.filter((row) => options.some((column) => readCellText(row, column) !== ""));
   const read = (row: RangeeTableau) =>
-    ticks.map((column) => readTickOrWeight(cellText(row, column)));
+    ticks.map((column) => readTickOrWeight(readCellText(row, column)));
   if (!isTrueOfMost(asked, (row) => !read(row).includes(null))) return null;
   // where every option of a row is ticked, the numbers are shares of players, all above 0
   if (!isTrueOfMost(asked, (row) => read(row).includes(false))) return null;
   return withOptionColumns(header, rows, [...options, ...columns], (row) => ({
     options: options.map((column) => lireCellule(row, column)),
     right: options.flatMap((column, rank) =>
-      cellText(row, column) !== "" && readTickOrWeight(cellText(row, ticks[rank])) === true
+      readCellText(row, column) !== "" && readTickOrWeight(readCellText(row, ticks[rank])) === true
         ? [rank]
         : [],
     ),
@@ -39,12 +39,12 @@ function columnsBehind(
   options: readonly number[],
 ): readonly number[] {
   const behind = options.map((column) => column + 1);
-  const [title = ""] = behind.map((column) => cellText(header, column));
+  const [title = ""] = behind.map((column) => readCellText(header, column));
   const free = behind.every(
-    (column) => cellText(header, column) === title && !options.includes(column),
+    (column) => readCellText(header, column) === title && !options.includes(column),
   );
   const ticks = rows.map((row) =>
-    behind.filter((column) => readTickOrWeight(cellText(row, column)) === true),
+    behind.filter((column) => readTickOrWeight(readCellText(row, column)) === true),
   );
   return free && ticks.filter(({ length }) => length > 0).length * 2 >= rows.length ? behind : [];
 }
@@ -55,9 +55,9 @@ export const areTickColumns = (
   question: number,
   pair: readonly [number, number],
 ): boolean => {
-  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
   const read = (row: RangeeTableau) =>
-    pair.map((column) => readTickOrWeight(cellText(row, column)));
+    pair.map((column) => readTickOrWeight(readCellText(row, column)));
   return (
     asked.length > 1 &&
     isTrueOfMost(asked, (row) => !read(row).includes(null)) &&
@@ -70,21 +70,21 @@ export const reshapeOptionsOfUnknownTitles: Reshaper = (header, rows, colonnes) 
   const { question, bonnes, options, fausses, reponses = [], marques = [], suite } = colonnes;
   if (question === undefined || bonnes === undefined) return null;
   if ([...options, ...fausses, ...reponses, ...marques].length > 0) return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
   const roles = rolesOfColumns(colonnes, header.cellules.length);
   const unread = header.cellules.flatMap(({ texte }, column) =>
     (roles[column] === "rien" || column === suite) &&
     texte.trim() !== "" &&
     !isUselessTitle(foldForComparison(texte)) &&
-    isTrueOfMost(asked, (row) => cellText(row, column) !== "")
+    isTrueOfMost(asked, (row) => readCellText(row, column) !== "")
       ? [column]
       : [],
   );
   // cells that hold a letter are no texts of options
-  if (asked.some((row) => unread.some((column) => /^[A-H]$/i.test(cellText(row, column)))))
+  if (asked.some((row) => unread.some((column) => /^[A-H]$/i.test(readCellText(row, column)))))
     return null;
   const rightOf = (row: RangeeTableau) =>
-    unread.filter((column) => estMemeTexte(cellText(row, column), cellText(row, bonnes)));
+    unread.filter((column) => estMemeTexte(readCellText(row, column), readCellText(row, bonnes)));
   const named = new Set(asked.flatMap((row) => (rightOf(row).length === 1 ? rightOf(row) : [])));
   const together = unread.every((column, at) => column === (unread[0] ?? 0) + at);
   if (asked.length < 2 || unread.length < 2 || named.size < unread.length || !together) return null;
@@ -102,9 +102,9 @@ export const reshapeTrueOrFalseTicks: Reshaper = (
   { options, fausses, question, vraiFaux },
 ) => {
   if (vraiFaux === undefined || options.length > 0 || fausses.length > 0) return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
   const read = (row: RangeeTableau) =>
-    vraiFaux.map((column) => readTickOrWeight(cellText(row, column)));
+    vraiFaux.map((column) => readTickOrWeight(readCellText(row, column)));
   const once = asked.filter((row) => read(row).filter((tick) => tick === true).length === 1);
   if (!isTrueOfMost(asked, (row) => !read(row).includes(null)) || once.length * 2 < asked.length)
     return null;
@@ -123,13 +123,13 @@ export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
   if (question === undefined || fausses.length > 0) return null;
   const groups: RangeeTableau[][] = [];
   for (const row of rows) {
-    const asked = cellText(row, question);
+    const asked = readCellText(row, question);
     const last = groups.at(-1);
     const first = last?.[0];
     if (
       last !== undefined &&
       first !== undefined &&
-      (asked === "" || asked === cellText(first, question))
+      (asked === "" || asked === readCellText(first, question))
     )
       last.push(row);
     else groups.push([row]);
@@ -138,14 +138,16 @@ export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
   const titled = [...reponses, ...options];
   const [answer = colonnes.bonnes] = titled;
   if (answer === undefined || titled.length > 1) return null;
-  const told = rows.filter((row) => cellText(row, answer) !== "");
+  const told = rows.filter((row) => readCellText(row, answer) !== "");
   const ticks = (column: number): boolean =>
-    isTrueOfMost(told, (row) => readTickOrWeight(cellText(row, column)) !== null);
+    isTrueOfMost(told, (row) => readTickOrWeight(readCellText(row, column)) !== null);
   // a column of another title may tick: each question has a ticked option and one that is not
   const ticksEach = (column: number): boolean =>
     ticks(column) &&
     isTrueOfMost(groups, (group) => {
-      const right = group.filter((row) => readTickOrWeight(cellText(row, column)) === true).length;
+      const right = group.filter(
+        (row) => readTickOrWeight(readCellText(row, column)) === true,
+      ).length;
       return right > 0 && right < group.length;
     });
   const bonnes =
@@ -160,11 +162,11 @@ export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
     groups.map(([first = { ligne: 0, cellules: [] }]) => first),
     [answer, bonnes],
     (_, at) => {
-      const listed = (groups[at] ?? []).filter((row) => cellText(row, answer) !== "");
+      const listed = (groups[at] ?? []).filter((row) => readCellText(row, answer) !== "");
       return {
         options: listed.map((row) => lireCellule(row, answer)),
         right: listed.flatMap((row, rank) =>
-          readTickOrWeight(cellText(row, bonnes)) === true ? [rank] : [],
+          readTickOrWeight(readCellText(row, bonnes)) === true ? [rank] : [],
         ),
       };
     },
@@ -178,16 +180,18 @@ export const reshapeSeveralRights: Reshaper = (
   { question, bonnes, options, marques = [] },
 ) => {
   if (bonnes !== undefined || options.length < 2 || marques.length < 2) return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
   const read = (row: RangeeTableau): readonly number[] | null => {
-    const texts = options.map((column) => cellText(row, column));
+    const texts = options.map((column) => readCellText(row, column));
     const found = marques.map((column) => lireBonnesReponses(lireCellule(row, column), texts));
     return found.some(({ doutes, perdues }) => doutes.length + perdues.length > 0)
       ? null
       : [...new Set(found.flatMap(({ rangs }) => rangs))];
   };
   // an open question of a template has its answers in the columns of options
-  const choosing = asked.filter((row) => marques.some((column) => cellText(row, column) !== ""));
+  const choosing = asked.filter((row) =>
+    marques.some((column) => readCellText(row, column) !== ""),
+  );
   if (!isTrueOfMost(choosing, (row) => (read(row) ?? []).length > 0)) return null;
   return withOptionColumns(header, rows, [...options, ...marques], (row) => ({
     options: options.map((column) => lireCellule(row, column)),

@@ -2,7 +2,7 @@
 import type { LigneImport } from "../lecture.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { foldForComparison } from "./objets.ts";
-import { cellOf, withOptionColumns, cellText, type Reshaper } from "./shape.ts";
+import { cellOf, withOptionColumns, readCellText, type Reshaper } from "./shape.ts";
 
 /** Folded words by which people say that a sentence is true, or not. */
 const PAIRS: readonly (readonly [yes: string, no: string])[] = [
@@ -40,15 +40,16 @@ export const reshapeTrueOrFalseAnswers: Reshaper = (
   { question, bonnes, options, fausses, reponses = [], type },
 ) => {
   if (bonnes === undefined || options.length + fausses.length + reponses.length > 0) return null;
-  const asked = rows.filter((row) => cellText(row, question) !== "");
+  const asked = rows.filter((row) => readCellText(row, question) !== "");
   const pair = PAIRS.find(([yes, no]) =>
-    asked.every((row) => [yes, no].includes(foldForComparison(cellText(row, bonnes)))),
+    asked.every((row) => [yes, no].includes(foldForComparison(readCellText(row, bonnes)))),
   );
   if (pair === undefined || asked.length === 0 || type !== undefined) return null;
   const written = pair.map(
     (word) =>
-      asked.map((row) => cellText(row, bonnes)).find((dit) => foldForComparison(dit) === word) ??
-      word,
+      asked
+        .map((row) => readCellText(row, bonnes))
+        .find((dit) => foldForComparison(dit) === word) ?? word,
   );
   const words = written.map((word) =>
     cellOf(
@@ -58,9 +59,9 @@ export const reshapeTrueOrFalseAnswers: Reshaper = (
     ),
   );
   return withOptionColumns(header, rows, [bonnes], (row) => ({
-    options: cellText(row, question) === "" ? [] : words,
+    options: readCellText(row, question) === "" ? [] : words,
     right: pair.flatMap((word, rank) =>
-      word === foldForComparison(cellText(row, bonnes)) ? [rank] : [],
+      word === foldForComparison(readCellText(row, bonnes)) ? [rank] : [],
     ),
   }));
 };
@@ -73,11 +74,11 @@ const VERDICT =
 export const reshapeExplainedTrueOrFalse: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, preuve } = colonnes;
   if (question === undefined || bonnes === undefined || preuve !== undefined) return null;
-  const asked = rows.filter((row) => cellText(row, bonnes) !== "");
-  const read = (row: RangeeTableau) => VERDICT.exec(cellText(row, bonnes));
+  const asked = rows.filter((row) => readCellText(row, bonnes) !== "");
+  const read = (row: RangeeTableau) => VERDICT.exec(readCellText(row, bonnes));
   const isVerdict = (row: RangeeTableau) =>
     read(row) !== null ||
-    PAIRS.some((pair) => pair.includes(foldForComparison(cellText(row, bonnes))));
+    PAIRS.some((pair) => pair.includes(foldForComparison(readCellText(row, bonnes))));
   if (!asked.some((row) => read(row) !== null) || !asked.every(isVerdict)) return null;
   const length = Math.max(...[header, ...rows].map(({ cellules }) => cellules.length));
   const longer = (row: RangeeTableau, why: string, dite: string): RangeeTableau => ({
@@ -90,9 +91,9 @@ export const reshapeExplainedTrueOrFalse: Reshaper = (header, rows, colonnes) =>
     ],
   });
   return reshapeTrueOrFalseAnswers(
-    longer(header, "Explication", cellText(header, bonnes)),
+    longer(header, "Explication", readCellText(header, bonnes)),
     rows.map((row) => {
-      const [, verdict = cellText(row, bonnes), why = ""] = read(row) ?? [];
+      const [, verdict = readCellText(row, bonnes), why = ""] = read(row) ?? [];
       return longer(row, why.replace(/^([^(]*)\)$/s, "$1"), verdict);
     }),
     colonnes,

@@ -22,7 +22,7 @@ import { joinLettered } from "./lettered-rows.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withMendedTitles } from "./mended-titles.ts";
 import { numberOptionsNamedByTitles } from "./named-by-titles.ts";
-import { cellText, withCell } from "./shape.ts";
+import { readCellText, withCell } from "./shape.ts";
 import { areTickColumns } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type ColonnesDevinees } from "./sans-titres.ts";
 import {
@@ -112,7 +112,7 @@ function bestHeader(
       const titles = own || under === undefined ? null : joinTitles(row, under);
       const read = titles === null ? null : headerAt(titles, rows, rang + 1);
       // a second row of titles asks nothing
-      const asks = under !== undefined && cellText(under, read?.colonnes.question) !== "";
+      const asks = under !== undefined && readCellText(under, read?.colonnes.question) !== "";
       const joined = asks ? null : read;
       const both =
         joined !== null && (alone === null || countNamedColumns(joined) > countNamedColumns(alone));
@@ -152,13 +152,14 @@ function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): Ra
       (title === "r" || /^(?:answer|right)$/.test(readAnswerTitle(title)?.sense ?? "")),
   );
   const before = folded.slice(0, Math.max(0, asks));
-  const asked = rows.filter((row) => cellText(row, asks) !== "");
+  const asked = rows.filter((row) => readCellText(row, asks) !== "");
   return asks >= 0 &&
     answer >= 0 &&
     before.every((title) => title === "" || isUselessTitle(title)) &&
     asked.length > 1 &&
     asked.every(
-      (row) => !SAYS_TRUTH.test(cellText(row, asks)) && SAYS_TRUTH.test(cellText(row, answer)),
+      (row) =>
+        !SAYS_TRUTH.test(readCellText(row, asks)) && SAYS_TRUTH.test(readCellText(row, answer)),
     )
     ? withCell(withCell(titles, asks, "Question"), answer, "Réponse")
     : titles;
@@ -181,8 +182,8 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
   );
   // a cell among the titles that ends in a question mark is a question itself
   const asks = (column: number) =>
-    !/[?？]\s*$/.test(cellText(titles, column)) &&
-    rows.filter((row) => /[?？]\s*$/.test(cellText(row, column))).length >= rows.length * 0.8;
+    !/[?？]\s*$/.test(readCellText(titles, column)) &&
+    rows.filter((row) => /[?？]\s*$/.test(readCellText(row, column))).length >= rows.length * 0.8;
   const asking =
     rows.length > 1 && (bonnes !== undefined || options.length > 1) ? free.filter(asks) : [];
   const [before = -1] = free.filter((column) => column < Math.min(...(vraiFaux ?? []))).reverse();
@@ -215,15 +216,15 @@ function withRightAndWrongTitles(
   const last = wrong.at(-1)?.column ?? -1;
   // a title may stand over several columns
   const spread = rows.filter(
-    (row) => (folded[last + 1] ?? "") === "" && cellText(row, last + 1) !== "",
+    (row) => (folded[last + 1] ?? "") === "" && readCellText(row, last + 1) !== "",
   );
   if (!folded.some(isQuestionTitle)) return titles;
   if (right === undefined || rights.length > 0 || right.read?.by !== undefined) return titles;
   if (wrong.length === 0 || (wrong.length < 2 && spread.length * 2 <= rows.length)) return titles;
   const answers = [right, ...wrong].map(({ column }) => column);
-  const told = rows.filter((row) => answers.some((column) => cellText(row, column) !== ""));
+  const told = rows.filter((row) => answers.some((column) => readCellText(row, column) !== ""));
   const ticks = told.filter((row) =>
-    answers.every((column) => readTick(cellText(row, column)) !== null),
+    answers.every((column) => readTick(readCellText(row, column)) !== null),
   );
   return told.length > 0 && ticks.length * 5 <= told.length
     ? wrong.reduce(

@@ -8,7 +8,7 @@ import {
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { widthOf } from "./named-columns.ts";
-import { cellText } from "./shape.ts";
+import { readCellText } from "./shape.ts";
 import { readTick } from "./ticks.ts";
 import { mayBeTickColumnTitle, readAnswerTitle } from "./titles.ts";
 
@@ -38,7 +38,7 @@ export function joinQuestionBlocks(
   rows: readonly RangeeTableau[],
 ): readonly RangeeTableau[] | null {
   const starts = rows.flatMap((row, rank) => {
-    if (!BLOCK.test(cellText(row, 0)) || cellText(row, 1) === "") return [];
+    if (!BLOCK.test(readCellText(row, 0)) || readCellText(row, 1) === "") return [];
     const senses = lireTitresDeRangee(rows[rank + 1] ?? NO_ROW).map(readAnswerTitle);
     const titled =
       senses.some((one) => one?.sense === "answer") && senses.some((one) => one?.sense === "right");
@@ -55,7 +55,7 @@ export function joinQuestionBlocks(
       rows.slice(start + 2, starts[at + 1]).map((row) => ({
         ligne: row.ligne,
         cellules: [
-          { texte: cellText(rows[start] ?? row, 1), sorte: "texte" as const },
+          { texte: readCellText(rows[start] ?? row, 1), sorte: "texte" as const },
           ...row.cellules,
         ],
       })),
@@ -70,11 +70,12 @@ const LABELS: readonly (readonly [kind: "question" | "answer" | "right" | "wrong
   ["right", /^(?:\+|=|\*|[✓✔✅]\uFE0F?)$/u],
   ["wrong", /^(?:[-–~✗✘❌]\uFE0F?)$/u],
 ];
-const labelOf = (row: RangeeTableau) => LABELS.find(([, form]) => form.test(cellText(row, 0)))?.[0];
+const labelOf = (row: RangeeTableau) =>
+  LABELS.find(([, form]) => form.test(readCellText(row, 0)))?.[0];
 
 /** "Q;Quel…", then "R;Rome", or "+;Rome" and "-;Milan": a label and a text a row; null for any other. */
 export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
-  const all = rows.map((row) => ({ row, label: labelOf(row), text: cellText(row, 1) }));
+  const all = rows.map((row) => ({ row, label: labelOf(row), text: readCellText(row, 1) }));
   if (
     all.length < 4 ||
     all.some(({ row, label, text }) => label === undefined || text === "" || filled(row) > 2)
@@ -119,7 +120,7 @@ export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTab
 export function joinOptionRowsUnderQuestions(
   rows: readonly RangeeTableau[],
 ): readonly RangeeTableau[] | null {
-  const column = (rank: number) => rows.map((row) => cellText(row, rank));
+  const column = (rank: number) => rows.map((row) => readCellText(row, rank));
   const [first, second, third] = [column(0), column(1), column(2)];
   const width = widthOf(rows);
   if (rows.length < 6 || width < 2 || width > 3) return null;
@@ -249,7 +250,7 @@ export function joinTitles(above: RangeeTableau, below: RangeeTableau): RangeeTa
   return {
     ligne: below.ligne,
     cellules: Array.from({ length: width }, (_, column) =>
-      cellText(below, column) === "" ? lireCellule(above, column) : lireCellule(below, column),
+      readCellText(below, column) === "" ? lireCellule(above, column) : lireCellule(below, column),
     ),
   };
 }

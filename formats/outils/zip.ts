@@ -8,7 +8,7 @@ import { ENTREES_ZIP_MAX, RATIO_ZIP_MAX, RATIO_ZIP_LIBRE_SOUS_OCTETS } from "../
 
 /** Random access to the bytes of a file, which may be larger than the memory. */
 export interface ByteSource {
-  /** Size of the file in bytes. */
+  /** Size of the whole source in bytes. */
   readonly taille: number;
   /** The bytes from `debut` up to `fin`, not included; fewer where the file ends before. */
   readonly lire: (debut: number, fin: number) => Uint8Array<ArrayBuffer>;

@@ -223,7 +223,6 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
 }
 
 /** Routes of all badges, and of those shown on one's profile (plateforme §7). */
-
 export const routesBadges: RegisterAccountRoutes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);
 

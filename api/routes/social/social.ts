@@ -116,7 +116,6 @@ const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits })
 };
 
 /** Routes of friendships (decisions-plateforme "Friends"). */
-
 const routesAmis: RegisterApiRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
@@ -204,7 +203,6 @@ const routesAmis: RegisterApiRoutes = async (app, { avis, db, rateLimits }) => {
 };
 
 /** Routes of messages (plateforme §3). */
-
 const routesMessages: RegisterApiRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);

@@ -6,8 +6,8 @@ import { decoderImageBmp, decoderImageIcone } from "./bitmap.ts";
 import {
   TYPES_MIME_HEIC,
   TYPES_MIME_IMAGES,
-  TYPE_MIME_MP4_SANS_IMAGE,
-  TYPES_MIME_MP4,
+  FORMAT_SERVI_MP4_SANS_IMAGE,
+  FORMATS_SERVIS_MP4,
   TYPES_MIME_SONS_ET_VIDEOS,
 } from "./media-types.ts";
 import type { SourceDImageAReencoder } from "./image.ts";
@@ -46,11 +46,11 @@ async function lireEtRefaire(
     return { sorte: "fait", chemin, ...dessin, ...lu };
   }
   if (TYPES_MIME_HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
-  const mp4 = TYPES_MIME_MP4[vu];
+  const mp4 = FORMATS_SERVIS_MP4[vu];
   if (mp4 !== undefined) {
     const lu = await readMp4TracksOrRefusalReason(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };
-    const forme = lu.video ? mp4 : TYPE_MIME_MP4_SANS_IMAGE;
+    const forme = lu.video ? mp4 : FORMAT_SERVI_MP4_SANS_IMAGE;
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };
   }
   const sonOuVideo = TYPES_MIME_SONS_ET_VIDEOS[vu];

@@ -42,14 +42,14 @@ export const TYPES_MIME_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
  * MP4 containers under their several detected types, with the served type of a file that has a picture track, and of one that
  * has none.
  */
-export const TYPES_MIME_MP4: Readonly<Record<string, SonOuVideo>> = {
+export const FORMATS_SERVIS_MP4: Readonly<Record<string, SonOuVideo>> = {
   "video/mp4": { type: "video/mp4", extension: ".mp4" },
   "video/x-m4v": { type: "video/x-m4v", extension: ".m4v" },
   "video/quicktime": { type: "video/mp4", extension: ".mp4" },
   "audio/mp4": { type: "video/mp4", extension: ".mp4" },
   "audio/x-m4a": { type: "video/mp4", extension: ".mp4" },
 };
-export const TYPE_MIME_MP4_SANS_IMAGE: SonOuVideo = { type: "audio/mp4", extension: ".m4a" };
+export const FORMAT_SERVI_MP4_SANS_IMAGE: SonOuVideo = { type: "audio/mp4", extension: ".m4a" };
 export const TYPES_MIME_HEIC: ReadonlySet<string> = new Set([
   "image/heic",
   "image/heif",

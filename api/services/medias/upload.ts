@@ -232,7 +232,6 @@ function lire(erreur: unknown): HttpError {
  * An upload's reservation of storage, so that two simultaneous files cannot both take an account's last bytes
  * (decisions-plateforme "Media"). Reservations live in memory because no upload survives a restart.
  */
-
 export interface ReservationDeStockageMedia {
   /** Changes the reservation to `octets` bytes. False, and nothing changes, when the account has no room. */
   porter(octets: number): boolean;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from "react";
-import { AFFICHAGE_BANNIERE_INFO_MS, TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { AFFICHAGE_BANNIERE_INFO_MS, TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import {
   estMotifSignalementGrave,
   type MotifSignalement,
@@ -153,7 +153,7 @@ export function FormulaireSignalement({
         ref={champ}
         libelle="Ce qui ne va pas"
         rows={4}
-        max={TEXTE_MESSAGE_LONGUEUR_MAX - 1}
+        max={TEXTE_MESSAGE_LONGUEUR_REFUSEE - 1}
         value={texte}
         erreur={erreur}
         readOnly={enCours}

@@ -13,7 +13,7 @@ export function AvertissementJoueur() {
   const { vue } = useVueDeLaRoom();
   const { mediaAVenir } = vue;
   useVibration("aToi", "prepare");
-  // sounds and videos stay on the host's screen
+  // only a picture is loaded ahead: sounds and videos play on the host's screen
   useEffect(
     () =>
       lireMediaAAfficher(mediaAVenir)?.sortes[0] === "image"

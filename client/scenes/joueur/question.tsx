@@ -157,7 +157,6 @@ function Enonce({ id, question }: { id: string; question: VueQuestion }) {
 }
 
 /** The media of a question: a small picture, or a line that sends the player to the host's screen, where sounds and videos play. */
-
 function MediaQuestion({ media }: { media: string }) {
   const [absente, setAbsente] = useState(false);
   const lu = lireMediaAAfficher(media);

@@ -35,8 +35,7 @@ const LONGUE = 22;
 export const sontReponsesLongues = (options: readonly string[]): boolean =>
   options.some((option) => option.length > LONGUE);
 
-/** A choice of one option among up to six, with a tap or the arrow keys. */
-
+/** Step of each arrow key, in options. */
 const PAS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -44,6 +43,7 @@ const PAS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
+/** A choice of one option among up to six, with a tap or the arrow keys. */
 export function ReponseParChoix({
   question,
   idQuestion,
@@ -104,7 +104,6 @@ export function ReponseParChoix({
 }
 
 /** Options to put in order: a tap gives an option the next rank; another tap takes the rank back, and the later ranks move up. */
-
 export function ReponseParOrdre({
   question,
   idQuestion,
@@ -153,14 +152,13 @@ export function ReponseParOrdre({
   );
 }
 
-/** A text field beside its button, at the bottom of the mat, where the keyboard does not hide them. */
-
 interface Props extends PropsReponseJoueur {
   readonly onEnvoyer: () => void;
   /** The button that sends the answer to the room. */
   readonly children: ReactNode;
 }
 
+/** A text field beside its button, at the bottom of the mat, where the keyboard does not hide them. */
 export function ReponseParEntree({ valeur, onChange, fige, onEnvoyer, children }: Props) {
   const envoyer = (evenement: FormEvent) => {
     evenement.preventDefault();

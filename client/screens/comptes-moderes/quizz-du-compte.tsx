@@ -1,7 +1,7 @@
 import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
-import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import {
   reponseQuizzOuvertEnModeration,
   corpsOuvrirQuizzEnModeration,
@@ -192,7 +192,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
           <ChampTexte
             libelle="Pourquoi l’ouvrir"
             rows={3}
-            max={TEXTE_MESSAGE_LONGUEUR_MAX - 1}
+            max={TEXTE_MESSAGE_LONGUEUR_REFUSEE - 1}
             value={raison}
             erreur={faute}
             readOnly={enCours}

@@ -7,7 +7,7 @@ import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galer
 import { renderInRoom } from "../../test/render-hook.ts";
 import {
   useJugementModeLocal,
-  encoderJugementsModeLocal,
+  encoderJugementsModeLocalPourOnglet,
   lireJugementsModeLocal,
   AUCUN_JUGEMENT_MODE_LOCAL,
 } from "./use-jugement.ts";
@@ -108,12 +108,12 @@ const poses = { a: "juste", b: "precis" } as const;
 
 describe("the ticks kept for a reload", () => {
   test("come back as they were", () => {
-    const ecrits = encoderJugementsModeLocal(ici, { enCorrection: true, poses });
+    const ecrits = encoderJugementsModeLocalPourOnglet(ici, { enCorrection: true, poses });
     expect(lireJugementsModeLocal(ecrits, ici)).toMatchObject({ enCorrection: true, poses });
   });
 
   test("leave nothing behind when there are none", () => {
-    expect(encoderJugementsModeLocal(ici, AUCUN_JUGEMENT_MODE_LOCAL)).toBe("");
+    expect(encoderJugementsModeLocalPourOnglet(ici, AUCUN_JUGEMENT_MODE_LOCAL)).toBe("");
     expect(lireJugementsModeLocal("", ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 
@@ -122,7 +122,7 @@ describe("the ticks kept for a reload", () => {
     ["another step", { ...ici, tour: 8 }],
     ["the same step of a later game", { ...ici, texte: "Et là ?" }],
   ])("are not those of %s", (_, autre) => {
-    const ecrits = encoderJugementsModeLocal(ici, { enCorrection: false, poses });
+    const ecrits = encoderJugementsModeLocalPourOnglet(ici, { enCorrection: false, poses });
     expect(lireJugementsModeLocal(ecrits, autre)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 

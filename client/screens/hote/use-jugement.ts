@@ -40,7 +40,7 @@ export function useJugementModeLocal(vue: Vue): JugementModeLocalEnCours {
       memeQuestion(garde.question, question) ? garde : neuf(question, AUCUN_JUGEMENT_MODE_LOCAL),
     [garde, question],
   );
-  const aGarder = encoderJugementsModeLocal(question, etat);
+  const aGarder = encoderJugementsModeLocalPourOnglet(question, etat);
   useEffect(() => writeTabStoredValue("jugements", aGarder), [aGarder]);
   return useMemo(() => {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
@@ -95,7 +95,7 @@ const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
 export const AUCUN_JUGEMENT_MODE_LOCAL: JugementsGardes = { enCorrection: false, poses: {} };
 
 /** The host's ticks as the browser stores them; "" when there are none. */
-export function encoderJugementsModeLocal(
+export function encoderJugementsModeLocalPourOnglet(
   question: QuestionJugee,
   { enCorrection, poses }: JugementsGardes,
 ): string {

@@ -3,7 +3,7 @@ import { Link } from "../../app/navigation.tsx";
 import styles from "./legal.module.css";
 import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
-export const SECTIONS_CGU_SUR_LES_COMPTES: readonly SectionLegale[] = [
+export const SECTIONS_CGU_JEU_COMPTES_ET_QUIZZ: readonly SectionLegale[] = [
   {
     id: "objet",
     titre: "De quoi parle-t-on ?",

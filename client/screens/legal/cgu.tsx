@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { SECTIONS_CGU_SUR_LES_COMPTES } from "./cgu-compte.tsx";
+import { SECTIONS_CGU_JEU_COMPTES_ET_QUIZZ } from "./cgu-compte.tsx";
 import { SECTIONS_CGU_PUBLICATION_ET_MODERATION } from "./cgu-publication.tsx";
 import { CorpsDePageLegale } from "./texte-legal.tsx";
 
@@ -26,7 +26,7 @@ function Cgu(): ReactElement {
     <CorpsDePageLegale
       titre="Conditions générales d’utilisation"
       enDeuxMots={EN_DEUX_MOTS}
-      sections={[...SECTIONS_CGU_SUR_LES_COMPTES, ...SECTIONS_CGU_PUBLICATION_ET_MODERATION]}
+      sections={[...SECTIONS_CGU_JEU_COMPTES_ET_QUIZZ, ...SECTIONS_CGU_PUBLICATION_ET_MODERATION]}
     />
   );
 }

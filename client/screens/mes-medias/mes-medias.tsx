@@ -62,7 +62,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
   };
   useEffect(() => {
     if (voulu !== null || aRendre.current === null) return;
-    // the panel closed with the focus, which goes back to the file or its neighbour
+    // the focus that the closed panel had goes to the file, or to the grid when the file is gone
     const vignettes = boite.current?.querySelectorAll<HTMLElement>("[data-nom]") ?? [];
     const vignette = [...vignettes].find(({ dataset }) => dataset["nom"] === aRendre.current);
     aRendre.current = null;

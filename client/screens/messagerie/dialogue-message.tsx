@@ -1,7 +1,7 @@
 /** The dialog "Nouveau message": plateforme §2 "Messaging", §5, §8. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
-import { TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import { corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE, direRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -100,7 +100,7 @@ export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props)
           <ChampTexte
             ref={texte}
             libelle="Votre message"
-            max={TEXTE_MESSAGE_LONGUEUR_MAX - 1}
+            max={TEXTE_MESSAGE_LONGUEUR_REFUSEE - 1}
             rows={5}
             value={brouillon.text}
             erreur={erreurs.text}

@@ -5,7 +5,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { direMesure } from "#contracts/moderation-letter.ts";
-import { TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import { corpsContestation, type MesureVueParAuteur } from "#contracts/moderation.ts";
 import { Link, useParametresDuCheminDePage, useQueryString } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -201,7 +201,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
         ref={champ}
         libelle="Pourquoi vous n’êtes pas d’accord"
         value={text}
-        max={TEXTE_MESSAGE_LONGUEUR_MAX - 1}
+        max={TEXTE_MESSAGE_LONGUEUR_REFUSEE - 1}
         erreur={erreur ?? refus?.message}
         aide="Une seule fois&nbsp;: dites tout."
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed

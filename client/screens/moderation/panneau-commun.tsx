@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { z } from "zod";
-import { TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import type { EnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -65,9 +65,9 @@ export function ChampRaisonDeDecision({
       <span
         id={`${id}-compte`}
         className={styles["compte"]}
-        data-trop={longueur >= TEXTE_MESSAGE_LONGUEUR_MAX}
+        data-trop={longueur >= TEXTE_MESSAGE_LONGUEUR_REFUSEE}
       >
-        {longueur} / {TEXTE_MESSAGE_LONGUEUR_MAX}
+        {longueur} / {TEXTE_MESSAGE_LONGUEUR_REFUSEE}
       </span>
       <textarea
         ref={ref}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   direResultatEssaiDeMotInterdit,
   grouperMotsInterditsParLettre,
-  listerMotsInterditsAffiches,
+  listerMotsInterditsEtRetires,
 } from "./liste-mots.ts";
 
 const MOTS = ["connard", "pute", "retarde", "salope"];
@@ -23,7 +23,7 @@ test("C0nnard does not, and is named as it was typed", () => {
 });
 
 test("a word that was taken off stays in its place, to be put back", () => {
-  const ardoise = listerMotsInterditsAffiches(["Écrou", "étau", "zut"], new Set(["flute"]));
+  const ardoise = listerMotsInterditsEtRetires(["Écrou", "étau", "zut"], new Set(["flute"]));
   expect(ardoise).toEqual([
     { mot: "Écrou", retire: false },
     { mot: "étau", retire: false },
@@ -31,7 +31,7 @@ test("a word that was taken off stays in its place, to be put back", () => {
     { mot: "zut", retire: false },
   ]);
   // a word that was put back is in the list again
-  expect(listerMotsInterditsAffiches(["flute"], new Set(["flute"]))).toEqual([
+  expect(listerMotsInterditsEtRetires(["flute"], new Set(["flute"]))).toEqual([
     { mot: "flute", retire: false },
   ]);
   expect(

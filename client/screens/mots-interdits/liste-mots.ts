@@ -8,7 +8,7 @@ export interface MotInterditAffiche {
 
 const ORDRE = new Intl.Collator("fr");
 
-export function listerMotsInterditsAffiches(
+export function listerMotsInterditsEtRetires(
   mots: readonly string[],
   retires: ReadonlySet<string>,
 ): readonly MotInterditAffiche[] {

@@ -14,7 +14,7 @@ import {
   direResultatEssaiDeMotInterdit,
   type MotInterditAffiche,
   grouperMotsInterditsParLettre,
-  listerMotsInterditsAffiches,
+  listerMotsInterditsEtRetires,
 } from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
 import { useMotsInterdits } from "./queries.ts";
@@ -120,7 +120,7 @@ function AjouterMot(): ReactElement {
 /** The words in columns; a removed word stays, struck out, until the page is closed. */
 function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactElement {
   const [retires, setRetires] = useState<ReadonlySet<string>>(new Set());
-  const lettres = grouperMotsInterditsParLettre(listerMotsInterditsAffiches(mots, retires));
+  const lettres = grouperMotsInterditsParLettre(listerMotsInterditsEtRetires(mots, retires));
   return (
     <section aria-label="Mots interdits">
       <p className={styles["compte"]}>

@@ -12,7 +12,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./choix-quizz.module.css";
-import { useQuizzApercu } from "./queries.ts";
+import { useQuizzEntierPourApercu } from "./queries.ts";
 
 interface ApercuQuizzProps {
   /** The quizz of the preview; null: the preview is closed. */
@@ -54,7 +54,7 @@ export function DialogueApercuQuizz({
 
 function Contenu({ ligne }: { readonly ligne: LigneListeQuizz }): ReactElement {
   const { _id, createur, questionsCount, note, tags } = ligne;
-  const { data, isError } = useQuizzApercu(_id);
+  const { data, isError } = useQuizzEntierPourApercu(_id);
   return (
     <div className={styles["apercu"]}>
       <p>

@@ -92,7 +92,7 @@ export function useListeDeQuizzDuSalon(choix: Choix): ListeDeQuizzDuSalon {
 }
 
 /** The whole quizz of a preview. */
-export const useQuizzApercu = (id: string): UseQueryResult<Quizz> =>
+export const useQuizzEntierPourApercu = (id: string): UseQueryResult<Quizz> =>
   useQuery(
     {
       queryKey: ["quizz", id],

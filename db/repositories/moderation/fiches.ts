@@ -59,7 +59,7 @@ export interface FichesDeComptesPourModerateurs {
     compte: string | null,
     token: string | undefined,
   ): MesureVueParAuteur | null;
-  /** The current suspension of an account that lasts longest; null when there is none. */
+  /** Id of the current suspension of an account that ends last; null when there is none. */
   suspension(compte: string): string | null;
   /** All measures against an account, as shown to it. */
   recuesDe(compte: string): MesureVueParAuteur[];

@@ -81,7 +81,7 @@ export interface CompteDeGorgees {
   readonly positions: readonly number[];
   readonly verdicts: readonly number[];
   readonly imprevus: number;
-  /** Sips of mini-games, minus shared ones, without those wiped by the gamble. */
+  /** Sips that mini-games charged, minus shared ones; those that the gamble wiped later still count. */
   readonly miniJeux: number;
   readonly aLaRoue: number;
   /** All wiped sips but shares, as a positive number. */
