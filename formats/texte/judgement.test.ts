@@ -42,6 +42,10 @@ test.each([
     "1. Qui l’a dit ?\nA. Descartes\nB. Pascal\nC. Voltaire\nD. B. Spinoza\nRéponse : A\nExplication : En 1637.\n1. Le cafard signifie\nA. Être triste\nB. Avoir faim\nRéponse : B",
   ],
   ["a farewell among ticks and crosses", "1. Où ?\n✓ Oslo\n✗ Rome\nMerci d’avoir joué !"],
+  [
+    "how to answer, below each question",
+    "Quelle est la capitale du Pérou ?\nRéponse courte\nQui a peint la Joconde ?\nRéponse courte",
+  ],
   ["initials that announce", "Q. Où ?\nR. Rome\nQ. Qui ?\nRép. Lisa"],
   ["two questions on each line", "1. Où ? Rome 2. Qui ? Lisa\n3. Quoi ? Rien 4. Quand ? Hier"],
   ["slides", "Diapositive 2\nRéponse\nOslo\n\nDiapositive 4\nRéponse\nRome"],

@@ -192,7 +192,7 @@ const withDottedNumbers: TextRewriteRule = (lines) => {
   );
 };
 
-const SIGNED_NUMBER = /^(\W*)(\d{1,3})(\s?[.)/]|\s?[-–—](?=\s))\s*(?=\S)/;
+const SIGNED_NUMBER = /^(\W*)(\d{1,3})(\s?[.)/](?!\d)|\s?[-–—](?=\s))\s*(?=\S)/;
 /** "1/", "2.", "3)" that go up by one over the whole text number its questions, whatever the sign; propositions would count again. */
 const withOneSignBehindNumbers: TextRewriteRule = (lines) => {
   const found = lines.flatMap((line) => {

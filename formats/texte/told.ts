@@ -245,9 +245,10 @@ const withNumberedAnswers: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "reponse Lima", without a colon, below each question; a line that asks is one. */
+/** "reponse Lima", without a colon, below each question; a line that asks is one, and "Réponse libre" tells how to answer. */
 const withColonlessAnswers: TextRewriteRule = (lines) => {
-  const told = /^(?:la )?(?:bonne )?r[ée]p(?:onses?|\.)?\s+(?=[\p{L}\d«"].*[^?？]$)/iu;
+  const told =
+    /^(?:la )?(?:bonne )?r[ée]p(?:onses?|\.)?\s+(?!(?:libre|courte|longue|ouverte|unique|multiple|au choix)s?\W*$)(?=[\p{L}\d«"])(?!.*[?？]$)/iu;
   let above = "";
   const own = lines.map((line) => {
     const before = above;
