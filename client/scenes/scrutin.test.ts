@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
+import type { Vue, VueOffreDeGorgees, VueScrutin } from "#game/schema/etat.ts";
 import { exempleImprevu, exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
-import { direSuitesDuScrutin } from "./scrutin.ts";
+import { direGorgeesDuJugeSiVoixRestent, direSuitesDuScrutin } from "./scrutin.ts";
 
 const vue: Vue = {
   ...VUE_DE_ROOM_EXEMPLE,
@@ -48,4 +48,26 @@ test("says nothing of who left, nor of what names nobody", () => {
   ).toEqual([]);
   const choisie = { ...offre("ovation", "boire", ["a"]), nommee: false };
   expect(direSuitesDuScrutin(vue, carte(choisie), "ovation", "b")).toEqual([]);
+});
+
+test.each([
+  ["ovation", [offre("ovation", "effacer", ["a"])], "Si ça tient, tu effaces 3\u00A0gorgées."],
+  [
+    "ovation",
+    [offre("ovation", "effacer", ["a"]), offre("ovation", "distribuer", ["a"])],
+    "Si ça tient, tu distribues 3\u00A0gorgées et tu effaces 3\u00A0gorgées.",
+  ],
+  ["ovation", [offre("sifflets", "boire", ["a"])], "Si ça tient, tu ne bois rien."],
+  ["sifflets", [offre("sifflets", "boire", ["a"])], "Si ça tient, tu bois 3\u00A0gorgées."],
+  ["sifflets", [offre("ovation", "boire", ["b"])], "Si ça tient, on en reste là."],
+  [null, [offre("sifflets", "boire", ["a"])], "Ça se joue à rien."],
+] as const)("tells a judged player what %s of %j would mean", (tete, offres, phrase) => {
+  const scrutin: VueScrutin = {
+    phase: "ouvert",
+    issue: "",
+    juges: ["a"],
+    ovations: tete === "ovation" ? 2 : 1,
+    sifflets: tete === "sifflets" ? 2 : 1,
+  };
+  expect(direGorgeesDuJugeSiVoixRestent(carte(...offres), scrutin, "a", false)).toBe(phrase);
 });

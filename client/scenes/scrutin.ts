@@ -34,14 +34,6 @@ export function issueDuScrutinEnTete({ ovations, sifflets }: VueScrutin): VoixDe
   return ovations > sifflets ? "ovation" : "sifflets";
 }
 
-/** How many sips an outcome brings to a player, as the card says. */
-function enjeu({ offres }: VueImprevu, moi: string, issue: VoixDeScrutin): number {
-  return offres.reduce(
-    (n, { selon, cibles, gorgees: g }) => (selon === issue && cibles.includes(moi) ? n + g : n),
-    0,
-  );
-}
-
 /** Sips that the verdict has made a player drink. */
 export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): number =>
   offres.reduce(
@@ -55,7 +47,10 @@ export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): n
     0,
   );
 
-/** The sentence on the sips that a judged player will get if the votes stay as they are. */
+/** The kinds of sips, in the order in which a sentence names them. */
+const SENS_DITS: readonly SensOffreDeGorgees[] = ["boire", "distribuer", "effacer"];
+
+/** The sentence on what a judged player will drink, hand out and have wiped if the votes stay as they are. */
 export function direGorgeesDuJugeSiVoixRestent(
   imprevu: VueImprevu,
   scrutin: VueScrutin,
@@ -64,14 +59,15 @@ export function direGorgeesDuJugeSiVoixRestent(
 ): string {
   const tete = issueDuScrutinEnTete(scrutin);
   if (tete === null) return "Ça se joue à rien.";
-  const n = enjeu(imprevu, moi, tete);
-  if (tete === "ovation")
-    return n > 0
-      ? `Si ça tient, tu distribues ${direGorgees(n)}.`
-      : "Si ça tient, tu ne bois rien.";
-  return n > 0
-    ? `Si ça tient, tu bois ${direGorgees(n, sansAlcool)}.`
-    : "Si ça tient, on en reste là.";
+  const gestes = SENS_DITS.flatMap((sens) => {
+    const n = imprevu.offres
+      .filter((offre) => offre.selon === tete && offre.sens === sens && offre.cibles.includes(moi))
+      .reduce((somme, { gorgees }) => somme + gorgees, 0);
+    const [tu] = VERBES[sens];
+    return n > 0 ? [`tu ${tu} ${direGorgees(n, sens === "boire" && sansAlcool)}`] : [];
+  });
+  const rien = tete === "ovation" ? "tu ne bois rien" : "on en reste là";
+  return `Si ça tient, ${gestes.length > 0 ? gestes.join(" et ") : rien}.`;
 }
 
 /** What an outcome does to the players that the card names, in words; players who left are not told. */
