@@ -25,9 +25,9 @@ interface BockProps {
   readonly pseudo: string;
   /** Side, any CSS length. */
   readonly taille: string;
-  /** Flat in a line of text: one border, a thicker chalk. */
+  /** Whether the mat is flat, as in a line of text: one border, thicker strokes. */
   readonly plat?: boolean | undefined;
-  /** A brass edge: the mat of a first place. */
+  /** Whether the mat has a brass edge, that of a first place. */
   readonly or?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -64,6 +64,30 @@ describe("drawings of a screen", () => {
     ]);
   });
 
+  test("wanted while a lot is on its way wait for it", async () => {
+    let arriver = () => {};
+    const attente = new Promise<void>((resolve) => {
+      arriver = resolve;
+    });
+    const lent = async (demande: Consultation) => {
+      demandes.push(demande);
+      await attente;
+      return tout(demande);
+    };
+    const stock = createDrawingCache(lent);
+    stock.lire(1);
+    await vi.advanceTimersByTimeAsync(0);
+    stock.lire(2);
+    await vi.advanceTimersByTimeAsync(0);
+    stock.lire(3);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(demandes).toHaveLength(1);
+    arriver();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(demandes.slice(1)).toEqual([{ quoi: "dessins", numeros: [2, 3] }]);
+    expect(stock.lire(3)).toEqual(dessin(3));
+  });
+
   test("are asked for again by who still shows them when the line was cut; one that was wiped is not", async () => {
     const stock = createDrawingCache(consulter);
     repondre = null;

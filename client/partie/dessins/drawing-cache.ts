@@ -9,17 +9,22 @@ const REESSAI_MS = 2_000;
 
 interface DrawingCache {
   readonly abonner: (prevenir: () => void) => () => void;
-  /** A drawing, asked of the room at its first reading; null until it has come, or when the room no longer has it. */
+  /**
+   * Gives a drawing by its number, and asks the room for it at the first reading; null until it has come, or when the room no longer has
+   * it.
+   */
   readonly lire: (numero: number) => Dessin | null;
 }
 
 export function createDrawingCache(
   consulter: ConnexionALaRoomPourEcrans["consulter"],
 ): DrawingCache {
-  /** Drawings by number; null while the room has not answered. */
+  /** Drawings by number; null while the room has not answered, or when it no longer has the drawing. */
   const connus = new Map<number, Dessin | null>();
   const abonnes = new Set<() => void>();
   let voulus: number[] = [];
+  /** Whether batches are being asked for, or will be in a moment. */
+  let enCours = false;
 
   const prevenirTous = () => {
     for (const prevenir of abonnes) prevenir();
@@ -28,7 +33,7 @@ export function createDrawingCache(
   async function demander(numeros: readonly number[]): Promise<void> {
     const lue = await consulter({ quoi: "dessins", numeros: [...numeros] });
     if (lue?.quoi !== "dessins") {
-      // components that still show these drawings ask for them again
+      // after a failure the numbers are forgotten, so that components that still show these drawings ask for them again
       setTimeout(() => {
         for (const numero of numeros) connus.delete(numero);
         prevenirTous();
@@ -40,11 +45,15 @@ export function createDrawingCache(
   }
 
   async function vider(): Promise<void> {
-    while (voulus.length > 0) {
-      const lot = voulus.slice(0, DESSINS_PAR_LOT);
-      voulus = voulus.slice(DESSINS_PAR_LOT);
-      // batches go one after the other: a line that sends too much at once is cut
-      await demander(lot);
+    try {
+      while (voulus.length > 0) {
+        const lot = voulus.slice(0, DESSINS_PAR_LOT);
+        voulus = voulus.slice(DESSINS_PAR_LOT);
+        // batches go one after the other: a line that sends too much at once is cut
+        await demander(lot);
+      }
+    } finally {
+      enCours = false;
     }
   }
 
@@ -60,7 +69,8 @@ export function createDrawingCache(
       connus.set(numero, null);
       voulus.push(numero);
       // drawings wanted in one rendering travel together
-      if (voulus.length === 1) queueMicrotask(() => void vider());
+      if (!enCours) queueMicrotask(() => void vider());
+      enCours = true;
       return null;
     },
   };
@@ -86,7 +96,7 @@ export function useDessinsDesJoueurs(ids: readonly string[]): ReadonlyMap<string
   const stock = drawingCacheOf(useRoomConnection());
   const { vue } = useVueDeLaRoom();
   const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
-  // renders again as each drawing comes
+  // the text changes as each drawing comes, so that the component renders again
   useSyncExternalStore(stock.abonner, () =>
     numeros.filter((numero) => stock.lire(numero) !== null).join(" "),
   );
