@@ -35,6 +35,12 @@ test.each([
   expect(trouver(texte)).toContain(mot);
 });
 
+test("a number is no word", () => {
+  expect(
+    createDetecteurMotsInterdits(["ass", "tic"]).trouver("455 questions, 71 réponses"),
+  ).toEqual([]);
+});
+
 test("each word is said once, as it was written", () => {
   expect(trouver("Pute, salope et pute")).toEqual(["Pute", "salope", "pute"]);
   expect(trouver("Pute et Pute")).toEqual(["Pute"]);

@@ -3,7 +3,7 @@
  * look-alike digits are read as letters, so that C0nnard does not. Pure: administrators edit the list in the database.
  */
 
-/** Characters that are read as letters in unwanted words. Digits in separate words stay digits: "75" is not "ts". */
+/** Characters that are read as letters when words are compared with unwanted ones. A word of digits only is a number: "455" is no insult. */
 const SOSIES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -30,11 +30,13 @@ export const normaliserMotInterdit = (texte: string): string =>
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 
-/** Form of a word with look-alikes read as letters and repeated letters reduced: "Connnnard". */
-const formeDeguisee = (texte: string): string =>
-  [...normaliserMotInterdit(texte).replace(/!+$/, "")]
-    .map((lettre) => SOSIES[lettre] ?? lettre)
-    .join("");
+/** Form of a word with look-alikes read as letters: "C0nnard". `sansRepetition` reduces repeated letters: "Connnnard". */
+const formeDeguisee = (texte: string): string => {
+  const forme = normaliserMotInterdit(texte).replace(/!+$/, "");
+  return /^\p{N}*$/u.test(forme)
+    ? forme
+    : [...forme].map((lettre) => SOSIES[lettre] ?? lettre).join("");
+};
 const sansRepetition = (forme: string): string => forme.replaceAll(/(\p{L})\1+/gu, "$1");
 
 /** Forms of a word with and without its feminine or plural ending. */
@@ -44,7 +46,7 @@ const souches = (forme: string): readonly string[] =>
   );
 
 interface MotLu {
-  /** The word as its text writes it. */
+  /** The word as it is written in the text. */
   readonly ecrit: string;
   readonly formes: readonly string[];
 }
@@ -54,7 +56,7 @@ const lireMot = (ecrit: string): MotLu => ({
   formes: [
     normaliserMotInterdit(ecrit),
     formeDeguisee(ecrit),
-    // digits at the end of a pseudo are often a year or a number
+    // the word is also compared without its last digits, which in a pseudo are often a year or a number
     formeDeguisee(ecrit.replace(/\p{N}+$/u, "")),
   ].flatMap(souches),
 });

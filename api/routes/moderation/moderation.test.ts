@@ -8,6 +8,7 @@ import {
   type Affaire,
   affaire as formeAffaire,
   NOM_COMPTE_SUPPRIME,
+  MOTS_INTERDITS_MAX,
 } from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
@@ -834,6 +835,17 @@ test("what awaits administrators is counted, for them alone", async () => {
 });
 
 describe("words", () => {
+  test("a full list takes no more, and knows those that it has", async () => {
+    const { appeler, ada, db } = await bancModeration();
+    const { n } = db.get<{ n: number }>(sql`select count(*) as n from mots`) ?? { n: 0 };
+    for (let rang = n; rang < MOTS_INTERDITS_MAX; rang += 1)
+      db.run(sql`insert into mots (mot, date) values (${`mot${String(rang)}`}, '')`);
+    const ajouter = async (mot: string) =>
+      (await appeler("POST", "/api/moderation/mots", ada, { mot })).corps.message;
+    expect(await ajouter("zut")).toMatch(/pleine|autant|au plus/);
+    expect(await ajouter(`mot${String(MOTS_INTERDITS_MAX - 1)}`)).toMatch(/déjà/);
+  });
+
   test("are kept out of pseudos and public titles, and of nothing else", async () => {
     const { appeler, ada, max, zineb, quizz } = await bancModeration();
     expect((await appeler("POST", "/api/moderation/mots", zineb, { mot: "Zut" })).statut).toBe(403);
@@ -1032,7 +1044,10 @@ describe("what is undone", () => {
     );
   });
 
-  test("gives back what was there when it was deleted, and takes its files in again", async () => {
+  test.each([
+    { aussi: "nothing", refuse: false },
+    { aussi: "another measure", refuse: true },
+  ])("gives back what was deleted; its files too, which $aussi refuses", async ({ refuse }) => {
     const { affaireDe, mesurer, ada, max, appeler, depot, quizz, idQuestion, db, mesureDe } =
       await bancModeration();
     const medias = createMediaRepository(db);
@@ -1058,6 +1073,10 @@ describe("what is undone", () => {
     ecrire("Corrigée depuis");
     await mesurer(numero, ada, { genre: "supprimer", refuserMedias: true });
     expect(medias.refuse(fichier)).toBe(true);
+    if (refuse)
+      db.run(
+        sql`insert into mesures (_id, affaire, compte, genre, raison, date, signe, fichiers) values ('autre', ${numero}, ${max._id}, 'supprimer', '?', '', 0, ${JSON.stringify([fichier])})`,
+      );
     expect(
       (await appeler("POST", `/api/moderation/mesures/${await mesureDe()}/lever`, ada)).statut,
     ).toBe(200);
@@ -1065,7 +1084,7 @@ describe("what is undone", () => {
       "La première",
       "Corrigée depuis",
     ]);
-    expect(medias.refuse(fichier)).toBe(false);
+    expect(medias.refuse(fichier)).toBe(refuse);
   });
 
   test("a hidden quizz keeps its case, as long as it is hidden", async () => {

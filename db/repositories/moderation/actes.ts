@@ -35,7 +35,7 @@ export interface ActesDeModerationRepository {
   exclut(apres: number): boolean;
   /** Accounts whose role changed after the line of the audit log with the number `apres`. */
   nommes(apres: number): readonly string[];
-  /** Actions of an account. */
+  /** Lines of the log for what an account did. */
   deQui(compte: string): ActeDeModeration[];
 }
 

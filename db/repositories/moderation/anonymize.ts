@@ -113,6 +113,6 @@ function sansNom(contenu: ContenuDAffaire, pseudo: string): ContenuDAffaire {
     );
   };
   const lu = contenuDAffaire.safeParse(partout(contenu, false, NOM_COMPTE_SUPPRIME));
-  // the replacement may exceed the length limit of a title or option
+  // "…" replaces the pseudo when the longer words would exceed the length limit of a title or option
   return lu.success ? lu.data : contenuDAffaire.parse(partout(contenu, false, "…"));
 }

@@ -135,13 +135,13 @@ export const trouverIdCompteParPseudo = (db: Database, pseudo: string): string |
     .where(sql`${tableComptes.pseudoCle} = ${pseudo.toLowerCase()}`)
     .get()?._id ?? null;
 
-/** Copies kept for a case: repeated edits and reports must not fill the disk. */
+/** Maximum number of copies kept for a case: repeated edits and reports must not fill the disk. */
 const COPIES_MAX = 5;
 
 export interface CopiesDeContenusRepository {
   /**
-   * Keeps a copy for a case, unless the last copy is equal or there are enough (`toujours`: keeps it anyway). Call it within a
-   * transaction.
+   * Keeps a copy for a case, unless the last copy is equal, or there are `COPIES_MAX` already (with `toujours`, that number does
+   * not count). Call it within a transaction.
    */
   garder(affaire: number, contenu: ContenuDAffaire, date: string, quand?: "toujours"): void;
   /** Copies of a case, the oldest first. */

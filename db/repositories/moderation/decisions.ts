@@ -37,7 +37,7 @@ export interface MesurePrise {
   readonly genre: GenreMesure;
   readonly objet: GenreAffaire;
   readonly titre: string;
-  /** Account that the measure falls on; null when there is none. */
+  /** Account that the measure falls on; null when it is gone, or when nothing was held against it (`rien`). */
   readonly vise: {
     readonly _id: string;
     readonly compte: string;
@@ -48,7 +48,7 @@ export interface MesurePrise {
     readonly jusque: string | null;
     readonly messages: boolean;
   } | null;
-  /** Former addresses of a deleted account; null otherwise. */
+  /** Mail addresses of the account that the decision deleted, so that its mails are erased; null when it deleted none. */
   readonly adresses: readonly string[] | null;
   /** Stored files that may have become unused. */
   readonly fichiers: readonly string[];
@@ -107,7 +107,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
   const lesComptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
 
-  /** Reported content: the last copy, or the present state. */
+  /** Content of a case as its last copy holds it; without a copy, its present state; null when it is gone. */
   const contenuDe = ({ numero, genre, cible }: LigneAffaireStockee): ContenuDAffaire | null =>
     copies.lister(numero).at(-1)?.contenu ?? cibles.lire({ genre, id: cible })?.contenu ?? null;
 
@@ -146,7 +146,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
     if (affaire.etat !== "ouverte") return "perimee";
     if (!peutPrendreMesure(moi.role, genre, affaire.genre, jours)) return "interdite";
     if (genre === "rien") return null;
-    // a deleted content of the official account could not be restored
+    // contents of the official account may be hidden only: a deleted one could not be restored
     return affaire.maison && genre !== "masquer" ? "interdite" : rang(moi, affaire);
   };
   const refusDeDefaire = (
@@ -157,7 +157,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
     peutDefaireMesure(moi.role, mesure, affaire.genre) ? rang(moi, affaire) : "interdite";
   const defaire = (mesure: Mesure, affaire: LigneAffaireStockee): boolean => {
     if (!gestes[mesure.genre].defaire(mesure, affaire)) return false;
-    effets.accepterMedias(mesure.fichiers);
+    effets.accepterMedias(mesure);
     return true;
   };
   const rapporteursDe = (numero: number, auteur: string | null): string[] =>

@@ -36,8 +36,8 @@ export interface EffetsDesMesures {
   limiter(compte: string, limite: ColonneFinDeMesureDuCompte, jusque: string | null): void;
   /** Refuses the files of a content from now on, and deletes its author's rows of them. Returns the stored files. */
   refuserMedias(contenu: ContenuDAffaire, auteur: string | null): string[];
-  /** Lets accounts send again the files that a measure has refused. */
-  accepterMedias(fichiers: readonly string[]): void;
+  /** Lets accounts send again the files that a measure has refused, unless another measure that is not lifted refuses them too. */
+  accepterMedias(mesure: Pick<Mesure, "_id" | "fichiers">): void;
 }
 
 export function createEffetsDesMesures(db: Database): EffetsDesMesures {
@@ -145,10 +145,17 @@ export function createEffetsDesMesures(db: Database): EffetsDesMesures {
           .where(eq(tableSessions.compte, compte))
           .run();
     },
-    accepterMedias(fichiers) {
-      db.delete(tableMediasRefuses)
-        .where(inArray(tableMediasRefuses.fichier, [...fichiers]))
-        .run();
+    accepterMedias({ _id, fichiers }) {
+      const refuses = new Set(
+        db
+          .select({ fichiers: tableMesuresDeModeration.fichiers })
+          .from(tableMesuresDeModeration)
+          .where(and(isNull(tableMesuresDeModeration.levee), ne(tableMesuresDeModeration._id, _id)))
+          .all()
+          .flatMap((autre) => autre.fichiers),
+      );
+      const permis = fichiers.filter((fichier) => !refuses.has(fichier));
+      db.delete(tableMediasRefuses).where(inArray(tableMediasRefuses.fichier, permis)).run();
     },
     refuserMedias(copie, auteur) {
       const date = new Date().toISOString();
@@ -175,7 +182,7 @@ export function createEffetsDesMesures(db: Database): EffetsDesMesures {
 type Mesure = typeof tableMesuresDeModeration.$inferSelect;
 
 interface MesureAppliquee {
-  /** Applies the measure; false when its target is gone. @param jusque end of a measure that lasts */
+  /** Applies the measure; false when its target is gone, or nothing is left to do. @param jusque end of a measure that lasts */
   readonly faire: (affaire: LigneAffaireStockee, demande: CorpsMesure, jusque: string) => boolean;
   /** Undoes the measure; false when nothing of it can be restored. */
   readonly defaire: (mesure: Mesure, affaire: LigneAffaireStockee) => boolean;
@@ -214,7 +221,7 @@ export function createApplicationDesMesuresParGenre(db: Database): ApplicationDe
       .all();
     return autres.find(({ messages }) => limite !== "sansEcrire" || messages)?.jusque ?? null;
   };
-  /** Limits an account; a shorter measure does not shorten a longer one. */
+  /** Limits an account until a date, and never shortens a longer limit; false when the account is gone. */
   const limiter = (
     compte: string | null,
     jusque: string,

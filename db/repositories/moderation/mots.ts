@@ -34,14 +34,18 @@ export function createMotsInterditsRepository(db: Database): MotsInterditsReposi
     lister,
     ajouter(brut) {
       const mot = normaliserMotInterdit(brut);
+      const connu = db
+        .select()
+        .from(tableMotsInterdits)
+        .where(eq(tableMotsInterdits.mot, mot))
+        .get();
+      if (connu !== undefined) return "deja";
       const { n } = db.select({ n: count() }).from(tableMotsInterdits).get() ?? { n: 0 };
       if (n >= MOTS_INTERDITS_MAX) return "complet";
-      const { changes } = db
-        .insert(tableMotsInterdits)
+      db.insert(tableMotsInterdits)
         .values({ mot, ecrit: brut, date: new Date().toISOString() })
-        .onConflictDoNothing()
         .run();
-      return changes > 0 ? "ajoute" : "deja";
+      return "ajoute";
     },
     accentuer(ecrit) {
       db.update(tableMotsInterdits)

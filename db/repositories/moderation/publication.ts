@@ -90,7 +90,7 @@ export function createMarquageQuizzOfficiels(db: Database): MarquageQuizzOfficie
   };
 }
 
-/** The last measure that hides each quizz, by the quizz's id; quizzes that none hides are left out. */
+/** Id of the last measure that hides each quizz, by the quizz's id; quizzes that none hides are left out. */
 export function trouverIdsDesMesuresQuiMasquentQuizz(
   db: Database,
   ids: readonly string[],

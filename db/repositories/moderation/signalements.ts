@@ -75,7 +75,7 @@ export function createSignalementRepository(db: Database): SignalementRepository
       // a target that the reporter may not see counts as missing, and is not copied
       const vu = quizzId === null || nouveau.assis || quizzs.date(quizzId, auteur) !== null;
       if (!vu) return null;
-      // the official account has no reader, and authors must not judge grave reports against them
+      // any other report joins a case: the official account has no reader, and authors must not judge grave reports against them
       if (destinataire === "createur" && !lue.maison && !estMotifSignalementGrave(motif)) {
         const pourquoi =
           motif === "autre" ? "" : `\u00A0: ${NOMS_MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
