@@ -55,7 +55,7 @@ export function registerMetricsGauges(
       async collect() {
         const readings = await read();
         this.reset();
-        // prom-client gives a gauge without labels the value 0 after a reset
+        // a gauge without a reading has no value: prom-client would give one without labels the value 0 after a reset
         if (readings.length === 0 && labelNames.length === 0) this.remove();
         for (const [labels, valeur] of readings) this.set(labels, valeur);
       },

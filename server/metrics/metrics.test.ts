@@ -14,6 +14,12 @@ test("counters start at 0; a gauge without source is absent", async () => {
   expect((await mesures.lire()).type).toContain("version=0.0.4");
 });
 
+test("what takes longer the more sockets are open is not measured", async () => {
+  const { texte } = await createServerMetrics().lire();
+  expect(texte).toContain("nodejs_eventloop_lag_seconds");
+  expect(texte).not.toMatch(/^(?:process_open_fds|nodejs_active)/m);
+});
+
 test("each source gives its values in seconds and bytes, read each time", async () => {
   const mesures = createServerMetrics();
   let [attenteMs, envoyes] = [1500, 3];

@@ -10,7 +10,7 @@ import { registerMetricsGauges, type MetricsGaugeSources } from "./gauges.ts";
 const TOO_SLOW = [
   "process_open_fds",
   "nodejs_active_resources",
-  "nodejs_active_regaugeSourcestotal",
+  "nodejs_active_resources_total",
   "nodejs_active_handles",
   "nodejs_active_handles_total",
   "nodejs_active_requests",
@@ -24,7 +24,7 @@ interface FinishedRequest {
   readonly dureeMs: number;
 }
 
-/** The metrics, as the game and the API count through their ports, and as the server composes them. */
+/** The metrics of a server process: what the game and the API report is counted, and `lire` gives the text for Prometheus. */
 export interface ServerMetrics {
   revelation(ms: number): void;
   refus(code: CodeRefus): void;
