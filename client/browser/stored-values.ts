@@ -2,7 +2,7 @@
 import { localStore, tabStore } from "./browser-store.ts";
 import { randomBytesAsHex } from "./random-id.ts";
 
-/** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
+/** Names of the values shared by the tabs of this browser; `jeton` and `jetonHote` are its secrets. */
 export type StoredKey =
   | "user"
   | "quizzID"
@@ -31,7 +31,12 @@ export function writeStoredValue(cle: StoredKey, valeur: string): void {
 export const isStoredValuePersisted = (cle: StoredKey): boolean => localStore.lasts(cle);
 
 /** Names of the values kept for this tab alone, which outlive a reload. */
-type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
+type CleOnglet =
+  | "jugements"
+  | "rentre"
+  | `description ${string}`
+  | `affaire ${string}`
+  | `recharge ${string}`;
 /** Names of the values kept for this tab, without the id that follows some of them. */
 export type TabStoredKey = CleOnglet extends infer Une
   ? Une extends `${infer Nom} ${string}`

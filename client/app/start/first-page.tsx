@@ -44,7 +44,7 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
   const visee = useRef<string | null>(null);
 
   const deplacement = useMemo<PageNavigator>(() => {
-    /** Moves that come close together share one router: two would both write the history. */
+    /** Creates the router at the first call, and gives the same one to later calls: two routers would both write the history. */
     const appeler = (adresse: string): Promise<AppRouter> =>
       (appele.current ??= loadCodeOrReload("routeur", loadRouter, () => adresse).then(
         ({ createAppRouter }) => createAppRouter(),
@@ -62,8 +62,8 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
         await routeur.aller(adresse, options);
         setEcran(routeur.ecran);
       } catch (erreur) {
-        // the address is set first, so that "Recharger" on the failure card opens the wanted page
-        history.pushState(null, "", adresse);
+        // the address is set before the failure card is shown, whose button "Recharger" then opens the wanted page
+        history[options.replace === true ? "replaceState" : "pushState"](null, "", adresse);
         setPanne({ erreur });
       }
     };
@@ -76,7 +76,7 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
         void loadRouter().catch(() => {});
         preloadPage(chemin);
       },
-      // the home page has no draft to lose
+      // no guard is ever asked: the home page has no draft to lose
       addGuard: () => () => {},
     };
   }, []);
@@ -84,7 +84,7 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
   useLayoutEffect(() => setEndroit(browserLocation()), []);
   useEffect(() => {
     if (ecran !== null) return undefined;
-    // after a reload, the history may hold pages of the router next to this one
+    // Back or Forward from a reloaded home page may lead to a page of the router, which a reload of that address opens
     const revenir = () => {
       if (appele.current !== null) return;
       if (estIci(location.pathname)) setEndroit(browserLocation());
@@ -116,7 +116,7 @@ const PRERENDERED_LOCATION: PageLocation = {
   key: "default",
 };
 
-/** A field of the history's state. */
+/** Value of a field of the history's state; undefined when the state has no such field. */
 function garde(nom: string): unknown {
   const etat: unknown = history.state;
   return typeof etat === "object" && etat !== null ? Reflect.get(etat, nom) : undefined;
@@ -132,7 +132,7 @@ function browserLocation(): PageLocation {
   };
 }
 
-/** Replaces the address of this page in the current history entry. */
+/** Replaces the address of this page in the current history entry. @returns the new address */
 function replaceLocation(adresse: string, usr: unknown): PageLocation {
   const key = Math.random().toString(36).slice(2, 10);
   history.replaceState({ usr, key, idx: garde("idx") ?? 0 }, "", adresse);

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { StoredKey, TabStoredKey } from "../../browser/stored-values.ts";
 import { type SectionLegale, TableauLegal } from "./texte-legal.tsx";
 
-/** Text for each storage key; the type reports a missing key. Keys with equal text share a line. */
+/** Text for each key of `StoredKey`; the type reports a missing key. Keys with equal text share a line of the table. */
 const CLES: Readonly<Record<StoredKey, string>> = {
   pseudo: "Le dernier pseudo tapé",
   majeur: "Que vous avez déclaré être majeur",
@@ -23,14 +23,15 @@ const CLES: Readonly<Record<StoredKey, string>> = {
   voix: "Que vous avez donné la parole au patron",
   sousBock: "Le dessin de votre sous-bock",
 };
-/** Text for each key of the session storage. */
+/** Text for each key of `TabStoredKey`, in the session storage. */
 const ONGLET: Readonly<Record<TabStoredKey, string>> = {
   jugements: "Les corrections en cours, sur l’écran de l’hôte",
   rentre: "Que vous avez quitté l’écran de fin",
   description: "La description que vous écrivez et n’avez pas encore enregistrée",
   affaire: "Ce que la modération écrit dans une affaire et n’a pas encore envoyé",
+  recharge: "Qu’une page s’est déjà rechargée d’elle-même, pour qu’elle ne recommence pas sans fin",
 };
-/** Storage keys with a variable name: drafts and settings. */
+/** Text for other storage keys, outside of `StoredKey`: drafts, whose key goes on after the bar, and settings. */
 const AUTRES: Readonly<Record<string, string>> = {
   "ordre/…": "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
   "brouillon/…":
