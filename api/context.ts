@@ -44,7 +44,7 @@ export interface ApiContext extends Pick<
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
   readonly gameProcesses: GameProcessControl;
-  /** Known words, which are no typing slips of other words. */
+  /** Whether a word is in the lexique: a known word is no typing slip of another one. */
   readonly lexique: (mot: string) => boolean;
   readonly rateLimits: ApiRateLimits;
   readonly reader: DatabaseReader;

@@ -58,7 +58,7 @@ export interface ApiAppOptions {
     readonly level: string;
     readonly stream: { write(ligne: string): void };
   };
-  /** Known words, which are no typing slips of other words; by default none is known. */
+  /** Whether a word is in the lexique: a known word is no typing slip of another one; by default no word is. */
   readonly lexique?: (mot: string) => boolean;
   /** Rate limits that replace the usual ones in load tests and unit tests. */
   readonly rateLimits?: Partial<ApiRateLimits>;

@@ -19,7 +19,7 @@ export interface FaitsPourBadges {
   readonly sansFaute: number;
   readonly bulle: number;
   readonly sobre: number;
-  /** Feats of the mini-games: 1, otherwise 0. */
+  /** Feats of the mini-games: 1 once the account has done them, otherwise 0. */
   readonly roulette: number;
   readonly soixanteNeuf: number;
   readonly amis: number;
@@ -32,7 +32,7 @@ export interface FaitsPourBadges {
 interface RegleBadge {
   readonly titre: string;
   readonly condition: string;
-  /** Value of the fact from which the badge is earned. */
+  /** Fact that earns the badge, and the value that it must reach. */
   readonly fait: keyof FaitsPourBadges;
   readonly seuil: number;
 }

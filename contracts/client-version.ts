@@ -2,6 +2,6 @@
 
 /**
  * Header of each API answer: the version of the served client; absent when no client is built. Rooms send the version in
- * `Bienvenue`.
+ * `MessageBienvenue`.
  */
 export const ENTETE_VERSION_CLIENT = "x-trinquizz-version";

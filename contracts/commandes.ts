@@ -56,7 +56,8 @@ export const commandeDEcran = z.discriminatedUnion("type", [
   z.object({ type: z.literal("suivant"), tour }),
   z.object({ type: z.literal("passer"), tour }),
   z.object({ type: z.literal("juger"), tour, jugements: z.record(idJoueur, jugement) }),
-  // `tour`: step of the text; `prises`: how often the host saw the line written, so that a double tap writes once
+  // `tour`: step whose text offers the sips; `prises`: how often the offer was written already, as the host saw it, so that a
+  // double tap writes once
   z.object({
     type: z.literal("noterOffre"),
     tour,

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   calculerDifficulteDeQuestion,
-  type CandidatDeComposition,
+  type QuestionCandidateDeComposition,
   choisirQuestionsDeSoiree,
   difficulteDeQuestion,
   difficulteVoulue,
   ecrireCleDeQuestion,
   ecrireIdDeQuizzCompose,
-  estQuizzCompose,
+  estIdDeQuizzCompose,
   voeuxDeComposition,
 } from "./composition.ts";
 
@@ -29,7 +29,7 @@ const cas = fc.record({
     cles: fc.array(fc.integer({ max: 40 })).map((n) => new Set(n.map((un) => `cle ${String(un)}`))),
   }),
 });
-const palier = ({ difficulte }: CandidatDeComposition) => difficulte ?? "moyen";
+const palier = ({ difficulte }: QuestionCandidateDeComposition) => difficulte ?? "moyen";
 
 describe("the questions of an evening", () => {
   it("are new to the group, each asked once, and as many as wished or as there are", () => {
@@ -79,7 +79,7 @@ describe("the questions of an evening", () => {
         const melange = { ...voeux, difficulte: "melange" } as const;
         const toutes = choisirQuestionsDeSoiree(candidats, { ...melange, nombre: 99 }, vues);
         const choisies = choisirQuestionsDeSoiree(candidats, melange, vues);
-        const compter = (liste: readonly CandidatDeComposition[], quizz: string) =>
+        const compter = (liste: readonly QuestionCandidateDeComposition[], quizz: string) =>
           liste.filter((une) => une.quizz === quizz).length;
         const noms = [...new Set(toutes.map(({ quizz }) => quizz))];
         const plus = Math.max(0, ...noms.map((nom) => compter(choisies, nom)));
@@ -131,8 +131,8 @@ test("a copy of a question is the same one, however it is typed; another questio
 });
 
 test("the id of a composed quizz is that of no stored one", () => {
-  expect(estQuizzCompose(ecrireIdDeQuizzCompose("1x2y"))).toBe(true);
-  expect(estQuizzCompose("0123456789abcdef01234567")).toBe(false);
+  expect(estIdDeQuizzCompose(ecrireIdDeQuizzCompose("1x2y"))).toBe(true);
+  expect(estIdDeQuizzCompose("0123456789abcdef01234567")).toBe(false);
 });
 
 test("wishes are bounded", () => {

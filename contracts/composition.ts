@@ -16,7 +16,7 @@ export const TAGS_DE_COMPOSITION_MAX = 8;
 /** Shortest interval between two compositions of a room. */
 export const INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS = 2_000;
 /** For how long the questions that somebody has seen are remembered, in days. */
-export const JOURS_DES_QUESTIONS_VUES = 400;
+export const JOURS_DE_GARDE_DES_QUESTIONS_VUES = 400;
 /** Tag of quizzes that a composition leaves out unless the host asks for this very tag. */
 export const TAG_EXCLU_SAUF_DEMANDE = "NSFW";
 export const TITRE_QUIZZ_COMPOSE = "Soirée composée";
@@ -63,24 +63,26 @@ export const demandeDeComposition = z.object({
 export type DemandeDeComposition = z.infer<typeof demandeDeComposition>;
 
 /** A question of a composed quizz, by its id and that of its quizz. */
-export const questionComposee = z.object({
+export const referenceDeQuestionComposee = z.object({
   quizz: z.string().min(1).max(64),
   question: z.string().min(1).max(64),
 });
-export type QuestionComposee = z.infer<typeof questionComposee>;
-export const questionsComposees = z.array(questionComposee).max(QUESTIONS_COMPOSEES_MAX);
+export type ReferenceDeQuestionComposee = z.infer<typeof referenceDeQuestionComposee>;
+export const referencesDeQuestionsComposees = z
+  .array(referenceDeQuestionComposee)
+  .max(QUESTIONS_COMPOSEES_MAX);
 
 /** Body that keeps a composed quizz among one's own. */
 export const corpsGarderComposition = z.object({
   title: titreQuizz,
-  composees: questionsComposees.min(1),
+  composees: referencesDeQuestionsComposees.min(1),
   /** Id of the composed quizz in its room: kept again, it is the same quizz. */
   envoi: z.string().startsWith(PREFIXE).max(64),
 });
 
 /** The outcome of a composition. */
 export const compositionTiree = z.object({
-  questions: questionsComposees,
+  questions: referencesDeQuestionsComposees,
   /** Number of questions that the host wished. */
   nombre: z.int(),
   /** Quizzes that the questions come from, with the credit of each. */
@@ -102,11 +104,11 @@ export const COMPOSITION_SANS_QUESTION: CompositionTiree = {
 
 /** Id of a composed quizz, which no table has. @param tirage random text */
 export const ecrireIdDeQuizzCompose = (tirage: string): string => PREFIXE + tirage;
-export const estQuizzCompose = (id: string): boolean => id.startsWith(PREFIXE);
+export const estIdDeQuizzCompose = (id: string): boolean => id.startsWith(PREFIXE);
 
 /**
- * Key of a question for people who have seen it: its text without case, accents and punctuation, and
- * what it asks. A copy in another quizz has the same. Pure.
+ * Key by which a question is recognized as seen already: its text without case, accents and punctuation, and its teneur. A copy
+ * in another quizz has the same key. Pure.
  */
 export const ecrireCleDeQuestion = (
   question: Pick<Question, "type" | "text" | "options" | "reponse" | "precis">,
@@ -130,7 +132,7 @@ export function calculerDifficulteDeQuestion({
 }
 
 /** A question that could be chosen. `cle`: hash of `ecrireCleDeQuestion`; `difficulte`: null while unknown. */
-export interface CandidatDeComposition extends QuestionComposee {
+export interface QuestionCandidateDeComposition extends ReferenceDeQuestionComposee {
   readonly cle: string;
   readonly difficulte: DifficulteDeQuestion | null;
 }
@@ -141,7 +143,7 @@ export interface QuestionsVues {
   readonly cles: ReadonlySet<string>;
 }
 
-/** Difficulties that each wish takes, the wished one first; the opposite one never. */
+/** Difficulties of the questions that each wish accepts, group by group: the wished one first, the opposite one never. */
 const PAR_DIFFICULTE: Readonly<
   Record<DifficulteVoulue, readonly (readonly DifficulteDeQuestion[])[]>
 > = {
@@ -156,7 +158,7 @@ const PAR_DIFFICULTE: Readonly<
  * and as many quizzes as possible. Gives what there is when that is too few. Pure.
  * @param candidats in an order that chance has drawn, which the chosen ones keep
  */
-export function choisirQuestionsDeSoiree<Candidat extends CandidatDeComposition>(
+export function choisirQuestionsDeSoiree<Candidat extends QuestionCandidateDeComposition>(
   candidats: readonly Candidat[],
   { nombre, difficulte }: Pick<VoeuxDeComposition, "nombre" | "difficulte">,
   vues: QuestionsVues,

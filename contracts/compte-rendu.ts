@@ -61,8 +61,8 @@ export const compteRenduDePartie = z.object({
 export type CompteRenduDePartie = z.infer<typeof compteRenduDePartie>;
 
 /** For how long a report tells who gave which answer, in days; a report that no account has claimed goes after the same time. */
-export const JOURS_DES_REPONSES_NOMMEES = 30;
-/** Number of wrong answers that the figures of a question tell. */
+export const JOURS_DE_GARDE_DES_REPONSES_NOMMEES = 30;
+/** Maximum number of wrong answers in the figures of a question. */
 const FAUSSES_AU_BILAN = 5;
 
 /** Figures of one question in one game, without names. */
@@ -115,8 +115,8 @@ export function dresserBilanDePartie(
   };
 }
 
-/** The figures of a game once an answer to one of its questions is accepted. @param releve the counts of that question */
-export const corrigerBilanApresReponseAcceptee = (
+/** Copy of a game's figures with one more accepted answer to a question. @param releve the new counts of that question */
+export const calculerBilanApresReponseAcceptee = (
   bilan: BilanDePartie,
   { _id, reponse }: Pick<BilanDeQuestion, "_id" | "reponse">,
   { posees, justes, fausses }: ReleveStatistiqueDeQuestion,
@@ -134,8 +134,11 @@ const garderPlusDonnees = (
 ): BilanDeQuestion["fausses"] =>
   fausses.slice(0, FAUSSES_AU_BILAN).map(({ texte, fois }) => ({ texte, fois }));
 
-/** The figures once names are gone: what people typed goes with them, since it may name somebody; options are the author's words. */
-export const oterReponsesTapees = (bilan: BilanDePartie): BilanDePartie => ({
+/**
+ * Copy of a game's figures without typed wrong answers, for when names are gone: a typed text may name somebody. Wrong options stay,
+ * since they are the author's words.
+ */
+export const copierBilanSansReponsesTapees = (bilan: BilanDePartie): BilanDePartie => ({
   ...bilan,
   questions: bilan.questions.map((question) =>
     trouverManiereDeRepondre(question) === "texte" ? { ...question, fausses: [] } : question,
@@ -212,7 +215,7 @@ export const reponseSoiree = z.object({
   _id: z.string(),
   code: z.string(),
   hote: z.boolean(),
-  /** Whether the evening is kept by an account; without one it goes after `JOURS_DES_REPONSES_NOMMEES`. */
+  /** Whether the evening is kept by an account; without one it goes after `JOURS_DE_GARDE_DES_REPONSES_NOMMEES`. */
   reclamee: z.boolean(),
   parties: z.array(partieDeSoiree),
 });

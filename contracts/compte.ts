@@ -94,7 +94,7 @@ export const corpsInscription = z.object({
   captchaToken: z.string().min(1, PHRASES_COMPTE.captcha).max(8000),
 });
 
-/** Secret of a mailed link. A truncated or mistyped secret is answered like an unknown one. */
+/** Secret of a mailed link. A truncated one is read as an empty text, so that it is answered like an unknown one. */
 const jetonMail = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -142,15 +142,15 @@ export const reponseCompteConnecte = z.object({
 });
 export type SuspensionDuCompte = NonNullable<z.infer<typeof reponseCompteConnecte>["suspension"]>;
 
-/** Events of an account's stream: messages or friends have changed; the account's rights have. */
+/** Events of an account's stream. `courrier`: its messages or friends have changed; `compte`: its rights have. */
 export const evenementAvisDuCompte = z.enum(["courrier", "compte"]);
 export type EvenementAvisDuCompte = z.infer<typeof evenementAvisDuCompte>;
 
-export const reponseEstAdministrateur = z.object({ allowed: z.boolean() });
+export const reponseAccesAdministrateur = z.object({ allowed: z.boolean() });
 
 /**
- * Answer of GET /notif: an unread message or friend request waits. `affaires`: cases wait for the moderator who is logged
- * in.
+ * Answer of GET /notif. `notif`: an unread message or a friend request waits; `affaires`: cases wait for the moderator who
+ * is logged in.
  */
 export const reponseNotificationsEnAttente = z.object({
   notif: z.boolean(),

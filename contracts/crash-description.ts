@@ -11,9 +11,9 @@ export const ERROR_TEXT_TO_REDACT_MAX = 2_000;
 
 const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
 const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
-/** Quoted parts of messages may be typed texts; property names are not. */
+/** Quoted part of a message, which may be a typed text; a property name in single quotes does not match. */
 const CITATION = /["“«`](?:[^"”»`]*)["”»`]|'(?![A-Za-z_$][\w$]*')[^']*'/g;
-/** Tokens and ids (with digits), and room codes. */
+/** A word of 12 characters or more with a digit, as tokens and ids are; then a room code. */
 const SECRET = /\b(?=[\w-]*\d)[\w-]{12,}\b/g;
 const CODE = new RegExp(`\\b[${CODE_ROOM_ALPHABET}]{${String(CODE_ROOM_LONGUEUR)}}\\b`, "g");
 

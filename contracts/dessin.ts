@@ -70,7 +70,7 @@ export function decoderDessin(texte: string): Dessin | null {
 }
 
 function octetsDuTexte(texte: string): number[] {
-  // the base64 text of a valid drawing never leaves a single character over
+  // a text with a single character over is refused: no base64 text of whole bytes has that length, and `atob` would throw
   if (texte.length % 4 === 1) return [];
   const binaire = atob(texte.replaceAll("-", "+").replaceAll("_", "/"));
   return Array.from(binaire, (signe) => signe.charCodeAt(0));

@@ -17,14 +17,14 @@ import {
 } from "./limites.ts";
 import { declarerPhrasesAffichables } from "./phrase.ts";
 import {
-  reponseEstFaiteDOptions,
+  estReponseFaiteDOptions,
   valeursParDefautDeQuestion,
   donneesPreuveOuSuite,
   langueQuizz,
   question,
   visibilite,
 } from "./quizz.ts";
-import { trouverTag, garderTagsConnus } from "./tags.ts";
+import { trouverTag, filtrerTagsConnus } from "./tags.ts";
 import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "./texte-visible.ts";
 
 export const PHRASES_EDITION_QUIZZ = declarerPhrasesAffichables({
@@ -108,7 +108,8 @@ export const corpsQuestion = question
   .omit({ _id: true })
   .extend({
     text: texte,
-    // a custom check, because zod stops after `max` of a list or z.int(), and the message of a question would be lost
+    // a custom check instead of `max`: zod stops after a failed `max` of a list or z.int(), and the checks below would not give
+    // their messages
     options: z
       .array(proposition)
       .refine(
@@ -135,7 +136,7 @@ export const corpsQuestion = question
   )
   .refine(
     ({ type, options, reponse }) =>
-      !reponseEstFaiteDOptions({ type }) || reponse.every((une) => options.includes(une)),
+      !estReponseFaiteDOptions({ type }) || reponse.every((une) => options.includes(une)),
     PHRASES_EDITION_QUIZZ.horsPropositions,
   )
   .refine(
@@ -183,7 +184,7 @@ export const corpsQuizz = z
         (tags) => sansDoublon(tags.flatMap((tag) => trouverTag(tag) ?? [])),
         PHRASES_EDITION_QUIZZ.tagPresent,
       )
-      .transform(garderTagsConnus)
+      .transform(filtrerTagsConnus)
       .refine((tags) => tags.length <= TAGS_PAR_QUIZZ_MAX, PHRASES_EDITION_QUIZZ.tags),
     /** Questions in their new order: an id leaves the question unchanged. Unnamed questions come last. */
     questions: z

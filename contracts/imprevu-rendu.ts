@@ -36,7 +36,7 @@ export interface SourceDeTiragesDeTexteImprevu {
   choisir<T>(liste: readonly T[]): T;
 }
 
-/** The follow-up of an imprévu with its commands replaced. */
+/** The follow-up of an imprévu, its commands replaced by names, numbers and words. */
 export interface SuiteImprevuRendue {
   readonly media: string;
   readonly texte: readonly Morceau[];

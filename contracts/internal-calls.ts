@@ -1,6 +1,6 @@
 /** Requests between the processes of one server, under `/interne/`, each with the service key (docs/decisions/0112). */
 import { z } from "zod";
-import { demandeDeComposition, questionsComposees } from "./composition.ts";
+import { demandeDeComposition, referencesDeQuestionsComposees } from "./composition.ts";
 import { partieFinie } from "./historique.ts";
 import { imprevu } from "./imprevu.ts";
 import { niveauImprevu } from "./niveaux.ts";
@@ -15,9 +15,12 @@ import {
 } from "./room.ts";
 
 /** Prefix of the addresses for calls between processes, which proxies must not forward. */
-export const INTERNAL_CALLS_PATH = "/interne/";
+export const INTERNAL_CALLS_PATH_PREFIX = "/interne/";
 
-/** Path of the calls to a game process through the site's public address, under `CHEMIN_SOCKET`: the proxy passes nothing else on to a game process. */
+/**
+ * Path of the calls to a game process through the site's public address. It begins with `CHEMIN_SOCKET`, because the proxy passes no
+ * other path on to a game process.
+ */
 export const CHEMIN_APPEL_PAR_LE_SITE = `${CHEMIN_SOCKET}appel/`;
 
 const id = z.string().min(1).max(64);
@@ -42,7 +45,7 @@ export const reponseLireImprevu = z.object({ imprevu: imprevu.nullable() });
 /** Body with which a game process asks for a composition; its answer is a `compositionTiree`. */
 export const corpsComposerSoiree = demandeDeComposition;
 export const corpsLireQuestionsComposees = z.object({
-  questions: questionsComposees,
+  questions: referencesDeQuestionsComposees,
   compte: compte.nullable(),
 });
 export const reponseLireQuestionsComposees = z.object({ questions: z.array(question) });
@@ -56,14 +59,17 @@ export const corpsDemanderAppelParLeSite = z.object({
   processus: nomProcessus,
   defi: z.string().regex(/^[\w-]{16,64}$/),
 });
-/** `sansAdresse`: the API does not know the site's address, so nobody can be called through it. */
+/**
+ * Answer of the API: whether the game process answered its call through the site's public address. `sansAdresse`: no call was made,
+ * because the API does not know that address.
+ */
 export const reponseDemanderAppelParLeSite = z.object({
   appel: z.enum(["repondu", "injoignable", "sansAdresse"]),
 });
 
-/** Body that asks a game process for a room. `adresse`: of who wants it; absent in older versions. */
+/** Body that asks a game process for a room. `adresse`: IP address of who wants it; absent in older versions. */
 export const corpsCreerRoom = z.object({ adresse: z.string().max(64).nullable().default(null) });
-/** Body that asks a game process for a room in which somebody tries a quizz. `compte`: null for a visitor; `adresse`: absent in older versions. */
+/** Body that asks a game process for a room in which somebody tries a quizz. `compte`: null for a visitor; `adresse`: as in `corpsCreerRoom`. */
 export const corpsCreerEssai = corpsCreerRoomDEssai.extend({
   compte: compte.nullable(),
   adresse: z.string().max(64).nullable().default(null),
@@ -75,7 +81,7 @@ export const corpsVerifierPlace = z.object({
   jeton: jetonDeNavigateur,
 });
 export const reponseVerifierPlace = z.object({ tient: z.boolean() });
-/** Accounts in the rooms of a process; or, among given accounts, the ones excluded from rooms. */
+/** Ids of accounts: those in the rooms of a process; or, among given accounts, those that may be in no room. */
 export const reponseListeIdsComptes = z.object({ comptes: z.array(compte) });
 export const corpsExclureComptes = z.object({ comptes: z.array(compte) });
 /** Body that hands a game over to another process: the sender has stopped playing it, and proves that it owned it. */

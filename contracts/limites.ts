@@ -10,7 +10,7 @@ export const JOUEURS_MIN_EN_LIGNE = 2;
 export const PLACES_ROOM_MAX_DEFAUT = 60;
 export const PLACES_ROOM_MAX_POSSIBLE = 200;
 
-/** Sips for a wrong or empty answer, then sips to hand out for an approximate one that is accepted (jeu §9). */
+/** Bounds of the sips drawn for a wrong or empty answer; then of those to hand out for a `precis` answer (jeu §9). */
 export const BORNES_GORGEES_QUESTION = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_BONUS = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
@@ -62,14 +62,14 @@ export const DELAI_RECONNEXION_MS = 4_000;
 /** Reconnection grace after a restart of the server, which disconnects everybody at once, and whose machine may be busy. */
 export const DELAI_RECONNEXION_APRES_REDEMARRAGE_MS = 30_000;
 /** Time for which the seat of a disconnected phone is kept. */
-export const PLACE_GARDEE_MS = 15 * 60_000;
+export const DUREE_PLACE_GARDEE_MS = 15 * 60_000;
 /** Time after which a room without a host, or without anybody, closes. */
 export const FERMETURE_ROOM_SANS_HOTE_MS = 30 * 60_000;
 export const FERMETURE_ROOM_SANS_PERSONNE_MS = 10 * 60_000;
 /** Shortest interval between two drawings that a player sends. */
 export const INTERVALLE_ENTRE_DESSINS_MIN_MS = 1_000;
-/** Time after which a room that tries a quizz or a question closes when nobody is connected. */
-export const FERMETURE_ESSAI_SANS_HOTE_MS = 30_000;
+/** Time after which a room that tries a quizz or a question closes without its host, or without anybody. */
+export const DELAI_FERMETURE_ESSAI_MS = 30_000;
 
 export const OPTIONS_PAR_QUESTION_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
@@ -126,8 +126,8 @@ export const QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX = 200_000_000;
 export const MINUTEUR_QUESTION_MAX_S = 3600;
 
 /** Duration of each number of « Trois, deux, un » (mise-en-scene "Launch"). */
-export const CHIFFRE_DU_DECOMPTE_MS = 700;
-export const DECOMPTE_DU_LANCEMENT_MS = 3 * CHIFFRE_DU_DECOMPTE_MS;
+export const DUREE_CHIFFRE_DU_DECOMPTE_MS = 700;
+export const DECOMPTE_DU_LANCEMENT_MS = 3 * DUREE_CHIFFRE_DU_DECOMPTE_MS;
 
 /** Duration of the standings shown before a step (mise-en-scene "Standings"). */
 export const AFFICHAGE_CLASSEMENT_MS = 4_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  corpsChangementMedia,
+  corpsChangementTitreMedia,
   requeteCheckUrl,
   PHRASES_MEDIA,
   deduireTitreDeFichier,
@@ -27,8 +27,10 @@ test("the seven sentences are for people, and a schema says its own", () => {
     lu.error?.issues[0]?.message;
   expect(dire(requeteCheckUrl.safeParse({ url: " " }))).toBe(PHRASES_MEDIA.urlVide);
   expect(dire(requeteCheckUrl.safeParse({}))).toBe(PHRASES_MEDIA.urlVide);
-  expect(dire(corpsChangementMedia.safeParse({ titre: "\u200B" }))).toBe(
+  expect(dire(corpsChangementTitreMedia.safeParse({ titre: "\u200B" }))).toBe(
     "Donnez un titre à ce fichier.",
   );
-  expect(corpsChangementMedia.parse({ titre: " Mon  image " })).toEqual({ titre: "Mon image" });
+  expect(corpsChangementTitreMedia.parse({ titre: " Mon  image " })).toEqual({
+    titre: "Mon image",
+  });
 });

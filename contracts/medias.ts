@@ -124,7 +124,7 @@ export const reponseMesMedias = z.object({
 });
 
 /** Body of PUT /medias/:nom: the file's new title. */
-export const corpsChangementMedia = z.object({
+export const corpsChangementTitreMedia = z.object({
   titre: z
     .string()
     .max(1000)

@@ -13,7 +13,7 @@ export const direFinDeMesure = (iso: string): string =>
     ? "jusqu’à nouvel ordre"
     : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
-/** Sentence for an account that may not publish, before and at a save. */
+/** Sentence for an account that may not publish, shown in the editor and when a save is refused. */
 export const direInterdictionDePublier = (jusque: string): string =>
   `Vous ne pouvez rien rendre public ${direFinDeMesure(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
 

@@ -55,7 +55,7 @@ export function peutPrendreMesure(
   jours: number | null = null,
 ): boolean {
   if (qui === "user") return false;
-  // a question is hidden with its quizz; only the description of a profile can be deleted
+  // a profile cannot be hidden, only its description deleted; a question is hidden with its quizz
   if (genre === "profil" && mesure === "masquer") return false;
   if (qui === "admin") return jours === null || jours <= JOURS_MESURE_ADMINISTRATEUR_MAX;
   return !AUX_ADMINS.has(mesure) && (jours === null || jours <= JOURS_MESURE_MODERATEUR_MAX);
@@ -168,7 +168,7 @@ export const mesureVueParModerateur = mesureVueParAuteur.extend({
 });
 export type MesureVueParModerateur = z.infer<typeof mesureVueParModerateur>;
 
-/** Content of a copied quizz, without its author. */
+/** A quizz as the content of a case, without author, likes and measure. */
 const quizzCopie = quizz.omit({
   createur: true,
   createurPseudo: true,
@@ -336,7 +336,7 @@ export const affaire = ligneListeAffaires.extend({
   ),
   aujourdhui: contenuDAffaire.nullable(),
   signalements: z.array(signalementRecu),
-  /** Null: the account is gone. */
+  /** Record of the account of the content's author; null: the account is gone. */
   auteur: ficheCompteVueParModerateur.nullable(),
   /**
    * Measures against the content's author, the latest first. Once the author's account is deleted, only the measure of

@@ -32,7 +32,7 @@ export const nomPaquet = z
 export const calculerCleDuPaquetDImprevus = (nom: string): string =>
   nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** First spelling of each pack's name, by its comparison key. */
+/** Spelling of each pack's name that comes first in the list, by the pack's comparison key. */
 export function trouverPremieresGraphiesDePaquets(
   noms: Iterable<string>,
 ): ReadonlyMap<string, string> {
@@ -44,8 +44,8 @@ export function trouverPremieresGraphiesDePaquets(
   return graphies;
 }
 
-/** Packs that a room has switched off, by name: later packs are on. */
-export const paquetsDesactives = z.array(nomPaquet).max(PAQUETS_DESACTIVES_MAX);
+/** Names of the packs that a room has switched off; a pack that is created later is on. */
+export const nomsDePaquetsDesactives = z.array(nomPaquet).max(PAQUETS_DESACTIVES_MAX);
 
 /** A pack that a host may choose, with its number of imprévus of each level, without mini-games. */
 export const paquetAuChoix = z.object({

@@ -1,6 +1,6 @@
 /** Words that the rules, the rooms and the screens share about a game: jeu §3 and §4. */
 import { z } from "zod";
-import { niveauImprevu, paquetsDesactives } from "./niveaux.ts";
+import { niveauImprevu, nomsDePaquetsDesactives } from "./niveaux.ts";
 import { bavardageDuPatron } from "./patron.ts";
 
 export const modeJeu = z.enum(["classique", "local", "rapidite"]);
@@ -16,7 +16,7 @@ export const parametresDePartie = z.object({
   sansImprevu: z.boolean(),
   /** Strongest level of imprévus that the room draws. */
   niveau: niveauImprevu,
-  paquetsCoupes: paquetsDesactives,
+  paquetsCoupes: nomsDePaquetsDesactives,
   patron: bavardageDuPatron,
   rythme: allure,
 });

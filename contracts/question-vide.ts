@@ -21,7 +21,7 @@ export const estQuestionVide = (question: Ecrite): boolean =>
   question.suite === null;
 
 /** Ranges to shuffle after the removal of the question at `rang`; a range of that question alone is removed too. */
-export function retirerRangDesPlagesAMelanger(plages: readonly number[], rang: number): number[] {
+export function calculerPlagesAMelangerSansRang(plages: readonly number[], rang: number): number[] {
   const suite: number[] = [];
   for (let i = 0; i + 1 < plages.length; i += 2) {
     const [debut = 0, fin = 0] = plages.slice(i, i + 2);
@@ -33,14 +33,14 @@ export function retirerRangDesPlagesAMelanger(plages: readonly number[], rang: n
 }
 
 /** A quizz without its blank questions, as others see it and as it is played; its ranges to shuffle follow. */
-export function retirerQuestionsVides<Q extends { questions: Ecrite[]; aleatoire: number[] }>(
-  quizz: Q,
-): Q {
+export function copierQuizzSansQuestionsVides<
+  Q extends { questions: Ecrite[]; aleatoire: number[] },
+>(quizz: Q): Q {
   const vides = quizz.questions.flatMap((une, rang) => (estQuestionVide(une) ? [rang] : []));
   if (vides.length === 0) return quizz;
   return {
     ...quizz,
     questions: quizz.questions.filter((_, rang) => !vides.includes(rang)),
-    aleatoire: vides.reduceRight(retirerRangDesPlagesAMelanger, quizz.aleatoire),
+    aleatoire: vides.reduceRight(calculerPlagesAMelangerSansRang, quizz.aleatoire),
   };
 }

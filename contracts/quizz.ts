@@ -113,7 +113,7 @@ export const questionAttendReponse = (question: { readonly type: TypeQuestion })
   trouverManiereDeRepondre(question) !== null;
 
 /** Whether the right answer of a question is made of its options. */
-export function reponseEstFaiteDOptions(question: { readonly type: TypeQuestion }): boolean {
+export function estReponseFaiteDOptions(question: { readonly type: TypeQuestion }): boolean {
   const maniere = trouverManiereDeRepondre(question);
   return maniere === "uneOption" || maniere === "toutesLesOptions";
 }
@@ -171,7 +171,7 @@ export const quizz = z.object({
   licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
   /** Whether the questions may serve in an evening that somebody else composes; absent from older versions and files: yes. */
   composable: z.boolean().optional(),
-  /** Absent from older versions and files: none. */
+  /** Time and order of new questions; absent from older versions and files: none. */
   defauts: valeursParDefautDeQuestion.optional(),
   date: z.string(),
   note: z.number(),
@@ -207,7 +207,7 @@ export const ligneDeMesQuizz = ligneListeQuizz.extend({
   date: z.string(),
   /** Number of faults of the quizz's questions (contracts/fautes.ts). */
   fautes: z.int(),
-  /** Number of finished games of the quizz, at least. */
+  /** Lower bound of the number of finished games of the quizz. */
   parties: z.int(),
   /** Number of questions whose answers make them doubtful (contracts/statistiques.ts). */
   doutes: z.int(),

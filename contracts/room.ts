@@ -37,12 +37,12 @@ export const corpsCreerRoomDEssai = z.object({
 /** Answer of GET /api/adresse: the address at which phones reach this server, without a final slash. */
 export const reponseAdresseServeur = z.object({
   adresse: z.url(),
-  /** Address of the server's owner, if configured. */
+  /** Mail address of the person who runs the server; null when none is configured. */
   contact: z.string().nullable(),
 });
 
 /** Answer of GET /api/room/{code} (testRoom, existe, rommExiste): whether the room exists, and the path of its process. */
-export const reponseRoomExiste = z.object({
+export const reponseExistenceDeRoom = z.object({
   existe: z.boolean(),
   chemin: cheminProcessus.optional(),
 });

@@ -67,7 +67,7 @@ const place = z.object({
   role: z.enum(["hote", "joueur"]),
   jeton: jetonDeNavigateur,
 });
-export type PreuveDePlaceDansRoom = z.infer<typeof place>;
+export type PlaceDansRoomAvecJeton = z.infer<typeof place>;
 
 export const corpsSignaler = z.object({
   /** Pseudo of the creator; the author of a quizz is read from the quizz instead. */

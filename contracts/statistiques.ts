@@ -72,7 +72,7 @@ export function trouverDouteDeStatistique({
   readonly fausse: { readonly fois: number } | null;
 }): DouteDeQuestion | null {
   if (posees < REPONSES_AVANT_DE_DOUTER) return null;
-  // typed answers have no option that could have been marked as right by mistake
+  // only options are compared with the right one: with typed answers, no option can have been marked as right by mistake
   if (trouverManiereDeRepondre({ type }) === "uneOption" && pire !== null && pire.fois > justes)
     return "fausseDevant";
   if (100 * justes < POURCENTAGE_DE_JUSTES_MIN * posees) return "peuTrouvent";

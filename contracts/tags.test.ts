@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trouverTag, TAGS_QUIZZ, garderTagsConnus } from "./tags.ts";
+import { trouverTag, TAGS_QUIZZ, filtrerTagsConnus } from "./tags.ts";
 
 test("the list has its 48 tags, sorted as in French", () => {
   expect(new Set(TAGS_QUIZZ).size).toBe(48);
@@ -15,5 +15,5 @@ test.each([
 ])("%j is %j", (texte, attendu) => expect(trouverTag(texte)).toBe(attendu));
 
 test("unknown tags are ignored and none comes twice", () => {
-  expect(garderTagsConnus(["rap", "Cuisine", "RAP", "tv"])).toEqual(["Rap", "TV"]);
+  expect(filtrerTagsConnus(["rap", "Cuisine", "RAP", "tv"])).toEqual(["Rap", "TV"]);
 });

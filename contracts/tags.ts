@@ -58,7 +58,7 @@ export function trouverTag(texte: string): string | null {
 }
 
 /** Known tags, each once; unknown ones are ignored (plateforme §5). */
-export function garderTagsConnus(textes: readonly string[]): string[] {
+export function filtrerTagsConnus(textes: readonly string[]): string[] {
   return [...new Set(textes.map(trouverTag).filter((tag) => tag !== null))];
 }
 

@@ -31,7 +31,7 @@ export function aDuTexteVisible(texte: string): boolean {
  */
 export function nettoyerTexteSurUneLigne(brut: string, forme: "NFC" | "NFKC" = "NFC"): string {
   const nu = sansInvisible(
-    // the byte order mark counts as a space in the pattern, but is invisible
+    // the byte order mark is left to `sansInvisible`: the pattern counts it as a space, but it is invisible
     brut.normalize(forme).replace(/[^\S\uFEFF]+/gu, " "),
   );
   return (
@@ -40,7 +40,7 @@ export function nettoyerTexteSurUneLigne(brut: string, forme: "NFC" | "NFKC" = "
       // accent
       .replace(/ +/g, " ")
       .normalize(forme)
-      // more than three combining marks on a letter would cover neighbouring lines
+      // marks beyond three on a letter are removed, because they would cover neighbouring lines
       .replace(/(\p{M}{3})\p{M}+/gu, "$1")
       .trim()
   );

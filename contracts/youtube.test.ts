@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { remplacerExtraitDeMedia, lireExtraitMedia, lireAdresseYoutube } from "./youtube.ts";
+import { ecrireMediaAvecExtrait, lireExtraitMedia, lireVideoYoutube } from "./youtube.ts";
 
 describe("a video of YouTube", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("a video of YouTube", () => {
     ["https://www.youtube.com/live/dQw4w9WgXcQ?t=12s", { debut: 12, fin: null }],
     ["https://youtu.be/dQw4w9WgXcQ?t=bientot&end=5", { debut: 0, fin: 5 }],
   ])("%s", (lien, extrait) => {
-    expect(lireAdresseYoutube(lien)).toEqual({ id: "dQw4w9WgXcQ", extrait });
+    expect(lireVideoYoutube(lien)).toEqual({ id: "dQw4w9WgXcQ", extrait });
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe("a video of YouTube", () => {
     "javascript:https://youtu.be/dQw4w9WgXcQ",
     "https://www.youtube.com/@chaine",
   ])("%s is none", (lien) => {
-    expect(lireAdresseYoutube(lien)).toBeNull();
+    expect(lireVideoYoutube(lien)).toBeNull();
   });
 });
 
@@ -48,12 +48,12 @@ describe("what is played", () => {
     // another site may give these parameters another meaning
     ["https://a.exemple/b.mp4?t=90", "https://a.exemple/b.mp4?t=90#t=3,4.5"],
   ])("is written once: %s", (media, ecrit) => {
-    expect(remplacerExtraitDeMedia(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
-    expect(lireExtraitMedia(remplacerExtraitDeMedia(media, { debut: 3, fin: 4.5 }))).toEqual({
+    expect(ecrireMediaAvecExtrait(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
+    expect(lireExtraitMedia(ecrireMediaAvecExtrait(media, { debut: 3, fin: 4.5 }))).toEqual({
       debut: 3,
       fin: 4.5,
     });
     // the whole video, whatever the address said
-    expect(lireExtraitMedia(remplacerExtraitDeMedia(media, null))).toBeNull();
+    expect(lireExtraitMedia(ecrireMediaAvecExtrait(media, null))).toBeNull();
   });
 });

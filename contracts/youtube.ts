@@ -22,7 +22,7 @@ const ID_YOUTUBE = /^[\w-]{11}$/;
  * Reads the video and its extract from a YouTube address: watch?v=, youtu.be/, shorts/, embed/, live/; null for another
  * address. An extract in the fragment (`#t=30,45`) wins over `t=`, `start=` and `end=`.
  */
-export function lireAdresseYoutube(media: string): VideoYoutube | null {
+export function lireVideoYoutube(media: string): VideoYoutube | null {
   const url = lireAdresse(media);
   if (url === null) return null;
   const [, premier = "", second = ""] = url.pathname.split("/");
@@ -37,14 +37,14 @@ export function lireAdresseYoutube(media: string): VideoYoutube | null {
 
 /** Extract of a sound, a video or a YouTube video; null: all of it. */
 export function lireExtraitMedia(media: string): ExtraitDeMedia | null {
-  const video = lireAdresseYoutube(media);
+  const video = lireVideoYoutube(media);
   return video === null ? lireMediaAvecFragment(media).extrait : video.extrait;
 }
 
 /** Address of a media with another extract; a YouTube address loses its own way of naming one. */
-export function remplacerExtraitDeMedia(media: string, extrait: ExtraitDeMedia | null): string {
+export function ecrireMediaAvecExtrait(media: string, extrait: ExtraitDeMedia | null): string {
   const lu = lireMediaAvecFragment(media);
-  const saFacon = lireAdresseYoutube(retirerFragmentDeMedia(media))?.extrait ?? null;
+  const saFacon = lireVideoYoutube(retirerFragmentDeMedia(media))?.extrait ?? null;
   if (saFacon === null) return ecrireMediaAvecFragment({ ...lu, extrait });
   const url = new URL(lu.adresse);
   for (const nom of ["t", "start", "end"]) url.searchParams.delete(nom);
@@ -59,7 +59,7 @@ function extraitDe(params: URLSearchParams): ExtraitDeMedia | null {
   return estExtraitEntier(lu) ? null : lu;
 }
 
-/** `URL.canParse` is missing on older phones */
+/** URL of an http(s) address; null for another text. The error is caught, because `URL.canParse` is missing on older phones. */
 function lireAdresse(texte: string): URL | null {
   try {
     const url = new URL(texte);

@@ -24,7 +24,7 @@ const ouvert = (objet: Uint8Array): Uint8Array => objet.subarray(0, -1);
 
 /**
  * Text of the file, each part read when the consumer asks for it.
- * @param lire runs a read in the reader thread; empty for rows deleted meanwhile
+ * @param lire runs a read in the reader thread; its answer is empty for a row that was deleted meanwhile
  */
 export async function* streamAccountData(
   lire: Lire,

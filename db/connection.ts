@@ -127,8 +127,8 @@ export function openReadOnlyDatabase(fichier: string): DatabaseConnection {
 }
 
 /**
- * Whether the write-ahead log that a stopped server left ends in the middle of a page, as after a power cut or a partial copy. SQLite drops
- * such an end silently when it opens the database, so the question comes before.
+ * Whether the write-ahead log that a stopped server left ends in the middle of a page, as after a power cut or a partial copy. To be
+ * called before the database is opened, because SQLite then drops such an end silently.
  */
 export function isWriteAheadLogCutShort(fichier: string): boolean {
   const journal = `${fichier}-wal`;
@@ -169,7 +169,7 @@ function migrer(db: Database, fichier: string): void {
     // the migrations run in one transaction: all of them apply, or none
     migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
   } catch (erreur) {
-    // an error of a full disk or a lock has its own message, and the database is unchanged
+    // the error of a new database, a full disk or a lock is thrown as it is: it has its own message, and nothing was migrated
     if (derniere === 0 || codeSysteme(erreur)) throw erreur;
     throw new DatabaseMigrationError(
       fichier,

@@ -41,7 +41,7 @@ interface Options {
   readonly tooMany: () => Error;
 }
 
-/** Starts the thread at the first demand, and again after it died. */
+/** A database thread, which starts at the first demand, and again after it died. */
 export function createDatabaseThread<Demand>({
   program,
   fichier,
@@ -81,7 +81,7 @@ export function createDatabaseThread<Demand>({
 
 /**
  * Opens the database of this worker thread.
- * @returns the connection, and a function for each message: how to answer it, or null for the last one
+ * @returns the connection, and `take`, to be called at each message with the function that answers it, or with null at the last one
  */
 export function openDatabaseInsideWorkerThread(ouvrir: (fichier: string) => DatabaseConnection) {
   const { fichier, arret } = z
@@ -94,7 +94,7 @@ export function openDatabaseInsideWorkerThread(ouvrir: (fichier: string) => Data
       parentPort?.close();
       return;
     }
-    // the server is stopping: nobody waits for this answer
+    // the demand is skipped: the server is stopping, and nobody waits for its answer
     if (Atomics.load(arret, 0) === 1) return;
     let message: ThreadAnswer;
     try {

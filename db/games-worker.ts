@@ -50,7 +50,7 @@ function refermer(): void {
   try {
     ouverte?.connexion.fermer();
   } catch {
-    // closing a broken connection may fail; the game's memory still holds the unwritten states
+    // the error of closing a broken connection is ignored: the game's memory still holds the states that were not written
   }
   ouverte = null;
 }

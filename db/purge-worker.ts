@@ -34,7 +34,7 @@ async function fondreIndex(db: Database): Promise<void> {
     db.run(
       sql`insert into quizz_recherche (quizz_recherche, rank) values ('merge', ${sql.raw(String(pages))})`,
     );
-    // the merge command itself counts as one change in SQLite's counter
+    // the merge is finished when it changed nothing: the command itself counts as one change in SQLite's counter
     if (changements() - avant < 2) return;
     await dormir(PAUSE_MS);
   }

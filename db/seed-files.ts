@@ -26,9 +26,9 @@ export interface FichierDeDepartInvalide {
 export interface ContenuDeDepart {
   readonly quizz: readonly Apport<QuizzDeDepart>[];
   readonly imprevus: readonly Apport<ImprevuDeDepart>[];
-  /** Imprévus that were added before levels existed. */
+  /** Imprévus whose level is to be set: they were added before levels existed. */
   readonly niveaux: readonly Apport<ImprevuDeDepart>[];
-  /** Imprévus that were added before the vote on imprévus existed. */
+  /** Imprévus whose vote is to be turned on: they were added before the vote on imprévus existed. */
   readonly juges: readonly Apport<ImprevuDeDepart>[];
   /** Keys of whole files, remembered so that the next start skips them. */
   readonly fichiers: readonly string[];
@@ -114,7 +114,7 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
   return (
     noms
       .filter((nom) => nom !== undefined)
-      // a fragment such as an extract belongs to the file
+      // a fragment, such as an extract, is no part of the file's name
       .map(retirerFragmentDeMedia)
       .filter((nom) => nom !== "" && !NOMS_MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
   );

@@ -30,8 +30,8 @@ import {
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import {
-  remplacerMediaDePreuveOuSuite,
-  remplacerMediasDeQuestion,
+  mapMediaDePreuveOuSuite,
+  mapMediasDeQuestion,
 } from "./repositories/usage-media-repository.ts";
 import { findMimeTypeOfExtension } from "./media-types.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
@@ -40,7 +40,7 @@ const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
 
 export interface StarterContentOutcome {
-  /** Numbers of quizzes, imprévus and media that were added. */
+  /** Numbers of quizzes and imprévus that were added. */
   readonly quizz: number;
   readonly imprevus: number;
   /** Content files that were skipped, with reasons. */
@@ -105,9 +105,7 @@ export async function addStarterContent(options: {
       medias.ranger({ ...fichier, proprietaire: createur });
     // quizz lists show the newest first: inserting the starter content in reverse makes them alphabetical
     for (const { cle, valeur } of contenu.quizz.toReversed()) {
-      const questions = valeur.questions.map((question) =>
-        remplacerMediasDeQuestion(question, renommer),
-      );
+      const questions = valeur.questions.map((question) => mapMediasDeQuestion(question, renommer));
       quizz.creer({ ...valeur, questions, createur, visibilite: "public", officiel: true });
       contenus.retenir(cle);
     }
@@ -115,7 +113,7 @@ export async function addStarterContent(options: {
       imprevus.creer({
         ...valeur,
         media: renommer(valeur.media),
-        suite: remplacerMediaDePreuveOuSuite(valeur.suite, renommer),
+        suite: mapMediaDePreuveOuSuite(valeur.suite, renommer),
       });
       contenus.retenir(cle);
       contenus.retenir(composerCleDuNiveauDImprevuDeDepart(valeur));

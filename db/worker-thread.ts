@@ -15,7 +15,7 @@ export interface WorkerThreadOptions<Answer> {
 }
 
 export interface WorkerThread<Demand, Answer> {
-  /** Rejects with the failure that the thread reports, or when it dies first. */
+  /** Sends a demand and resolves with its answer. Rejects with the failure that the thread reports, or when it dies first. */
   readonly ask: (demand: Demand) => Promise<Answer>;
   /** Starts the thread, so that the first demand does not wait for it. */
   readonly prepare: () => void;
@@ -23,7 +23,10 @@ export interface WorkerThread<Demand, Answer> {
   readonly waiting: () => number;
   /** Rejects every demand without answer. */
   readonly rejectAll: (error: Error) => void;
-  /** Sends a last message, on which the thread is to end, and resolves once it has. A thread that has not after `maxMs` is ended. */
+  /**
+   * Sends a last message, on which the thread is to end, and resolves once it has ended. A thread that still runs after `maxMs` is
+   * terminated.
+   */
   readonly end: (message: unknown, maxMs?: number) => Promise<void>;
   /** Ends the thread at once, as a crash would; the next demand starts another. */
   readonly kill: () => Promise<void>;

@@ -4,7 +4,7 @@ import {
   decouperParNiveau,
   decouperQuizzParNombreDeQuestions,
 } from "./assembler.ts";
-import { corrigerLigne, calculerEtatLigne, trouverFauteDeTitre } from "./etat.ts";
+import { composerLigneCorrigee, calculerEtatLigne, trouverFauteDeTitre } from "./etat.ts";
 import { type LigneImport, type QuizzImport, SANS_CREDIT } from "./lecture.ts";
 import { creerLigneChoix, creerLigneIgnoree, creerLigneRien } from "./outils/ligne.ts";
 import { questionDe } from "./test/aides.ts";
@@ -66,14 +66,14 @@ describe("the state of a line", () => {
         { champ: "reponse", rang: null, phrase: "Aucune bonne réponse cochée" },
       ],
     });
-    const mendee = corrigerLigne(ligne, { ...ligne.question, reponse: ["oui"] });
+    const mendee = composerLigneCorrigee(ligne, { ...ligne.question, reponse: ["oui"] });
     expect(calculerEtatLigne(mendee)).toEqual({ etat: "ok", importable: true, fautes: [] });
   });
 
   test("says every refusal in French", () => {
     const { question } = questionDe(prete(1));
     const fautes = calculerEtatLigne(
-      corrigerLigne(questionDe(prete(1)), {
+      composerLigneCorrigee(questionDe(prete(1)), {
         ...question,
         text: "a".repeat(2001),
         media: "javascript:alert(1)",

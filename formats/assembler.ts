@@ -1,11 +1,13 @@
 /** The lines read from an imported file become quizzes: which lines are kept, and in how many quizzes. Pure. */
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import { garderTagsConnus } from "#contracts/tags.ts";
+import { filtrerTagsConnus } from "#contracts/tags.ts";
 import { calculerEtatLigne, convertirEnQuestion } from "./etat.ts";
 import type { LigneImport, PlageDeLignes, QuizzImport } from "./lecture.ts";
 
-/** Chooses the lines that become questions: by default the ready ones; `calculerEtatLigne(ligne).importable` also takes unplayable ones. */
+/**
+ * Tells whether a line becomes a question; by default the ready ones do. `calculerEtatLigne(ligne).importable` also takes unplayable ones.
+ */
 type Choix = (ligne: LigneImport, rang: number) => boolean;
 const pretes: Choix = (ligne) => calculerEtatLigne(ligne).etat === "ok";
 
@@ -35,7 +37,7 @@ export function assemblerQuizz(
   }));
   return {
     title: quizz.titre,
-    tags: garderTagsConnus(quizz.tags),
+    tags: filtrerTagsConnus(quizz.tags),
     visibilite: quizz.visibilite,
     aleatoireGlobal: quizz.aleatoireGlobal,
     composable: quizz.composable,

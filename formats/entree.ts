@@ -10,14 +10,14 @@ import { UnreadableFileError } from "./lecture.ts";
 import { decoderTexte, type TexteDecode } from "./outils/encodages.ts";
 import {
   ALIGNED_COLUMNS_SEPARATOR,
-  decouperEnRangees,
+  decouperEnGrille,
   type GrilleTableau,
   type SeparateurCsv,
   SEPARATEURS_CSV,
 } from "./outils/grille.ts";
 import { readHtmlTables, withPlainCells } from "./outils/html-tables.ts";
 import { isOds, readOds } from "./outils/ods.ts";
-import { estClasseur, lireClasseur } from "./outils/xlsx.ts";
+import { estClasseurXlsx, lireClasseurXlsx } from "./outils/xlsx.ts";
 import {
   type ArchiveZip,
   type ByteSource,
@@ -28,13 +28,13 @@ import {
 
 export interface SourceImport {
   readonly fichier: ByteSource;
-  /** All bytes of the file; for kinds that are small, or cannot be read in parts. */
+  /** All bytes of the file, loaded at once: for small files, and for formats that cannot be read in parts. */
   readonly octets: () => Uint8Array<ArrayBuffer>;
   /** The decoded text; null for a zip, an old workbook or a PDF. @throws UnreadableFileError when the text is too long */
   readonly texte: () => TexteDecode | null;
   /** The lines of a PDF; null for any other file. */
   readonly pdf: readonly string[] | null;
-  /** The beginning of the text; empty for a zip. */
+  /** The beginning of the text; empty where `texte` gives null. */
   readonly apercu: () => string;
   /** The parsed JSON; undefined when the text is not valid JSON. */
   readonly json: () => unknown;
@@ -51,7 +51,7 @@ const TROP_GROS = "Ce fichier est trop gros : 1,1\u00A0Go au plus.";
 const TEXTE_TROP_LONG = "Ce texte est trop long : 20\u00A0Mo au plus. Coupez-le en plusieurs.";
 const ARCHIVE_TROP_GROSSE =
   "Ce fichier est trop gros pour être lu ici\u00A0: 150\u00A0Mo au plus. Exportez moins de questions à la fois, ou sans les médias.";
-/** A zip, a gzip, an old Office document, a PDF: kinds whose size is mostly not text. */
+/** The first two bytes of files whose size is mostly not text: a zip, a gzip, an old Office document, a PDF. */
 const PACKED = [
   [0x50, 0x4b],
   [0x1f, 0x8b],
@@ -106,8 +106,8 @@ function uneFois<T>(calculer: () => T): () => T {
 }
 
 /**
- * `feuilles` are the sheets of an old Excel workbook, `pdf` the lines of a PDF: both are read beforehand by a library
- * (formats.ts, `preparerSourceImport`).
+ * Makes the forms of a file or of a pasted text. `feuilles` are the sheets of an old Excel workbook, `pdf` the lines of a PDF: both are
+ * read beforehand by a library (formats.ts, `preparerSourceImport`).
  * @throws UnreadableFileError when the file is empty or too large
  */
 export function creerSourceImport(
@@ -145,7 +145,7 @@ export function creerSourceImport(
     const zip = archive();
     if (zip === null) return feuilles ?? readHtmlTables(texte()?.texte ?? "");
     if (isOds(zip)) return readOds(ouvrirZip(fichier, XLSX_OCTETS_MAX));
-    return estClasseur(zip) ? lireClasseur(ouvrirZip(fichier, XLSX_OCTETS_MAX)) : null;
+    return estClasseurXlsx(zip) ? lireClasseurXlsx(ouvrirZip(fichier, XLSX_OCTETS_MAX)) : null;
   });
   return {
     fichier,
@@ -170,12 +170,12 @@ export function creerSourceImport(
       const debut = apercu();
       return SEPARATEURS_CSV.filter((separateur) =>
         separateur === ALIGNED_COLUMNS_SEPARATOR ? isAligned(debut) : debut.includes(separateur),
-      ).map((separateur) => withPlainCells(decouperEnRangees(debut, separateur)));
+      ).map((separateur) => withPlainCells(decouperEnGrille(debut, separateur)));
     }),
     grille(comme, guillemets) {
       if (comme.origine === "classeur") return comme;
       const separateur: SeparateurCsv = comme.separateur;
-      return withPlainCells(decouperEnRangees(texte()?.texte ?? "", separateur, guillemets));
+      return withPlainCells(decouperEnGrille(texte()?.texte ?? "", separateur, guillemets));
     },
   };
 }

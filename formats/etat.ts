@@ -99,7 +99,7 @@ export function convertirEnQuestion(question: QuestionImport): QuestionImport | 
 }
 
 /** An imported line after its author has corrected it; its doubts are cleared. */
-export const corrigerLigne = (
+export const composerLigneCorrigee = (
   ligne: LigneImportQuestion,
   question: QuestionImport,
 ): LigneImportQuestion => ({

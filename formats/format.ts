@@ -36,7 +36,7 @@ export interface FormatImport {
   readonly nom: string;
   /** Likelihood, from 0 to 1, that a file is of this format, judged by the beginning of its content, never by its name. */
   readonly reconnaitre: (entree: SourceImport, consignes?: Consignes) => number;
-  /** @throws UnreadableFileError when the file has no question at all */
+  /** Reads the quizzes of a file. @throws UnreadableFileError when the file cannot be read, or has no question at all */
   readonly lire: (entree: SourceImport, consignes?: Consignes) => LectureBrute;
   /** The bytes of a media inside the file, which the reading of the questions left there. @throws UnreadableFileError */
   readonly media?: (entree: SourceImport, nom: string) => Uint8Array<ArrayBuffer>;

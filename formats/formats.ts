@@ -38,7 +38,7 @@ import { formatQti } from "./lire/qti.ts";
 import { formatTexte } from "./lire/texte.ts";
 import { formatWord } from "./lire/word.ts";
 import { isPdf, readPdf } from "./outils/pdf.ts";
-import { isCompoundFile, readXls } from "./outils/xls.ts";
+import { isOleCompoundFile, readXls } from "./outils/xls.ts";
 import { explainGameReport, explainUnreadableFile } from "./outils/unknown.ts";
 import { formatTrinquizz } from "./lire/trinquizz.ts";
 import { TITRES_COLONNES_EXPORT } from "./outils/colonnes.ts";
@@ -126,7 +126,10 @@ const TYPED: ReadonlySet<IdFormat> = new Set([
   "tableau",
   "donnees",
 ]);
-/** Titles of the tables that Trinquizz exports: odd signs in their texts are meant by the author, and raise no doubt. */
+/**
+ * Key of the tables that Trinquizz exports, their folded titles in one text: odd signs in their cells are meant by the author, and raise no
+ * doubt.
+ */
 const OWN_TABLE = TITRES_COLONNES_EXPORT.map(foldForComparison).join("|");
 
 /** After so many lines the reader yields the event loop, so that a cancel message can arrive. */
@@ -173,7 +176,7 @@ export async function lireFichierImport(
   }
   signal?.throwIfAborted();
   onProgres?.(1);
-  // the columns of a table without any question are still to be named
+  // tables without any question are no failure: their author may still name their columns
   if (tables.length === 0 && lus.every(({ lignes }) => lignes.length === 0))
     throw new UnreadableFileError("Aucune question n’a été trouvée dans ce fichier.");
   return {
@@ -188,7 +191,7 @@ export async function lireFichierImport(
   };
 }
 
-/** Bytes at the beginning of a file that tell an old Excel file or a PDF. */
+/** How many bytes at the beginning of a file tell an old Excel file or a PDF. */
 const HEAD_OCTETS = 64;
 
 /** Opens a file for the import, after loading the library that an old Excel file or a PDF needs. @throws UnreadableFileError */
@@ -198,7 +201,7 @@ export async function preparerSourceImport(donne: FileContent): Promise<SourceIm
   const debut = fichier.lire(0, HEAD_OCTETS);
   const tout = () => fichier.lire(0, fichier.taille);
   return creerSourceImport(fichier, {
-    feuilles: isCompoundFile(debut) ? await readXls(tout()) : null,
+    feuilles: isOleCompoundFile(debut) ? await readXls(tout()) : null,
     pdf: isPdf(debut) ? await readPdf(tout()) : null,
   });
 }

@@ -100,7 +100,7 @@ export const LINE_ROLES = [
 ] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
-/** What the author of a pasted text says of it. */
+/** How its author wants a pasted text to be read. */
 export interface ConsignesDeTexte {
   /** Key of the reading that the author chose (`RolesEtLecturesDuTexte.lectures`); null for the best one. */
   readonly lecture: string | null;
@@ -140,7 +140,7 @@ export interface ColonnesNommeesParLAuteur {
 
 /** Columns that the author named in another file, found again by their titles. */
 export interface ColonnesNommeesDansUnAutreFichier {
-  /** The titles, folded (`headerKey`). */
+  /** The titles, folded (`composeHeaderKey`). */
   readonly cle: string;
   readonly roles: readonly ColumnRole[];
 }
@@ -169,7 +169,7 @@ export interface ApercuDeTableComprise {
   readonly feuille: string;
   /** The titles of the columns; null without a row of titles. */
   readonly titres: readonly string[] | null;
-  /** The titles, folded, by which the choice of an author is kept; empty without titles. */
+  /** Key of the row of titles (`composeHeaderKey`), by which the choice of an author is kept; empty without titles. */
   readonly cle: string;
   /** First rows under the titles; long cells are cut. */
   readonly rangees: readonly (readonly string[])[];
@@ -190,7 +190,7 @@ export interface LectureFichier {
   readonly medias: readonly MediaJoint[];
   /** French sentences about the whole file. */
   readonly remarques: readonly string[];
-  /** Null when no text was pasted. */
+  /** How the lines of a text were understood; null for the formats that are no free text. */
   readonly texte: RolesEtLecturesDuTexte | null;
   /** The tables, one for each quizz, in the same order; empty for other formats. The quizz of a table of unknown columns has no lines. */
   readonly tables: readonly ApercuDeTableComprise[];

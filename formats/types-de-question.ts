@@ -36,7 +36,7 @@ interface TypeDansUnFichier {
   readonly refusKahoot: string | null;
 }
 
-/** Ranks from 1: "2", "1 et 3"; "n° 2" when an option says just that. */
+/** Writes the ranks of answers among the options, from 1: "2", "1 et 3"; "n° 2" when an option has the text "2". */
 function numeros(textes: readonly string[], options: readonly string[]): string {
   const rangs = textes.map((texte) => options.indexOf(texte) + 1).filter((rang) => rang > 0);
   const dits = rangs.join(" et ");
@@ -55,7 +55,7 @@ const reponseGift = (signe: "=" | "~", texte: string, poids: number | null = nul
   return `\t${signe}${dit === null ? "" : `%${dit}%`}${ecrireTexteGift(texte)}`;
 };
 
-/** A star of Moodle is anything: one that is a star is written behind a backslash. */
+/** Writes stars behind a backslash, since a star alone stands for any text in Moodle. */
 const sansJoker = (texte: string): string => texte.replaceAll("*", "\\*");
 
 const PAS_A_CHOIX = "Le tableur de Kahoot n’a que des questions à choix.";

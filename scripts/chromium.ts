@@ -12,7 +12,7 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // without a window, letters would be fitted to whole pixels, taller and wider than people see them
+  // letters are drawn as people see them: without a window they would be fitted to whole pixels, taller and wider
   "--font-render-hinting=none",
 ];
 

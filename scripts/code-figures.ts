@@ -8,7 +8,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { CHECKED_SOURCE_PATHS } from "./checks/steps.ts";
 
-/** A file that is shorter, and imported by one file of its folder only, could be a part of that file. */
+/** Number of lines under which a file that only one file of its folder imports is listed: it could be a part of that file. */
 const SPLINTER_LINES = 60;
 const TESTS = /(\.test\.tsx?$|\/test\/|^client\/galerie\/)/;
 

@@ -30,13 +30,13 @@ async function peser(reponse: Response): Promise<readonly [Genre, number]> {
   return [genre, (await reponse.request().sizes()).responseBodySize];
 }
 
-/** Last request of each page: the address for its QR code; the join page also asks for the code of the room. */
+/** Path of the last request of each page, for the address of its QR code; then path of the script of rooms, which the join page preloads. */
 const DERNIER_APPEL = /\/api\/adresse$/;
 const CODE_DE_LA_ROOM = /\/assets\/jeu-room-[\w-]{8}\.js$/;
 
 const QUIET_MAX_MS = 60_000;
 
-/** Resolves once the page has been idle twice with nothing left to receive, however slow the machine is. */
+/** Resolves once the page has been idle twice with nothing left to receive; throws after `QUIET_MAX_MS`. */
 async function waitUntilQuiet(page: Page, enVol: ReadonlySet<Request>): Promise<void> {
   const limite = performance.now() + QUIET_MAX_MS;
   for (let calmes = 0; calmes < 2; calmes = enVol.size === 0 ? calmes + 1 : 0) {

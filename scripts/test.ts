@@ -11,7 +11,7 @@ import {
   mayInstallPrograms,
   findProgram,
   FIREFOX_PROGRAM,
-  listUnprovedChecks,
+  describeChecksLeftOut,
   type RequiredProgram,
   REDIS_PROGRAM,
   WEBKIT_DRIVER_PROGRAM,
@@ -35,14 +35,14 @@ const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER_PROGRAM, XVFB_PROGRAM]];
 /** A short journey of a phone, in each of these engines that is installed. */
 const engines = (wanted: readonly Engine[]) =>
   wanted
-    .filter(([, programs]) => listUnprovedChecks(programs).length === 0)
+    .filter(([, programs]) => describeChecksLeftOut(programs).length === 0)
     .map(([name]) => createNodeCheckStep(name, "e2e/engines/play.ts", name));
 
 async function check(): Promise<void> {
   await tally.stage("check", [[UNIT_TESTS_STEP], STATIC_CHECK_STEPS]);
 }
 
-/** Whether a required program is missing in CI, which one line then reports. */
+/** Whether Redis is missing in CI, where it is required: it then counts as a failure, and one line says so. */
 function lacksRedis(): boolean {
   if (process.env["CI"] !== "true" || findProgram(REDIS_PROGRAM) !== null) return false;
   tally.failed++;
@@ -51,7 +51,7 @@ function lacksRedis(): boolean {
 }
 
 async function test(): Promise<void> {
-  // no later step could install the program
+  // stops when Redis is required and no later step could install it
   if (!mayInstallPrograms() && lacksRedis()) return;
   const install = createNodeCheckStep("programs", "scripts/checks/install-programs.ts");
   await tally.stage("check and build", [
@@ -68,7 +68,7 @@ async function test(): Promise<void> {
     ],
   ]);
   await tally.stage("browsers", [[BROWSER_JOURNEYS_STEP]]);
-  for (const line of listUnprovedChecks([
+  for (const line of describeChecksLeftOut([
     REDIS_PROGRAM,
     CADDY_PROGRAM,
     WEBKIT_DRIVER_PROGRAM,
@@ -94,13 +94,13 @@ async function long(): Promise<void> {
           "--navigateurs=0",
           "--telephones=2",
           "--gel=12",
-          // the real delays are measured by hand, on a machine without other work
+          // delays may be five times longer here: the real ones are measured by hand, on a machine without other work
           "--indulgence=5",
         ),
       ],
     ]);
   await tally.stage("other engines", [engines([WEBKIT, ["firefox", [FIREFOX_PROGRAM]]])]);
-  for (const line of listUnprovedChecks([
+  for (const line of describeChecksLeftOut([
     REDIS_PROGRAM,
     CADDY_PROGRAM,
     WEBKIT_DRIVER_PROGRAM,

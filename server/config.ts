@@ -19,7 +19,7 @@ const integer = (min: number, max: number, byDefault: number) => {
     .default(byDefault);
 };
 
-/** Characters of a secret that nobody can guess. */
+/** Least number of characters of a secret, so that nobody can guess it. */
 const SECRET_MIN = 24;
 /** Variables whose value is never shown in an error. */
 const SECRETS: ReadonlySet<string> = new Set([

@@ -24,7 +24,7 @@ import { createDatabaseReader } from "#db/reader.ts";
 import { createDeletedBytesEraser } from "#db/purge.ts";
 import { addStarterContent } from "#db/seed.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
-import { refuseHalfRestoredDataFolder } from "#db/backup/restore.ts";
+import { throwIfDataFolderHalfRestored } from "#db/backup/restore.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
 import { createTransfertVersHistoriquesEnBase } from "#game/ports/adapters/historique-db.ts";
 import { describeMailForTerminal } from "./terminal.ts";
@@ -55,7 +55,7 @@ export type OpenedDatabase = Awaited<ReturnType<typeof openMigratedDatabase>>;
 export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
   const file = databaseFilePath(config.DATA_DIR);
-  refuseHalfRestoredDataFolder(config.DATA_DIR);
+  throwIfDataFolderHalfRestored(config.DATA_DIR);
   if (isWriteAheadLogCutShort(file))
     log.warn(
       { fichier: `${file}-wal` },
@@ -99,7 +99,7 @@ interface ApiParts {
   readonly countFailure?: CountSharedWrongCode;
   readonly metrics: ServerMetrics;
   readonly lumiere: LampeConnectee;
-  /** Known words, which are no typing slips of other words. */
+  /** Whether a word is in the lexique: a known word is no typing slip of another one. */
   readonly lexique: (mot: string) => boolean;
   readonly addresses: ServerAddresses;
   readonly version: string;

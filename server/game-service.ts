@@ -38,7 +38,7 @@ import { describeLibraryReportForLog } from "#api/services/log.ts";
 const ROOM_NAME = "partie";
 /** Number of draws of a room code. There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
 const DRAWS_MAX = 10;
-/** Sockets for each place: a phone that comes back may hold two for a moment. */
+/** Number of sockets that may be open for each place: a phone that comes back may hold two for a moment. */
 const SOCKETS_PER_PLACE = 1.25;
 /** Number of sockets for visitors who have not yet said who they are, besides those of the places. */
 const DOOR_SOCKETS = 200;
@@ -136,7 +136,7 @@ export async function createGameService(options: GameServiceOptions) {
   setTransport(transport);
   transport.attachToServer(http);
   await matchMaker.accept();
-  // seats are reserved through our own door, not through Colyseus over HTTP
+  // Colyseus exposes nothing over HTTP: a seat is only reserved when a visitor was admitted by `portier`
   matchMaker.controller.exposedMethods = [];
 
   async function openRoom(
@@ -153,7 +153,7 @@ export async function createGameService(options: GameServiceOptions) {
   for (const { code } of perdues) lostCodes.add(code);
   for (const { partie, instant } of parties) await openRoom({ partie, instant });
 
-  /** Set as soon as the stop begins. */
+  /** End of the stop, set as soon as the stop begins; null before. */
   let closing: Promise<void> | null = null;
 
   async function existe(code: string): Promise<boolean> {

@@ -30,7 +30,7 @@ export function createHttpServer(idleMs = IDLE_MS): Server {
 
 /**
  * Opens the port, and resolves with its number. Rejects when it is taken. From then on `console.error` of the whole process
- * goes to the log, a line at most so often.
+ * goes to the log, at most one line a minute.
  */
 export async function openHttpPort(
   http: Server,

@@ -75,7 +75,10 @@ function full({ DATA_DIR }: Settings): string {
   return `Il n’y a plus de place sur le disque de ${DATA_DIR} : libérez-en, puis relancez.`;
 }
 
-/** One French line that says what to do. Errors thrown by our own code are in French already; any other message is kept as it is. */
+/**
+ * Explains why the server cannot start, in one French line that says what to do. Errors thrown by our own code are in French already;
+ * any other message is kept as it is.
+ */
 export function explainStartupError(error: unknown, config: Settings): string {
   if (error instanceof DatabaseMigrationError) return error.message;
   const code = codeOf(error);

@@ -10,7 +10,7 @@ import type { MailAEnvoyer } from "./textes.ts";
 
 /** The longest time that a mailed link is valid. */
 const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
-/** A stopping server waits so long for mails that leave: it still has its games and its database to close. */
+/** Longest wait of a stopping server for the mails that are being sent, in ms: it still has its games and its database to close. */
 const VIDAGE_MAX_MS = 3_000;
 /** Header of a mail that is written to a file: the account that the mail is about. */
 const ENTETE_COMPTE = "X-Trinquizz-Compte";
@@ -109,13 +109,13 @@ export function createEnvoiDeMails(options: OptionsEnvoiDeMails): EnvoiDeMails {
     },
     async balayer(maintenant) {
       for (const fichier of await fichiers()) {
-        // another cleanup may be deleting the same mail files
+        // a mail file that is gone is left out: another cleanup may be deleting the same files
         const { mtimeMs } = await stat(fichier).catch(() => ({ mtimeMs: maintenant }));
         if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
       }
     },
     async oublier(compte, adresses) {
-      // a mail that is still being written would appear after the deletion; one that leaves by SMTP is in no file
+      // waits for the mails that are being written to files: such a file would appear after the deletion
       if (smtpUrl === undefined) await Promise.all(enCours);
       for (const fichier of await fichiers()) {
         const mail = await readFile(fichier, "latin1").catch(() => "");

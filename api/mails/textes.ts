@@ -209,7 +209,7 @@ export const ecrireMailAlerteEssaisDeMotDePasse = (qui: Destinataire): MailAEnvo
     fin: "Si c’était vous, rien à faire\u00A0: vos appareils habituels ne sont pas ralentis.",
   });
 
-/** A mail may be read over a shoulder, so this one says neither what was reported nor by whom. */
+/** Mail to an administrator about a new case: as it may be read over a shoulder, it says why, but neither what was reported nor by whom. */
 export const ecrireMailNouvelleAffaire = (
   qui: Destinataire & { readonly motif: string },
 ): MailAEnvoyer =>

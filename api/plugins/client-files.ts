@@ -10,9 +10,9 @@ import { replyRouteNotFound } from "./error-handler.ts";
 import { limitPerMinutePerAddress, type ApiRateLimits } from "./rate-limits.ts";
 import type { WriteSharedPage } from "./shared-page.ts";
 
-/** Vite gives these files a name with a hash of their content, so a browser may cache them for ever. */
+/** Pattern of the built files that a browser may cache for ever: Vite puts a hash of their content into their name. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
-/** The HEIC decoder needs to compile WebAssembly, which no page may do: its policy is separate. */
+/** Pattern of the path of the HEIC decoder, which has a policy of its own: it compiles WebAssembly, which no page may do. */
 const DECODEUR = /[\\/]heic\.worker-[^\\/]+$/;
 const POLITIQUE_DECODEUR =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -21,7 +21,7 @@ const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
 /**
  * Decorates replies with `sendFile` and sets the not-found handler.
  * @param dossier the built client, with .br and .gz beside the files when there are any; none in tests
- * @param writeSharedPage the page of an address that says more to those who share it; null for every other address
+ * @param writeSharedPage gives the page of an address that has a link preview; null for every other address
  */
 export async function serveClientFiles(
   app: FastifyInstance,

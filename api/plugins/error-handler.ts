@@ -8,7 +8,7 @@ import { TooManyDatabaseReadsError } from "#db/reader.ts";
 import { TooManyDatabaseWritesError } from "#db/writer.ts";
 import { HttpError } from "../services/http-error.ts";
 
-/** A body that the writer thread has refused (db/writes.ts): the place in the body, and the schema's message. */
+/** Thrown for a body that the writer thread has refused (db/writes.ts): the place in the body, and the schema's message. */
 export class MalformedRequestBodyError extends Error {
   readonly chemin: string;
   constructor(message: string, chemin: string) {
@@ -77,7 +77,7 @@ export function replyWithError(
   }
   if (erreur instanceof HttpError && erreur.reessayerS !== undefined)
     void reply.header("retry-after", erreur.reessayerS);
-  // a file's stream may have set headers of the file before it failed
+  // the headers of a file are replaced: its stream may have set them before it failed
   return reply
     .code(statut)
     .removeHeader("cache-control")

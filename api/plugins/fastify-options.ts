@@ -16,8 +16,8 @@ export function createFastifyOptions(options: ApiAppOptions): FastifyServerOptio
     // a client must not choose the id of its request
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Fastify's two log lines a request would drown the log: error-handler.ts logs errors, request-log.ts writes one line at debug
-    // level
+    // Fastify's own two log lines a request are off, since they would drown the log: error-handler.ts logs errors, request-log.ts
+    // writes one line at debug level
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: REQUEST_BODY_BYTES_MAX,
     trustProxy: chooseTrustProxyOption(config),

@@ -27,7 +27,7 @@ export async function addOpenApiDocument(app: FastifyInstance): Promise<void> {
   let json: Buffer | undefined;
   app.addHook("onRoute", (route) => {
     if (route.url !== `${DOCS}/json`) return;
-    // the plugin would serialise the document, which is large, again for each request
+    // the document, which is large, is serialised once and kept: the plugin would do it again for each request
     route.handler = async (_request, reply) => {
       json ??= Buffer.from(JSON.stringify(app.swagger()));
       return reply.type("application/json; charset=utf-8").send(json);
@@ -54,7 +54,7 @@ export async function addOpenApiDocument(app: FastifyInstance): Promise<void> {
     routePrefix: DOCS,
     theme: { title: "Trinquizz : l’API" },
     uiConfig: { layout: "BaseLayout" },
-    // Swagger's page writes its styles at run time, and shows no text written by users
+    // inline styles are allowed: Swagger's page writes its styles at run time, and shows no text written by users
     transformStaticCSP: (csp) =>
       csp.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   });

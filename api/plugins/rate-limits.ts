@@ -47,7 +47,7 @@ export interface ApiRateLimits {
    * address has found is counted separately, all other codes together.
    */
   readonly placesParMinute: number;
-  /** Number of wrong room codes per minute before an address gets 429, and number of unknown codes tried in all. */
+  /** Numbers per minute of an address: wrong room codes before it gets 429, and unknown room codes that it may try in all. */
   readonly echecsDeCodeParMinute: number;
   readonly codesParMinute: number;
 }
@@ -121,7 +121,7 @@ export async function addRateLimits(
   app: FastifyInstance,
   { fichiersParMinute, lecturesParMinute }: ApiRateLimits,
 ): Promise<void> {
-  // this hook runs before the plugin's own, which reads the limit of the route
+  // gives a route its limit in a hook that runs before the plugin's own hook, which reads it
   app.addHook("onRoute", (route) => {
     const max = route.url.startsWith("/api/") ? lecturesParMinute : fichiersParMinute;
     route.config = { ...limitPerMinutePerAddress(max), ...route.config };

@@ -25,7 +25,7 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** An event stream lasts as long as its page, so its duration says nothing. */
+/** Route of the event stream, which the metrics leave out: a stream lasts as long as its page, so its duration says nothing. */
 const FLUX = "/api/avis";
 /** Route label of a request that no route matches. */
 const AUCUNE = "aucune";
@@ -47,7 +47,7 @@ export function addRequestMetrics(app: FastifyInstance, metrics: ApiMetrics): vo
 
 /** Statuses of a visitor who is kept out: not logged in or a wrong password, not allowed or from another site, too often. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
-/** Routes by which somebody proves who they are, or changes how they do: their successes are logged too. */
+/** Routes by which somebody logs in or out, or changes what they log in with: their successes are logged too. */
 const AUTHENTICATION: ReadonlySet<string> = new Set([
   "/api/connexion",
   "/api/deconnexion",

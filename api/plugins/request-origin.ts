@@ -10,7 +10,7 @@ import { isSiteOnHttps, type ServerConfig } from "#config";
 import type { ApiAppOptions } from "../options.ts";
 import { HttpError } from "../services/http-error.ts";
 
-/** Names of this server, read from the settings at each call. */
+/** Addresses under which this server is reached: the public one of the settings, and those that it prints. */
 export interface ServerNames extends Pick<ServerConfig, "PUBLIC_URL"> {
   /** Addresses that the server prints when it starts; these may change while it runs. */
   readonly imprimees: () => readonly string[];
@@ -69,8 +69,8 @@ export function judgeRequestOrigin(headers: IncomingHttpHeaders, noms: ServerNam
 }
 
 /**
- * Another site can point its name at this machine (DNS rebinding): Origin and Host are then equal, and only the name tells.
- * Private literal addresses are accepted because phones on the local network use them.
+ * Whether a host name is one of this server's. Another site can point its name at this machine (DNS rebinding), and only the
+ * name tells it apart. Private literal addresses are accepted because phones on the local network use them.
  */
 function nomConnu(nom: string, { PUBLIC_URL, imprimees }: ServerNames): boolean {
   if (nom === "localhost" || isPrivateAddress(nom.replace(/^\[(.*)\]$/, "$1"))) return true;

@@ -23,9 +23,9 @@ import { createPerMinuteLimiter } from "../services/throttle.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Admits or refuses the sockets to rooms, which no route sees. */
+    /** Admits or refuses the sockets that want to enter a room: they pass through no HTTP route. */
     roomAdmission: RoomAdmission;
-    /** Account of the session cookie in a socket's headers. */
+    /** Account of the session cookie in a socket's headers; null for a visitor. */
     compteDe: (headers: IncomingHttpHeaders) => string | null;
   }
 }

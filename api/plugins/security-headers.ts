@@ -27,7 +27,7 @@ export async function addSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // the media of a quizz may be on any site (plateforme §5)
+        // pictures, sounds and videos may come from any site: the author of a quizz may link to them there (plateforme §5)
         imgSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         mediaSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         frameSrc: ["https://www.youtube-nocookie.com"],
@@ -39,7 +39,7 @@ export async function addSecurityHeaders(
       },
     },
     frameguard: { action: "deny" },
-    // YouTube does not play in a page that hides its address
+    // the page tells other sites its origin: YouTube does not play in a page that hides it
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: https,
     crossOriginOpenerPolicy: https,

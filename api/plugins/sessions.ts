@@ -31,7 +31,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: SessionDeCompteOuverte | null;
-    /** Session of a suspended account: the cookie proves whose session it was, nothing more. */
+    /** Session of a suspended account, which opens nothing: its cookie only proves whose session it was. Null for all others. */
     suspendue: SessionSuspendue | null;
   }
 }
@@ -78,7 +78,7 @@ export async function addCookieSessions(
       request.suspendue = depot.suspendue(secret);
     const acces = request.routeOptions.config.acces ?? "tous";
     const attendu = request.headers[ENTETE_COMPTE_ATTENDU];
-    // another tab of this browser has logged in somebody else, so this page's data would be saved in the wrong account
+    // refuses a page of another account: another tab of this browser has logged in somebody else, who would get this page's data
     if (
       attendu !== undefined &&
       acces !== "tous" &&

@@ -27,7 +27,7 @@ export type WriteSharedPage = (
 const QUIZZ_PAGE = /^\/quizz-communaute\/([^/?#]+)\/*(?:[?#]|$)/i;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-export function createSharedPages({
+export function createSharedPageWriter({
   db,
   adressePourTelephones,
 }: Pick<ApiAppOptions, "db" | "adressePourTelephones">): WriteSharedPage {
@@ -37,18 +37,18 @@ export function createSharedPages({
     if (id === undefined || !acceptsHtml(headers.accept)) return null;
     const apercu = quizz.apercuPourTous(id);
     if (apercu === null) return null;
-    const tags = composeQuizzPreviewTags(apercu, adressePourTelephones());
+    const tags = composeQuizzPreviewMetaTags(apercu, adressePourTelephones());
     const page = (await readFile(file, "utf8")).replace(DESCRIPTION, "");
-    // a function, because a text of the quizz may hold the signs of a replacement pattern
+    // the replacement is a function, because a text of the quizz may hold the signs of a replacement pattern (`$&`)
     return page.replace("</head>", () => `${tags}</head>`);
   };
 }
 
-/** Whether the caller may want a page: those who preview links often accept anything. */
+/** Whether an Accept header may ask for a page: programs that preview links often accept anything. */
 const acceptsHtml = (accept = "*/*"): boolean => /text\/html|\*\/\*/.test(accept);
 
-/** Tags of a quizz that everybody may see. @param site address of the site, without a final slash */
-export function composeQuizzPreviewTags(apercu: ApercuDePartageDuQuizz, site: string): string {
+/** HTML tags that describe, for link previews, a quizz that everybody may see. @param site address of the site, without a final slash */
+export function composeQuizzPreviewMetaTags(apercu: ApercuDePartageDuQuizz, site: string): string {
   const { title, createurPseudo } = apercu;
   const id = encodeURIComponent(apercu._id);
   const address = `${site}/quizz-communaute/${id}`;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { CaptchaRepository } from "#db/repositories/inscription-repository.ts";
 
 const VALIDITE_MS = 15 * 60 * 1000;
-/** Scrypt, because browsers compute it over plain HTTP too, where their own SHA functions are not available. */
+/** Parameters of the proof of work: scrypt, as browsers compute it over plain HTTP too, where their own SHA functions are missing. */
 const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8 } as const;
 
 /** Number of hashes that a browser computes to solve the captcha, drawn between `min` and `max`. */
@@ -44,7 +44,7 @@ export function createCaptchaService(
   servis: CaptchaRepository,
   { min, max }: DifficulteDuCaptcha,
 ): CaptchaService {
-  // a restart invalidates pending challenges: the form then asks for a new one
+  // the secrets are new at each start, which invalidates pending challenges: the form then asks for a new one
   const hmacSignatureSecret = randomBytes(32).toString("hex");
   const hmacKeySignatureSecret = randomBytes(32).toString("hex");
 

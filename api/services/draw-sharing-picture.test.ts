@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cutServerFont } from "../../scripts/vite/fonts.ts";
+import { cutSharingPictureFont } from "../../scripts/vite/fonts.ts";
 import { drawSharingPicture, replaceSignsMissingFromFont } from "./draw-sharing-picture.ts";
 import { SHARING_PICTURE_SIZE_PX } from "./sharing-picture.ts";
 
@@ -14,7 +14,7 @@ const TEXTS = { title: "Capitales", example: "Et celle du Pérou ?", facts: "2 q
 const folder = mkdtempSync(join(tmpdir(), "trinquizz-"));
 const font = join(folder, "bricolage.ttf");
 
-beforeAll(async () => writeFileSync(font, await cutServerFont()));
+beforeAll(async () => writeFileSync(font, await cutSharingPictureFont()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const draw = (texts: Partial<typeof TEXTS>) =>

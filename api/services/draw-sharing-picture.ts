@@ -25,7 +25,7 @@ const WITHOUT_GLYPH = /[^ -~\u00A0-\u00FFıŒœ–—‘’‚“”„…€™
 /** Signs that are not seen, since they only join or control others: a text says the same without them. */
 const UNSEEN = /[\p{C}\uFE0F]+/gu;
 const LETTERS = /[\p{L}\p{M}]+/gu;
-/** A Greek letter by itself is a sign of mathematics, and another letter would say something else. */
+/** A lone Greek letter, a sign of mathematics: no Latin letter replaces it, since it would say something else. */
 const SYMBOL = /^\p{Script=Greek}$/u;
 
 interface DrawnText {
@@ -90,7 +90,7 @@ export async function drawSharingPicture(
   return sharp(slate()).composite(layers).png({ palette: true }).toBuffer();
 }
 
-/** Writes a text in signs of the font. `whole`: whether it still says the same. */
+/** Rewrites a text in signs that the font has. `whole`: whether the text still says the same. */
 export function replaceSignsMissingFromFont(text: string): {
   readonly text: string;
   readonly whole: boolean;

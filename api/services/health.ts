@@ -15,7 +15,7 @@ import { type ApiMetrics, NO_API_METRICS, type GameRoomsPort } from "./ports.ts"
 import type { ApiAppOptions } from "../options.ts";
 import type { AccountNotifications } from "./notifications.ts";
 
-/** A game state that waits this long for the disk counts as a failed save. */
+/** Wait of a game state for the disk after which its save counts as failed, in ms. */
 const ATTENTE_MAX_MS = 15_000;
 /** Free bytes under which the disk counts as full: the database may need as much to write its log back. */
 const LIBRE_MIN = 16 * 2 ** 20;
@@ -145,7 +145,7 @@ function createStorageUsage(dossierDonnees: string, reader: DatabaseReader): Sto
   });
   const disque = memoizeForDuration(DISQUE_MS, async () => {
     const lu = await statfs(dossierDonnees).catch(() => null);
-    // bytes that a process without root rights may still use
+    // `libre` is what a process without root rights may still use, in bytes
     return lu === null ? null : { libre: lu.bavail * lu.bsize, total: lu.blocks * lu.bsize };
   });
   return {

@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refusals that several themes answer. Missing and private things get the same sentence, so that nobody learns which exist. */
+/** Refusal of a quizz that is missing or private: both get the same sentence, so that nobody learns which quizzes exist. */
 export const createErreurQuizzIntrouvable = (): HttpError =>
   new HttpError(404, "Ce quizz n’existe pas ou n’est pas accessible.");
 

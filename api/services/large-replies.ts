@@ -19,7 +19,7 @@ export interface LargeRepliesLimits {
   /** Bytes that may wait for one account (or for the visitors of one address), and in all. */
   readonly bytesPerReader: number;
   readonly bytesInAll: number;
-  /** Time in ms for which a connection may make no progress, and its least speed. */
+  /** Time in ms for which a connection may make no progress, and the least speed of one that is not cut off. */
   readonly idleMs: number;
   readonly bytesPerSecond: number;
 }
@@ -109,8 +109,8 @@ export function createLargeReplySender(
 
 /** Disconnects a client that makes no progress for `idleMs`, or has not read everything `withinMs` later. */
 function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void {
-  // Node's socket timeout fires when the bytes that the system holds do not shrink; the server's own timeout applies again to the
-  // next answer
+  // Node's socket timeout fires when the client takes no bytes for `idleMs`; the server's own timeout applies again to the next
+  // answer
   raw.setTimeout(idleMs, () => raw.destroy());
   if (withinMs === undefined) return;
   const late = setTimeout(() => raw.destroy(), idleMs + withinMs);

@@ -95,7 +95,7 @@ export function createLogOutput(
     try {
       while (left.byteLength > 0) {
         const put1 = put(left);
-        // a device that accepts 0 bytes without an error would make this loop endless
+        // gives the line up when a device accepts 0 bytes without an error: the loop would be endless
         if (put1 === 0) break;
         left = left.subarray(put1);
       }

@@ -6,22 +6,22 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { createLoginBackoff, type BackoffRules } from "./backoff.ts";
 import { HttpError } from "./http-error.ts";
 
-export interface LimitesEssaisConnexion {
-  /** Wrong passwords without any wait: for one name from one address; for one name; from one address. */
+export interface LimitesTentativesDeConnexion {
+  /** Numbers of wrong passwords without any wait: for one name from one address; for one name; from one address. */
   readonly echecsLibresParCible: number;
   readonly echecsLibresParNom: number;
   readonly echecsLibresParAdresse: number;
-  /** Wrong passwords for one account, by any name and from anywhere, before its owner gets a mail. */
+  /** Number of wrong passwords for one account, by any name and from anywhere, before its owner gets a mail. */
   readonly echecsAvantAlerte: number;
 }
 
 /** Key of a try at the login form. @param texte the pseudo or the address, in lower case */
-export const composerCleEssaiAuFormulaire = (texte: string): string => `nom ${texte}`;
+export const composerCleTentativeParFormulaire = (texte: string): string => `nom ${texte}`;
 /** Key of a try from within a session, where the current password is asked again. */
-export const composerCleEssaiEnSession = (compte: string): string => `session ${compte}`;
+export const composerCleTentativeEnSession = (compte: string): string => `session ${compte}`;
 
-export interface DemandeDeConnexion {
-  /** Key of the try, made by `composerCleEssaiAuFormulaire` or `composerCleEssaiEnSession`. */
+export interface TentativeDeConnexion {
+  /** Key of the try, made by `composerCleTentativeParFormulaire` or `composerCleTentativeEnSession`. */
   readonly nom: string;
   /** The account that the typed name means, if there is one. */
   readonly compte: string | null;
@@ -29,7 +29,7 @@ export interface DemandeDeConnexion {
 }
 
 /** A login try that may go on. The try counts as a failure unless `reussir` or `annuler` is called. */
-export interface EssaiDeConnexionAdmis {
+export interface TentativeDeConnexionAdmise {
   /** The password was right: forgets the failures of this name, but not of the address. */
   reussir(): void;
   /** The try ended for another reason than a wrong password, and is not counted. */
@@ -41,7 +41,7 @@ export interface LoginThrottle {
    * Resolves when the try may be made, usually at once. Throws 429 when the name has to wait; that refusal is not counted as a
    * failure.
    */
-  tenter(tentative: DemandeDeConnexion): Promise<EssaiDeConnexionAdmis>;
+  tenter(tentative: TentativeDeConnexion): Promise<TentativeDeConnexionAdmise>;
   /** Counts a wrong password from a known browser, which does not wait, for the owner's alert. */
   rater(compte: string): void;
   /** Forgets the failures of an account whose password was changed. */
@@ -50,7 +50,7 @@ export interface LoginThrottle {
 
 const SECONDE_MS = 1000;
 const MINUTE_MS = 60 * SECONDE_MS;
-/** An address with many failures is slowed to one try every two seconds, and its right passwords still pass. */
+/** Time between two tries of an address with many failures, in ms: its right passwords still pass. */
 const ESPACEMENT_MS = 2 * SECONDE_MS;
 const FILE_MAX_MS = 20 * SECONDE_MS;
 
@@ -73,9 +73,9 @@ export interface ThrottleClock {
 
 const VRAIE: ThrottleClock = { maintenant: () => performance.now(), dormir };
 
-/** @param alerter told of an account on which somebody insists; nothing of it shows outside */
+/** @param alerter called once with an account that has had `echecsAvantAlerte` wrong passwords; no answer of the API shows it */
 export function createLoginThrottle(
-  limites: LimitesEssaisConnexion,
+  limites: LimitesTentativesDeConnexion,
   alerter: (compte: string) => void,
   { maintenant, dormir }: ThrottleClock = VRAIE,
 ): LoginThrottle {

@@ -12,9 +12,9 @@ const REGLES = {
   motDePasse: { max: 3, fenetreMs: HEURE_MS },
   nouvelleAdresse: { max: 3, fenetreMs: HEURE_MS },
   suppression: { max: 3, fenetreMs: HEURE_MS },
-  /** Changes of address requested by one account, whatever the new addresses. */
+  /** Mails for the changes of address that one account requests, whatever the new addresses. */
   changements: { max: 10, fenetreMs: HEURE_MS },
-  /** Alerts about new cases, for each administrator. */
+  /** Mails about new cases, to each administrator. */
   affaires: { max: 1, fenetreMs: HEURE_MS },
   alerte: { max: 1, fenetreMs: 24 * HEURE_MS },
 } as const;

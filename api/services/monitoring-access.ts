@@ -7,7 +7,7 @@ import { BlockList, isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { ServerConfig } from "#config";
 
-/** Headers added by proxies: the local connection then serves somebody else. */
+/** Headers that proxies add: a local connection that has one serves somebody else, and gets no access. */
 const RELAIS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 const PORTEUR = /^Bearer (\S+)$/i;
 
@@ -19,7 +19,7 @@ const deLaMachine = (adresse = "") => {
   return version !== 0 && loopback.check(adresse, version === 6 ? "ipv6" : "ipv4");
 };
 
-/** DNS rebinding leaves the foreign name in the Host header (decisions/0031). */
+/** Whether a Host header names this machine itself: with DNS rebinding it holds a foreign name (decisions/0031). */
 function nomLocal(host = ""): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;

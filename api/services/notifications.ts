@@ -23,7 +23,7 @@ export interface AccountNotifications {
   fermer(compte: string): void;
 }
 
-/** Streams of one account; beyond, the oldest one ends. */
+/** Largest number of event streams of one account; beyond, the oldest one ends. */
 const ECOUTEURS_MAX = 10;
 
 /** Keeps the streams in memory, because one process serves the API (docs/decisions/0011). */

@@ -37,7 +37,7 @@ interface EnCours {
   readonly silence: NodeJS.Timeout;
 }
 
-/** @param programme another one, for a test */
+/** @param programme path of the program of the child process; a test gives its own */
 export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   const enCours = new Map<number, EnCours>();
   let processus: ChildProcess | null = null;
@@ -107,7 +107,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
       ferme = true;
       const ancien = processus;
       if (ancien === null) return;
-      // the stop of the server waits for the end of this process
+      // the process counts as work again (`ref`), so that the stop of the server waits for its end
       ancien.ref();
       const sorti = once(ancien, "exit");
       ancien.kill("SIGKILL");

@@ -60,7 +60,7 @@ export function createPasswordHashQueue(
     hacher: (motDePasse) => aSonTour(() => hacher(motDePasse.normalize("NFC"))),
     verifier: (hache, motDePasse, priorite) =>
       aSonTour(async () => {
-        // a failed decoy hash is made again next time
+        // a decoy hash that failed is forgotten, so that the next verification makes it again
         leurre ??= hacher("personne").catch((erreur: unknown) => {
           leurre = undefined;
           throw erreur;

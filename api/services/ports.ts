@@ -1,6 +1,6 @@
 /** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
 import type { ReponseRoomCreee } from "#contracts/room.ts";
-import type { PreuveDePlaceDansRoom } from "#contracts/signalement.ts";
+import type { PlaceDansRoomAvecJeton } from "#contracts/signalement.ts";
 import type { ReponseListeDesProcessus, ConsigneProcessus } from "#contracts/processus.ts";
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
@@ -20,7 +20,7 @@ export interface GameRoomsPort {
   /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
   trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
   /** Whether a browser's secret holds a seat in a room, as host or player. */
-  tient(place: Readonly<PreuveDePlaceDansRoom>): Promise<boolean>;
+  tient(place: Readonly<PlaceDansRoomAvecJeton>): Promise<boolean>;
   /** Hash under which rooms keep a browser's secret. */
   hacher(secret: string): string;
   /** Closes at once the rooms whose host's account matches, and removes matching players from the other rooms. */

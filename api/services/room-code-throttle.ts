@@ -11,7 +11,7 @@ const FENETRE_MS = 60_000;
 const ADRESSES_MAX = 10_000;
 const TROUVES_MAX = 50_000;
 
-export interface LimitesEssaisDeCode {
+export interface LimitesTentativesDeCodeDeRoom {
   /** Number of wrong room codes of an address per minute before it gets 429. */
   readonly echecs: number;
   /** Number of unknown room codes that an address may try per minute: the bound on a guesser. */
@@ -49,7 +49,7 @@ export interface RoomCodeThrottle {
  * @param compter counts failures over all processes, when there are several
  */
 export function createRoomCodeThrottle(
-  limites: LimitesEssaisDeCode,
+  limites: LimitesTentativesDeCodeDeRoom,
   maintenant: () => number = () => performance.now(),
   compter?: CountSharedWrongCode,
 ): RoomCodeThrottle {
@@ -66,7 +66,10 @@ export function createRoomCodeThrottle(
     return suivi;
   }
 
-  /** Failures of the address over all processes. When the counter does not answer, the local count is a sufficient bound. */
+  /**
+   * Counts a failure of the address with the other processes, and returns their total; 0 when the counter does not answer: the
+   * local count is then a sufficient bound.
+   */
   async function apprendre(suivi: Suivi, adresse: string): Promise<number> {
     const ensemble = await compter?.(normalizeIP(adresse)).catch(() => null);
     if (ensemble === undefined || ensemble === null) return 0;
@@ -88,7 +91,7 @@ export function createRoomCodeThrottle(
       try {
         trouvaille = await recherche();
       } catch (erreur) {
-        // the lookup failed for another reason (full room, error): the code was no guess
+        // the try is taken back when the lookup failed for another reason (full room, error): the code was no guess
         suivi.regards--;
         throw erreur;
       }

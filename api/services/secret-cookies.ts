@@ -29,9 +29,9 @@ export interface SecretCookies {
 }
 
 /**
- * A public HTTPS site may also be opened by its plain local address, where a browser silently drops a secure cookie and the
- * login does not hold. The page's `Origin`, which request-origin.ts has checked, decides there, so no proxy has to be
- * believed. Under the public name, and for programs, the settings decide.
+ * Reads and sets the secret cookies. A public HTTPS site may also be opened by its plain local address, where a browser silently
+ * drops a secure cookie: there the page's `Origin`, which request-origin.ts has checked, decides whether the cookie is secure, so no
+ * proxy has to be believed. Under the public name, and for programs, the settings decide.
  */
 export function createSecretCookies(config: Pick<ServerConfig, "PUBLIC_URL">): SecretCookies {
   const { PUBLIC_URL } = config;
@@ -45,7 +45,7 @@ export function createSecretCookies(config: Pick<ServerConfig, "PUBLIC_URL">): S
     return page.protocol !== "http:" || page.hostname === publicName;
   }
 
-  /** Whether only prefixed cookies count: a read has no `Origin`, and its `Host` may be a local address. */
+  /** Whether a `Host` is the public name, where only prefixed cookies are read: requests that read may have no `Origin`. */
   function underPublicName({ host = "" }: IncomingHttpHeaders): boolean {
     const adresse = `https://${host}`;
     return URL.canParse(adresse) && new URL(adresse).hostname === publicName;

@@ -8,7 +8,7 @@ import { sharingPictureTexts } from "./sharing-picture.ts";
 
 const [, , font = "", logo = "", texts = ""] = process.argv;
 
-// the server has gone, so nobody waits for the picture
+// ends when the server has gone, since nobody waits for the picture
 process.once("disconnect", () => process.exit());
 const drawn = await drawSharingPicture(sharingPictureTexts.parse(JSON.parse(texts)), font, logo);
 process.send?.(drawn.toString("base64"), () => process.exit());

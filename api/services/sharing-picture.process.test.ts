@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
-import { cutServerFont } from "../../scripts/vite/fonts.ts";
+import { cutSharingPictureFont } from "../../scripts/vite/fonts.ts";
 import { drawSharingPicture } from "./draw-sharing-picture.ts";
 import { createSharingPictureDrawer } from "./sharing-picture.ts";
 
@@ -15,7 +15,7 @@ async function openClient() {
   const folder = creerDossierTemporaire();
   mkdirSync(join(folder, "polices"));
   const font = join(folder, "polices/bricolage.ttf");
-  writeFileSync(font, await cutServerFont());
+  writeFileSync(font, await cutSharingPictureFont());
   copyFileSync(LOGO, join(folder, "icone-512.png"));
   let failures = 0;
   const pictures = createSharingPictureDrawer(folder, () => (failures += 1));

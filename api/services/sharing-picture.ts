@@ -28,7 +28,7 @@ const PROGRAM = fileURLToPath(new URL("./sharing-picture-process.ts", import.met
 const FONT = "polices/bricolage.ttf";
 const LOGO = "icone-512.png";
 const KEPT = 200;
-/** Pictures that may wait for the process; more would only be asked for by an attack. */
+/** Largest number of pictures that wait for the process; more would only be asked for by an attack. */
 const WAITING_MAX = 20;
 const TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
@@ -94,7 +94,7 @@ export function createSharingPictureDrawer(
       timeoutMs: TIMEOUT_MS,
     });
     if (typeof sent === "string") return Buffer.from(sent, "base64");
-    // a picture that failed is tried again by who asks next
+    // a picture that failed is forgotten, so that the next request draws it again
     kept.delete(texts);
     report();
     return null;

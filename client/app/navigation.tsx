@@ -111,7 +111,7 @@ export function useLocation(): PageLocation {
   return endroit;
 }
 
-/** Goes to an address, or through the history. The same function from render to render. */
+/** Gives the function that goes to an address, or through the history. The same function from render to render. */
 export function useNavigate(): NavigateFunction {
   const { versAdresse, parHistorique } = useMoves();
   return useCallback(
@@ -122,18 +122,18 @@ export function useNavigate(): NavigateFunction {
 }
 
 /**
- * Path of the page being loaded. A page stays on screen while the next one loads, so a page that redirects by itself checks
- * this first. The same function from render to render.
+ * Gives the function that tells the path of the page being loaded. A page stays on screen while the next one loads, so a page
+ * that redirects by itself checks this path beforehand. The same function from render to render.
  */
 export const useGetPathOfLoadingPage = (): PageNavigator["destination"] => useMoves().destination;
 
-/** Preloads the code of a page. The same function from render to render. */
+/** Gives the function that preloads the code of a page. The same function from render to render. */
 export const usePreloadPage = (): PageNavigator["preload"] => useMoves().preload;
 
 const versAutreChemin: PageLeaveGuard["holds"] = ({ ici, la }) => ici !== la;
 
 /**
- * Asks before the page is left, Back included; closing the tab needs `beforeunload` besides. Screens do not use the router's
+ * Calls `ask` before the page is left, Back included; closing the tab needs `beforeunload` besides. Screens do not use the router's
  * `useBlocker`: with two blockers, the router asks only the last.
  * @param holds which moves are held; by default moves to another path
  */
@@ -145,13 +145,13 @@ export function usePageLeaveGuard(
   useEffect(() => addGuard({ holds, ask }), [addGuard, ask, holds]);
 }
 
-/** Clicks with a modifier open a new tab or save the link: the browser handles them. */
+/** Whether a click is left to the browser: with a modifier or another button, it opens a new tab or saves the link. */
 const estAuNavigateur = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   readonly to: AdresseDePage;
-  /** Replaces the current history entry; by default only when the address is the current one. */
+  /** Whether the link replaces the current history entry; by default only when its address is the current one. */
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
 }

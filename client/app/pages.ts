@@ -7,13 +7,13 @@ import type { CheminDePage, CheminDePageDeJeu, CheminDePageDePlateforme } from "
 
 export type PageLoader = () => Promise<{
   readonly Component: ComponentType;
-  /** Replaces a screen that failed; by default the router shows a card. */
+  /** Component shown in the place of a screen that failed; by default the router shows a card. */
   readonly ErrorBoundary?: ComponentType;
 }>;
 
 /**
- * A game screen has its own failure message, on the slate or the mat. The message is a separate chunk, so that pages do not
- * carry it.
+ * Adds to the loader of a game screen its own failure message, on the slate or the mat. The message is a separate chunk, so
+ * that pages do not carry it.
  */
 const withGameFailure =
   (nom: "EcranHoteEnPanne" | "EcranJoueurEnPanne", charger: PageLoader): PageLoader =>
@@ -22,10 +22,10 @@ const withGameFailure =
     return { Component: page.Component, ErrorBoundary: pannes[nom] };
   };
 
-/** Delay that lets the room load its own code first. */
+/** Milliseconds before the game's code is preloaded, so that the room's own code is loaded before it. */
 const APRES_LE_COMPTOIR_MS = 1_500;
 
-/** Preloads the game's code while players join: loaded at the start, it would miss « trois, deux, un », which the server counts. */
+/** Preloads the game's code while players join: loaded when the game starts, its screen would miss « trois, deux, un », which the server counts. */
 function preloadGame(): void {
   setTimeout(() => {
     // a failed preload is asked for again when the game begins

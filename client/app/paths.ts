@@ -107,7 +107,7 @@ export function trouverCheminDePage(adresse: string): CheminDePage | null {
   return CHEMINS.find((chemin) => MOTIFS.get(chemin)?.test(nue)) ?? null;
 }
 
-/** Checks an address from outside the code, such as one kept in the history. */
+/** Whether a text is the address of a page: for addresses from outside the code, such as one kept in the history. */
 export const estAdresseDePage = (texte: string): texte is AdresseDePage =>
   trouverCheminDePage(texte) !== null;
 
@@ -128,7 +128,7 @@ export function ecrireAdresseSiPageExiste(
   return estAdresseDePage(adresse) ? adresse : null;
 }
 
-/** `[]` for a path without values: the type `{}` would accept anything. */
+/** Values that `ecrireAdresseDePage` takes after a path; `[]` for a path without any, because the type `{}` would accept anything. */
 type Valeurs<C extends CheminDePage> = [Noms<C>] extends [never]
   ? [NomDeParametreDeRecherche<C>] extends [never]
     ? readonly []

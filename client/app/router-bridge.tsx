@@ -15,7 +15,7 @@ export function RouterBridge({ destination }: Pick<PageNavigator, "destination">
   const endroit = useLocation();
   const naviguer = useNavigate();
   const retenues = useRef(new Set<PageLeaveGuard>());
-  /** Leave guards that hold the current navigation. */
+  /** Leave guards that hold the current navigation, until each has answered. */
   const interroges = useRef<readonly PageLeaveGuard[]>([]);
   // the only blocker of the application: with two, the router would ask only the last one
   const barrage = useBlocker(
@@ -35,7 +35,7 @@ export function RouterBridge({ destination }: Pick<PageNavigator, "destination">
     );
   }, [barrage]);
   const { pathname } = endroit;
-  // a page that has just opened holds no draft, so a new version may replace it
+  // an outdated build is reloaded now: a page that has just opened holds no draft
   useEffect(() => reloadIfOutdated(), [pathname]);
   const deplacement = useMemo<PageNavigator>(
     () => ({
@@ -43,7 +43,7 @@ export function RouterBridge({ destination }: Pick<PageNavigator, "destination">
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
         naviguer(adresse, { replace, state, preventScrollReset }),
       parHistorique: (pas) => naviguer(pas),
-      // between platform pages, code is loaded when the page opens
+      // nothing is preloaded between platform pages: their code is loaded when the page opens
       preload: () => {},
       addGuard(retenue) {
         retenues.current.add(retenue);

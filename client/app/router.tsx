@@ -62,8 +62,8 @@ const remountable = <Page extends { readonly Component: ComponentType }>({
 export function createAppRouter(): AppRouter {
   onServedBuildVersion(noteServedBuildVersion);
   /**
-   * Target of the current move. The address bar changes only when the code is loaded and every guard has let go; replacing the
-   * address before would overwrite the wrong history entry.
+   * Address that the current move goes to; the current address when nothing moves. The address bar shows it only once the code
+   * is loaded and every guard has let go: set earlier, it would overwrite the wrong history entry.
    */
   const target = () => {
     const { navigation, blockers, location } = routeur.state;

@@ -10,7 +10,7 @@ interface UnloadGuard {
 const retenues = new Set<UnloadGuard>();
 let rechargement = false;
 
-/** Makes the browser ask before this tab is closed while `tient()` is true. @returns removes the guard */
+/** Makes the browser ask before this tab is closed while `tient()` is true. @returns the function that removes the guard */
 export function askBeforeUnload(tient: () => boolean, retenue: UnloadGuard): () => void {
   const demander = (evenement: BeforeUnloadEvent) => {
     if (rechargement || !tient()) return;

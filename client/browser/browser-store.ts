@@ -3,7 +3,10 @@
  * for as long as the page lives, so that a typed pseudo or a host's secret still works. Nothing here throws.
  */
 
-/** Held on the global object because the script of the first paint, built apart (screens/accueil/before-hydration-script.ts), has its own copy of this module. */
+/**
+ * Values held in memory: on the global object, because the script of the first paint
+ * (screens/accueil/before-hydration-script.ts), built apart, has its own copy of this module.
+ */
 declare global {
   var heldByThePage: Record<"local" | "tab", Map<string, string | null>> | undefined;
 }
@@ -19,7 +22,7 @@ class BrowserStore {
     this.#held = kept;
   }
 
-  /** @returns null when there is no value of that name */
+  /** Reads a value by its name. @returns null when there is no value of that name */
   read(name: string): string | null {
     const ours = this.#held.get(name);
     if (ours !== undefined) return ours;
@@ -30,7 +33,7 @@ class BrowserStore {
     }
   }
 
-  /** @param value null removes it. @returns whether the value outlives this page */
+  /** Stores a value. @param value null removes it. @returns whether the change outlives this page */
   write(name: string, value: string | null): boolean {
     try {
       if (value === null) this.#storage().removeItem(name);
@@ -43,7 +46,7 @@ class BrowserStore {
     }
   }
 
-  /** Whether the last value written under that name outlives this page. */
+  /** Whether the last change written under that name outlives this page. */
   lasts(name: string): boolean {
     return !this.#held.has(name);
   }

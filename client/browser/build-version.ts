@@ -14,7 +14,7 @@ let servie = "";
 
 const mienne = (): string => document.documentElement.dataset["version"] ?? "";
 
-/** Called with the version that each API answer and each room's welcome carries; null or empty when they carry none. */
+/** Notes the build version that an API answer or a room's welcome carries; null or empty when it carries none. */
 export function noteServedBuildVersion(version: string | null): void {
   if (version === null || version === "" || version === servie) return;
   servie = version;

@@ -1,7 +1,7 @@
 /** Files made by the page, handed to the browser as downloads. */
 import { callLater } from "./call-later.ts";
 
-/** Time after which the browser has read the file, and its memory can be freed. */
+/** Milliseconds after which the browser has read the file, and its memory is freed. */
 const PRIS_MS = 60_000;
 
 export function downloadFile(fichier: Blob, nom: string): void {

@@ -7,11 +7,11 @@ export const listDraftNames = (debut: string): readonly string[] => localStore.n
 /** The text kept under a name: a draft, or something else that a page keeps (named columns, ignored remarks); null when there is none. */
 export const readDraft = (nom: string): string | null => localStore.read(nom);
 
-/** @param texte null removes the draft. @returns whether the change outlives this page */
+/** Stores a draft. @param texte null removes the draft. @returns whether the change outlives this page */
 export const writeDraft = (nom: string, texte: string | null): boolean =>
   localStore.write(nom, texte);
 
-/** Calls `faire` with the name of each value that another tab writes or removes. @returns stops listening */
+/** Calls `faire` with the name of each value that another tab writes or removes. @returns the function that stops listening */
 export function onOtherTabStorageWrite(faire: (nom: string) => void): () => void {
   const ecouter = ({ key }: StorageEvent) => faire(key ?? "");
   addEventListener("storage", ecouter);

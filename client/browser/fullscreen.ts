@@ -9,7 +9,7 @@ export function toggleFullscreen(): void {
     document.fullscreenElement === null
       ? document.documentElement.requestFullscreen()
       : document.exitFullscreen();
-  // when the browser refuses, the page stays as it is
+  // a refusal of the browser is ignored: the page stays as it is
   fait.catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 /** Values too large for localStorage (draft-storage.ts), such as files, kept in IndexedDB. A full or forbidden storage is reported, never thrown. */
 import { del, get, set } from "idb-keyval";
 
-/** @returns undefined when there is no value of that name, or it cannot be read */
+/** Reads a value by its name. @returns undefined when there is no value of that name, or it cannot be read */
 export async function readIndexedDb(nom: string): Promise<unknown> {
   try {
     return await get(nom);
@@ -10,7 +10,7 @@ export async function readIndexedDb(nom: string): Promise<unknown> {
   }
 }
 
-/** @param valeur null removes it. @returns whether it was stored or removed */
+/** Stores a value. @param valeur null removes it. @returns whether it was stored or removed */
 export async function writeIndexedDb(nom: string, valeur: unknown): Promise<boolean> {
   try {
     await (valeur === null ? del(nom) : set(nom, valeur));

@@ -10,7 +10,7 @@ const cleDe = (nom: string) => `recharge ${nom}`;
 
 const dejaRecharge = (nom: string): boolean => tabStore.read(cleDe(nom)) !== null;
 
-/** False when this tab cannot remember the reload, which would then repeat for ever. */
+/** Remembers in this tab that the page is reloaded for a piece of code; false when it cannot: a reload would then repeat for ever. */
 const noterRecharge = (nom: string): boolean => tabStore.write(cleDe(nom), "oui");
 
 /** Whether the server answers. Without a network a reload would replace the page with the browser's error. */

@@ -5,7 +5,7 @@ import { setSoundsLowered } from "./sounds/play-sound.ts";
 
 const synthese = (): SpeechSynthesis | undefined => window.speechSynthesis;
 
-/** A French voice of this device if there is one, rather than an online voice. */
+/** A French voice, of this device rather than online; undefined when the browser has none. */
 function voixFrancaise(): SpeechSynthesisVoice | undefined {
   const voix =
     synthese()
@@ -14,7 +14,7 @@ function voixFrancaise(): SpeechSynthesisVoice | undefined {
   return voix.find(({ localService }) => localService) ?? voix[0];
 }
 
-// browsers list their voices a moment after the page loads
+// calls `prevenir` when the list of voices changes: browsers fill the list a moment after the page loads
 function ecouterVoix(prevenir: () => void): () => void {
   const source = synthese();
   source?.addEventListener?.("voiceschanged", prevenir);

@@ -32,7 +32,7 @@ function couper(reglage: Reglage, valeur: boolean): void {
   prevenir();
 }
 
-/** Calls `dire` after each change of a sound setting. @returns stops listening */
+/** Calls `dire` after each change of a sound setting. @returns the function that stops listening */
 export function onSoundSettingChange(dire: () => void): () => void {
   abonnes.add(dire);
   return () => {
@@ -46,7 +46,7 @@ export const isMusicOff = (): boolean => coupes.sansMusique;
 export const setMuted = (valeur: boolean): void => couper("muet", valeur);
 /** Switches the music off or on. */
 export const setMusicOff = (valeur: boolean): void => couper("sansMusique", valeur);
-/** @param valeur volume of media from 0 to 1; a volume above 0 also unmutes */
+/** Sets the volume of a quizz's media. @param valeur 0 to 1; a volume above 0 also unmutes */
 export function setMediaVolume(valeur: number): void {
   volume = valeur;
   localStore.write(CLE_VOLUME, String(valeur));

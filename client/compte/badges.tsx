@@ -4,7 +4,7 @@ import type { NomBadge } from "#contracts/badges.ts";
 type Couleur = `--${string}`;
 
 interface TraceBadge {
-  /** Background colour of the cap. */
+  /** Enamel (« émail ») of the badge: the background colour of the cap. */
   readonly email: Couleur;
   /** Flat colours of a badge's drawing, under its lines. */
   readonly aplats: readonly (readonly [d: string, couleur: Couleur])[];
@@ -52,7 +52,7 @@ const COEUR =
 
 /** The sixteen badge drawings, in a 64-unit box. Each fits a disc of 21 units around the middle, the top of a crown cap. */
 const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
-  // bell of the counter, with the tick of a confirmed account
+  // badge of a confirmed account: the bell of the counter, with a tick
   bienvenue: {
     email: "--curacao",
     aplats: [[CLOCHE, "--laiton-clair"]],
@@ -71,7 +71,7 @@ const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
     aplats: [[SIEGE, "--papier-clair"]],
     trait: `${SIEGE}M24 26.500l-4.500 22M40 26.500l4.500 22M21 42.500h22M28 31.500v7M35.200 31.300c-4 0-4 7.300 0 7.300s4-7.300 0-7.300`,
   },
-  // pillar drawn as a beer glass with a handle
+  // badge named after a pillar (« pilier »), drawn as a beer glass with a handle
   pilier: {
     email: "--grenadine",
     aplats: [

@@ -3,7 +3,7 @@ import { MOT_DE_PASSE_LONGUEUR_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./conditions-mot-de-passe.module.css";
 
-/** Conditions that the typed password meets, each with a tick besides its colour. */
+/** List of the conditions of a password; those that the typed one meets have a tick besides their colour. */
 export function ConditionsMotDePasse({ mot }: { readonly mot: string }): ReactElement {
   return (
     <ul className={styles["conditions"]} aria-label="Le mot de passe doit contenir">

@@ -11,13 +11,13 @@ import {
 import styles from "./majorite.module.css";
 
 interface DialogueDeMajorite {
-  /** Runs `suite` at once where this browser has answered the age question, otherwise after the answer. */
+  /** Runs `suite` at once where this browser has answered the age question; otherwise asks it, and runs `suite` after the answer. */
   readonly exigerMajorite: (suite: () => void) => void;
   /** The dialogue, which the page has to render. */
   readonly dialogue: ReactElement;
 }
 
-/** The age question of the home page, before a game that begins on another page. */
+/** The age question as a dialogue, for a page other than the home page that starts a game. */
 export function useDialogueDeMajorite(): DialogueDeMajorite {
   const [ouvert, setOuvert] = useState(false);
   const voulue = useRef<(() => void) | null>(null);

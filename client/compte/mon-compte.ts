@@ -14,9 +14,9 @@ const OPTIONS = {
   ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
 };
 
-/** The member's account. */
+/** Query of the member's account. */
 export const useMonCompte = (): UseQueryResult<DonneesDeMonCompte> => useQuery(OPTIONS);
 
-/** Pseudos of the friends. */
+/** Query of the pseudos of the member's friends. */
 export const usePseudosDeMesAmis = (actif = true): UseQueryResult<readonly string[]> =>
   useQuery({ ...OPTIONS, select: ({ amis }) => amis, enabled: actif });

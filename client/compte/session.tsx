@@ -26,7 +26,7 @@ export interface CompteConnecte {
   readonly pseudo: string;
   readonly icon: IconeCompte;
   readonly role: Role;
-  /** End of a measure that forbids publishing; null without one. */
+  /** Date of the end of a measure that forbids publishing; null without one. */
   readonly sansPublier: string | null;
   /** Whether a message or a friend request is unread. */
   readonly aLire: boolean;
@@ -35,9 +35,9 @@ export interface CompteConnecte {
 }
 
 export type EtatSession =
-  /** Whether somebody is logged in is not known yet. */
+  /** The server has not yet said who is logged in. */
   | { readonly etat: "inconnu" }
-  /** `suspension`: the measure that ended the session in this browser. */
+  /** Nobody is logged in. `suspension`: the measure that ended the session in this browser. */
   | { readonly etat: "visiteur"; readonly suspension?: SuspensionDuCompte | undefined }
   /** The server could not say who is logged in. */
   | { readonly etat: "panne"; readonly message: string }
@@ -60,7 +60,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Unread messages and waiting cases. A failure is silent (plateforme §8): nobody pressed anything. */
+/** Asks whether messages are unread and cases wait. A failure counts as no, and is silent (plateforme §8): nobody pressed anything. */
 async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires">> {
   const reponse = await appelerApi("GET", "/api/notif", reponseNotificationsEnAttente);
   return reponse.ok
@@ -80,7 +80,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
   const [compte, setCompte] = useState<EtatSession>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
   const connu = useRef<string | null>(null);
-  /** Last account that was logged in; its drafts may still be on the page. */
+  /** Id of the last account that was logged in, whose drafts may still be on the page; null before any. */
   const dernier = useRef<string | null>(null);
   const actualiser = useCallback(async () => {
     const lu = await demanderCompte();
@@ -130,12 +130,13 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
 
 /* The event stream of the account, open while the page is visible: docs/decisions/0011. */
 
-/** News of the account within this delay count as one. */
+/** Milliseconds during which several news of the account count as one. */
 const RASSEMBLER_MS = 200;
-/** Delay before a refused stream is opened again, plus as much at random, so that browsers do not return all at once. */
+/** Milliseconds before a refused stream is opened again, plus as many at most at random, so that browsers do not return all at once. */
 const REPRISE_MS = 10_000;
 
 /**
+ * Listens to the account's stream of news.
  * @param actif whether somebody is logged in
  * @param surNouvelle called when messages or friends have changed
  * @param surRefus called when the session or the role may have changed

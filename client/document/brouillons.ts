@@ -38,7 +38,7 @@ const document = z.object({
     source: z.string(),
     auteur: z.string(),
     licence: z.string(),
-    /** Absent from drafts of before the setting. */
+    /** Missing from drafts that were kept before the setting existed; they then count as composable. */
     composable: z.boolean().default(true),
     defauts: valeursParDefautDeQuestion.default(VALEURS_PAR_DEFAUT_SANS_REGLAGE),
   }),
@@ -62,7 +62,7 @@ const document = z.object({
   plages: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<QuizzEcrit>;
 
-/** A draft as it is stored. A draft of an older form that this version cannot read is left where it is. */
+/** A draft as it is stored. A stored draft of an older form, which this version cannot read, is passed over and not removed. */
 const brouillon = z.object({
   forme: z.literal(1),
   /** Milliseconds since 1970. */
@@ -79,7 +79,10 @@ export interface BrouillonDeQuizz extends z.infer<typeof brouillon> {
 
 const debut = (compte: string, quizz = "") => `brouillon/${compte}/${quizz}${quizz && "/"}`;
 
-/** @param garde milliseconds since 1970 @returns whether there was room */
+/**
+ * Keeps the draft of an opened editor in this browser; a null `contenu` removes it. `garde`: milliseconds since 1970.
+ * @returns false when the browser has no room
+ */
 export function garderBrouillonDeQuizz(
   { compte, quizz, atelier }: Readonly<Record<"compte" | "quizz" | "atelier", string>>,
   contenu: { readonly document: QuizzEcrit; readonly base: string; readonly garde: number } | null,
@@ -88,7 +91,10 @@ export function garderBrouillonDeQuizz(
   return writeDraft(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
 }
 
-/** Drafts of one quizz, or of all, newest first. Drafts older than a month are removed. */
+/**
+ * The account's drafts of one quizz (of all its quizzes when `quizz` is empty), newest first. Drafts older than a month
+ * are removed from the browser.
+ */
 export function lireBrouillonsDeQuizz(
   compte: string,
   maintenant: number,
@@ -107,7 +113,7 @@ export function lireBrouillonsDeQuizz(
   return lus.sort((a, b) => b.garde - a.garde);
 }
 
-/** Whether this browser keeps a draft of that quizz for another account. Its owner and its content stay private. */
+/** Whether this browser keeps a draft of the quizz for another account than `sauf`. Whose draft it is and what it holds stay private. */
 export const autreCompteAUnBrouillon = (quizz: string, sauf: string): boolean =>
   listDraftNames("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
@@ -126,13 +132,16 @@ function lireJson(texte: string | null): unknown {
 }
 
 interface Brouillons {
-  /** Drafts of the quizz, newest first. */
+  /** Drafts of the quizz, or of all quizzes, newest first. */
   readonly brouillons: readonly BrouillonDeQuizz[];
   /** Reads the drafts again, after this page has thrown one away. */
   readonly relire: () => void;
 }
 
-/** The drafts of one quizz, or of all, that no other tab is writing. */
+/**
+ * The account's drafts of one quizz (of all its quizzes when `quizz` is empty), without those that an editor open in
+ * another tab is writing; none until the other tabs have answered.
+ */
 export function useBrouillonsDeQuizz(compte: string, quizz = ""): Brouillons {
   const lire = useCallback(() => lireBrouillonsDeQuizz(compte, Date.now(), quizz), [compte, quizz]);
   const [lus, setLus] = useState(lire);

@@ -33,7 +33,7 @@ const CHAMPS = {
 export type ChampDeQuizzCompare = keyof typeof CHAMPS;
 const estChamp = (nom: string): nom is ChampDeQuizzCompare => nom in CHAMPS;
 
-/** A line of the difference. Ranks are from 0: in the newer state, or in the older one for a removed question. */
+/** One difference between two states of a quizz. Ranks are from 0: in the newer state, or in the older one for a removed question. */
 export type DifferenceDeQuizz =
   | {
       readonly nom: "reglage";
@@ -108,7 +108,8 @@ export function comparerQuizz(avant: QuizzEcrit, apres: QuizzEcrit): readonly Di
     ids(document).filter((id) => anciennes.has(id) && restent.has(id));
   if (!seraientEnregistresPareil(communes(avant), communes(apres)))
     differences.push({ nom: "ordre" });
-  // ranges move with their questions, so that a change of ranges is listed only where no question moved
+  // the ranges are compared only where the questions and their order are the same: elsewhere their ranks change
+  // with the questions
   if (
     seraientEnregistresPareil(ids(avant), ids(apres)) &&
     !seraientEnregistresPareil(convertirPlagesEnAleatoire(avant), convertirPlagesEnAleatoire(apres))

@@ -15,7 +15,7 @@ import {
   type QuizzEcrit,
 } from "./quizz-ecrit.ts";
 
-/** Each call gives null once its refusal was shown. */
+/** The API calls that copy a quizz. Each resolves to null on a refusal, which was already shown to the author. */
 export interface AppelsPourCopierQuizz {
   readonly creer: (
     corps: z.input<typeof corpsNouveauQuizz>,
@@ -27,7 +27,10 @@ export interface AppelsPourCopierQuizz {
   ) => Promise<ReponseQuizzEnregistre | null>;
 }
 
-/** @param envoyer makes a call, and gives null once its refusal was shown */
+/**
+ * Makes the API calls that copy a quizz.
+ * @param envoyer makes one call; it resolves to null once it has shown the refusal
+ */
 export function creerAppelsPourCopierQuizz(
   envoyer: <Corps>(faire: () => Promise<ReponseApi<Corps>>) => Promise<Corps | null>,
 ): AppelsPourCopierQuizz {
@@ -41,9 +44,10 @@ export function creerAppelsPourCopierQuizz(
 }
 
 /**
- * @param atelier id of the edited quizz: it makes one copy, which a second try completes
- * @param envoi id of this try: what is written may have changed since the last one
- * @returns the id of the copy; null when something failed
+ * Saves the edited document as another quizz, of the title `titre`.
+ * @param atelier id of the opened editor, by which the server creates one copy only, even when the author tries again
+ * @param envoi id of this try's save: what is written may have changed since the try before
+ * @returns the id of the copy; null when a call was refused
  */
 export async function enregistrerCopieDuQuizzEcrit(
   { document, titre, atelier, envoi }: QuizzACopier,

@@ -5,11 +5,11 @@
 import { z } from "zod";
 import type { EchecApi } from "../app/api/api.ts";
 
-/** Why a save was refused. `question`: rank from 0 of the question at fault, null when none is. */
+/** Why a save failed or was refused. `question`: rank from 0 of the question at fault; null when the refusal is about no single question. */
 export type RefusEnregistrement =
   | { readonly nom: "injoignable"; readonly message: string }
   | { readonly nom: "deconnecte" }
-  /** Another author, or another tab, has saved another version meanwhile. */
+  /** The save is a conflict: another author, or another tab, has saved another version meanwhile. */
   | { readonly nom: "conflit" }
   /** The document was deleted elsewhere: what is written here has nowhere to go. */
   | { readonly nom: "disparu" }
@@ -26,14 +26,20 @@ export type EtatEnregistrement =
 export type IssueEnregistrement = "enregistre" | "retenu";
 
 export interface EtatDocumentEdite {
-  /** Something written here is not on the server. */
+  /** Whether something written here is not on the server yet. */
   readonly modifie: boolean;
   readonly annulable: boolean;
   readonly retablissable: boolean;
   readonly envoi: EtatEnregistrement;
-  /** When this tab last saved, in milliseconds since 1970; before that the date of the server, null where the server says none. */
+  /**
+   * Instant of this tab's last save, in milliseconds since 1970; before its first save, that of the server's version,
+   * or null when unknown.
+   */
   readonly enregistreA: number | null;
-  /** When the draft was last kept; null while there is nothing to keep, `false` when the browser has no room. */
+  /**
+   * Instant when the draft was last kept, in milliseconds since 1970; null while there is nothing to keep, `false` when
+   * the browser has no room.
+   */
   readonly brouillonA: number | null | false;
 }
 
@@ -41,16 +47,16 @@ export interface EtatDocumentEdite {
 export interface DocumentEdite<D, E> {
   readonly lire: () => E;
   readonly abonner: (prevenir: () => void) => () => void;
-  /** @param geste consecutive changes of the same name make one step of undo; empty: a step of its own */
+  /** Changes the document. @param geste consecutive changes of the same name make one step of undo; empty: a step of its own */
   readonly faire: (changer: (document: D) => D, geste?: string) => void;
   readonly annuler: () => void;
   readonly retablir: () => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;
-  /** Forgets all that is not saved: the document was deleted. */
+  /** Drops the unsaved changes, the steps of undo and the draft: there is no document left to save them in. */
   readonly abandonner: () => void;
-  /** Writes the draft at once, because the page goes. */
+  /** Writes the draft at once, without the usual pause after typing, because the page is about to close. */
   readonly poser: () => void;
-  /** The page was left: nothing more is sent by itself, and what was not saved stays a draft. */
+  /** Stops the retries and keeps unsaved changes as a draft: the page was left. */
   readonly fermer: () => void;
 }
 
@@ -61,25 +67,33 @@ export interface PortsDocumentEdite {
   readonly plusTard: (faire: () => void, ms: number) => () => void;
 }
 
-/** The answers that one kind of document gives. `S`: a step of undo. */
+/**
+ * What each kind of document (quizz, imprévu) supplies: how its draft is kept, how it is checked and sent. `S`: a step
+ * of undo; `E`: the state that screens read.
+ */
 interface Kind<S, E> {
-  /** Date of the last save known when the document is opened, in milliseconds since 1970. */
+  /** Instant of the document's last save when it is opened, in milliseconds since 1970; null when the server does not say it. */
   readonly enregistreA: number | null;
-  /** Delays before the retries of a save that did not reach the server; the last one is repeated. */
+  /** Delays in milliseconds before the retries of a save that did not reach the server; the last one is repeated. */
   readonly retryMs: readonly [number, ...number[]];
   readonly modifie: (present: S) => boolean;
   /** Writes the draft, or removes it when nothing is modified. @returns false when the browser has no room */
   readonly garder: (present: S, modifie: boolean) => boolean;
   readonly decrire: (present: S, commun: EtatDocumentEdite) => E;
-  /** A fault of the document, found before anything is sent. */
+  /** Looks for a fault of the document before anything is sent; null when there is none. */
   readonly verifier?: (present: S) => RefusEnregistrement | null;
-  /** Whether a save was sent and not answered: the same one is then sent again, whatever was written since. */
+  /** Whether a save was sent and got no answer: that same save is then sent again, whatever was written since. */
   readonly enVol?: () => boolean;
-  /** Makes one call. On success it has called `saved`, or has something else to send. @param ferme whether the page was left */
+  /**
+   * Makes one call of a save.
+   * @param ferme whether the page was left meanwhile
+   * @returns null when the call succeeded and `saved` was told, or when there is something else to send; otherwise the
+   * refusal
+   */
   readonly envoyer: (present: S, ferme: () => boolean) => Promise<RefusEnregistrement | null>;
 }
 
-/** The base that a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
+/** What every kind of document builds its own operations upon. `S`: a step of undo; `E`: the state that screens read. */
 interface Editing<S, E> extends Pick<
   DocumentEdite<S, E>,
   "lire" | "abonner" | "annuler" | "retablir" | "enregistrer" | "poser" | "fermer"
@@ -87,18 +101,24 @@ interface Editing<S, E> extends Pick<
   readonly present: () => S;
   /** Whether a save is under way. */
   readonly saving: () => boolean;
-  /** Adds a step of undo. */
+  /** Adds a step of undo, which merges with the last one when both have the same `geste`. */
   readonly avancer: (present: S, geste?: string) => void;
-  /** The server has stored what was sent. */
+  /** Notes that the server has stored what was sent. */
   readonly saved: () => void;
-  /** A conflict is settled: another version is the one to compare with. */
+  /** Notes that a conflict is settled, and changes the steps of undo accordingly. */
   readonly settled: (changerHistory: (history: UndoHistory<S>) => UndoHistory<S>) => void;
-  /** Changes the steps without anything having been written; screens are told by the next `dire`. */
+  /** Changes the steps of undo although the author wrote nothing; screens learn it from the next `dire`. */
   readonly rewrite: (changerHistory: (history: UndoHistory<S>) => UndoHistory<S>) => void;
-  /** A newer version was read where nothing was being written. @param date milliseconds since 1970 */
+  /**
+   * Notes that a newer version was read from the server, while nothing unsaved was written here.
+   * @param date of that version, in milliseconds since 1970
+   */
   readonly refreshed: (date: number) => void;
   readonly dire: () => void;
-  /** @param base what is shown from now on */
+  /**
+   * Drops the unsaved changes and the steps of undo.
+   * @param base what is shown from now on
+   */
   readonly abandonner: (base: S) => void;
 }
 
@@ -149,7 +169,7 @@ export function createDocumentEdite<S, E>(
   function changer(suivante: UndoHistory<S>): void {
     if (suivante === history) return;
     history = suivante;
-    // a change may mend the fault for which the save was refused
+    // a refusal is forgotten at the next change, which may mend the fault that it named
     if (envoi.nom === "refus") envoi = { nom: "repos" };
     cancelDraft();
     cancelDraft = plusTard(poser, DRAFT_PAUSE_MS);
@@ -157,7 +177,7 @@ export function createDocumentEdite<S, E>(
   }
   function retenir(refus: RefusEnregistrement): IssueEnregistrement {
     if (ferme) {
-      // the draft was kept when the page was left, and another page may have taken it up since
+      // the draft is not written again: it was kept when the page was left, and another page may have taken it up since
       envoi = { nom: "repos" };
       dire();
       return "retenu";
@@ -186,7 +206,7 @@ export function createDocumentEdite<S, E>(
   }
   async function enregistrer(): Promise<IssueEnregistrement> {
     ferme = false;
-    // what is typed while a save travels is sent right after it
+    // one save at a time: it goes on until it has also sent what was typed while it travelled
     saving ??= envoyer().finally(() => {
       saving = null;
     });
@@ -240,10 +260,13 @@ export function createDocumentEdite<S, E>(
   };
 }
 
-/** Rank from 1, as the server counts. */
+/** Body of a refusal that names the question at fault, by its rank from 1, as the server counts. */
 const question = z.object({ question: z.int().positive() });
 
-/** @param conflit what comes along a 409 when somebody else has saved another version */
+/**
+ * Reads why a save failed or was refused from the answer of the API.
+ * @param conflit form of the body of a 409 which says that somebody else has saved another version
+ */
 export function lireRefusEnregistrement(
   { statut, message, corps }: EchecApi,
   conflit: z.ZodType,
@@ -256,16 +279,16 @@ export function lireRefusEnregistrement(
   return { nom: "refus", message, question: lu.success ? lu.data.question - 1 : null };
 }
 
-/** The steps of undo, oldest first, and those of redo, the next one first. */
+/** A document with its steps of undo, oldest first, and those of redo, the next one first. */
 export interface UndoHistory<S> {
   readonly past: readonly S[];
   readonly present: S;
   readonly future: readonly S[];
-  /** Last change and when it was made; null after an undo, with which nothing merges. */
+  /** Last change and its instant, to tell whether the next change merges with it; null after an undo: the next change does not merge. */
   readonly last: { readonly geste: string; readonly instant: number } | null;
 }
 
-/** Keys typed in one field without a pause make one step. */
+/** Milliseconds: keys typed in one field with shorter pauses make one step of undo. */
 const TYPING_PAUSE_MS = 1200;
 const STEPS_MAX = 300;
 
@@ -276,7 +299,10 @@ export const createUndoHistory = <S>(present: S): UndoHistory<S> => ({
   last: null,
 });
 
-/** @param geste changes of the same name merge while there is no pause; empty: a step of its own. @param instant milliseconds */
+/**
+ * Adds a step of undo, or merges it with the last one. @param instant milliseconds
+ * @param geste consecutive changes of the same name merge while there is no pause; empty: a step of its own
+ */
 export function addUndoStep<S>(
   history: UndoHistory<S>,
   present: S,

@@ -21,7 +21,7 @@ import {
   deplacerQuestions,
   dupliquerQuestions,
   convertirPlagesEnAleatoire,
-  idsDesQuestions,
+  listerIdsDeQuestions,
   insererQuestions,
   convertirEnQuizzEcrit,
   type QuizzEcrit,
@@ -74,7 +74,7 @@ const surQuestion =
     changerQuestion(un, un.questions[rang % (un.questions.length || 1)]?._id ?? "", changer);
 const laQuestion = (un: QuizzEcrit, rang: number): ReadonlySet<string> =>
   new Set(
-    idsDesQuestions(un.questions)
+    listerIdsDeQuestions(un.questions)
       .slice(rang % (un.questions.length || 1))
       .slice(0, 1),
   );
@@ -242,11 +242,11 @@ test("the order is that of the side that moved something, or the chosen one, and
     fc.property(cas, ({ base, notre, leur: sien, choix }) => {
       const [ici, leur] = [notre(base), sien(base)];
       const fusion = trancher(base, ici, leur, choix);
-      const tous = [base, ici, leur].map(({ questions }) => idsDesQuestions(questions));
+      const tous = [base, ici, leur].map(({ questions }) => listerIdsDeQuestions(questions));
       const rester = (parmi: readonly string[]) =>
         parmi.filter((id) => tous.every((autres) => autres.includes(id)));
       const [db, dn, ds] = tous.map(rester);
-      const joint = idsDesQuestions(fusion.document.questions);
+      const joint = listerIdsDeQuestions(fusion.document.questions);
       expect(rester(joint)).toEqual(attendu({ base: db, ici: dn, leur: ds }, "ordre", fusion));
       // additions of one side in a row stay in that order, wherever the other has moved the question before them
       for (const cote of [tous[1] ?? [], tous[2] ?? []])
@@ -271,7 +271,7 @@ test("ranges of one side stay as they are where the other only rewrites question
       };
       const { document: joint, heurts } = preparerFusionDeQuizz(base, leur)(ici);
       expect(heurts.map(({ cle }) => cle)).not.toContain("plages");
-      expect(idsDesQuestions(joint.questions)).toEqual(idsDesQuestions(ici.questions));
+      expect(listerIdsDeQuestions(joint.questions)).toEqual(listerIdsDeQuestions(ici.questions));
       expect(convertirPlagesEnAleatoire(joint)).toEqual(convertirPlagesEnAleatoire(ici));
     }),
     { numRuns: 800 },

@@ -6,7 +6,7 @@ import {
   changerQuestion,
   deplacerQuestions,
   type QuizzEcrit,
-  idsDesQuestions,
+  listerIdsDeQuestions,
   insererQuestions,
   convertirEnQuizzEcrit,
   ajouterPlageAleatoireAuQuizz,
@@ -51,7 +51,7 @@ const ecrire = (id: string, champs: Partial<QuestionEcrite>) => (document: Quizz
   changerQuestion(document, id, (une) => ({ ...une, ...champs }));
 const titrer = (title: string) => (document: QuizzEcrit) =>
   changerReglagesDuQuizz(document, { title });
-const ordre = ({ questions }: QuizzEcrit) => idsDesQuestions(questions).join(" ");
+const ordre = ({ questions }: QuizzEcrit) => listerIdsDeQuestions(questions).join(" ");
 type Geste = (document: QuizzEcrit) => QuizzEcrit;
 const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): QuizzFusionne =>
   preparerFusionDeQuizz(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
@@ -116,7 +116,9 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
         expect(heurts).toEqual([]);
         expect([...faits("ici"), ...faits("leur")].filter(({ la }) => !la(document))).toEqual([]);
         expect(faits("personne").filter(({ la }) => la(document))).toEqual([]);
-        expect(new Set(idsDesQuestions(document.questions)).size).toBe(document.questions.length);
+        expect(new Set(listerIdsDeQuestions(document.questions)).size).toBe(
+          document.questions.length,
+        );
       },
     ),
   );

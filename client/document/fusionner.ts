@@ -12,7 +12,7 @@ import {
   changerQuestion,
   changerReglagesDuQuizz,
   type QuizzEcrit,
-  idsDesQuestions,
+  listerIdsDeQuestions,
   type ReglagesDeQuizz,
 } from "./quizz-ecrit.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
@@ -23,12 +23,15 @@ import {
   type QuestionEcrite,
 } from "./question-ecrite.ts";
 
-/** `cle` identifies the clash. Ranks are from 0, in the version that has the question. */
+/**
+ * A clash: a place of the quizz that both authors have changed differently, named by `cle`. Ranks are from 0, in the
+ * version that has the question.
+ */
 export type ConflitDeQuizz = { readonly cle: string } & (
   | { readonly nom: "ordre" | "plages" }
   /** Difference from their version to ours. */
   | { readonly nom: "champs"; readonly ecart: DifferenceDeQuizz }
-  /** Deleted on one side, changed on the other. */
+  /** A question that one side has deleted and the other has changed. */
   | {
       readonly nom: "supprimeeIci" | "supprimeeAilleurs";
       readonly rang: number;
@@ -39,7 +42,7 @@ export type ConflitDeQuizz = { readonly cle: string } & (
 /** Settings that are free text. */
 const REGLAGES_ECRITS = ["title", "source", "auteur", "licence"] as const;
 
-/** Our text of a clash that is about one text alone, which its author may write anew; null for other clashes. */
+/** Our text in a clash over one single text, which the author may settle by writing a third one; null for other clashes. */
 export function lireNotreTexteEnConflit(heurt: ConflitDeQuizz): string | null {
   if (heurt.nom !== "champs") return null;
   const { ecart } = heurt;
@@ -49,7 +52,7 @@ export function lireNotreTexteEnConflit(heurt: ConflitDeQuizz): string | null {
   return champ === undefined ? null : ecart.apres[champ];
 }
 
-/** Writes a third text where both sides have clashed about one (`lireNotreTexteEnConflit`). */
+/** The document with `texte` in the place of the text that both sides clash over (see `lireNotreTexteEnConflit`). */
 export function ecrireTexteEnConflit(
   document: QuizzEcrit,
   { cle }: ConflitDeQuizz,
@@ -62,7 +65,7 @@ export function ecrireTexteEnConflit(
 }
 
 export interface QuizzFusionne {
-  /** Joined document; a clash keeps our side unless it is settled for theirs. */
+  /** The joined document: of each clash it has our side, unless the author has chosen theirs. */
   readonly document: QuizzEcrit;
   readonly heurts: readonly ConflitDeQuizz[];
 }
@@ -75,10 +78,7 @@ const seule = (champ: ChampDeQuizzCompare & keyof QuestionEcrite): Part => ({
   champs: [champ],
   cles: [champ],
 });
-/**
- * Fields that only make sense together are taken from one side: the right answers depend on the options and on the
- * type.
- */
+/** Groups of question fields, each taken whole from one side: the right answers, for one, only make sense with the options and the type. */
 const PARTS: readonly Part[] = [
   {
     champs: ["type", "options", "reponse", "precis"],
@@ -93,16 +93,20 @@ const PARTS: readonly Part[] = [
   seule("liste"),
 ];
 
-/** Tells which of the two sides changed the value; `ici` also where both say the same. */
+/** Tells which side's value to take: `leur` when only they changed it, `heurt` when both changed it differently, otherwise `ici`. */
 function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
   if (seraientEnregistresPareil(ici, leur) || seraientEnregistresPareil(leur, base)) return "ici";
   return seraientEnregistresPareil(ici, base) ? "leur" : "heurt";
 }
 
-/** Records a clash, and tells whether their side is chosen for it. */
+/** Records a clash, and returns whether the author has chosen the other side for it. */
 type Arbitrer = (heurt: ConflitDeQuizz) => boolean;
 
-/** Joins the other author's version with our document, or with a step of our undo. @param base version that both were written over */
+/**
+ * Prepares the joining of the other author's version: the returned function joins it with our document, or with any
+ * step of our undo.
+ * @param base version that both were written over
+ */
 export function preparerFusionDeQuizz(
   base: QuizzEcrit,
   leur: QuizzEcrit,
@@ -159,7 +163,10 @@ function fusionnerReglages(
 const parId = ({ questions }: QuizzEcrit): ReadonlyMap<string, QuestionEcrite> =>
   new Map(questions.map((une) => [une._id, une]));
 
-/** The questions of the joined document, by id: those that both sides have, and those that one side added. */
+/**
+ * The questions of the joined document, by id: those of both sides, those that one side added, and the deleted ones
+ * that a clash brings back.
+ */
 function fusionnerQuestions(
   avant: ReadonlyMap<string, QuestionEcrite>,
   ici: QuizzEcrit,
@@ -193,7 +200,10 @@ function fusionnerQuestions(
   return gardees;
 }
 
-/** @param base undefined: both sides added the question, so that any difference is a clash */
+/**
+ * Joins two versions of one question, one group of fields at a time (`PARTS`).
+ * @param base undefined: both sides added the question, so that any difference is a clash
+ */
 function fusionnerQuestion(
   base: QuestionEcrite | undefined,
   ici: QuestionEcrite,
@@ -225,7 +235,10 @@ function fusionnerQuestion(
   return { ...ici, ...Object.fromEntries(prises.map((nom) => [nom, leur[nom]])) };
 }
 
-/** Order of the side that moved something; a question that the other side added follows its predecessor there. */
+/**
+ * Ids of the joined questions, in the order of the side that moved some; a question of the other side only is put after
+ * the one that it follows there.
+ */
 function fusionnerOrdre(
   base: QuizzEcrit,
   ici: QuizzEcrit,
@@ -233,16 +246,16 @@ function fusionnerOrdre(
   gardees: ReadonlySet<string>,
   arbitrer: Arbitrer,
 ): readonly string[] {
-  const tous = [base, ici, leur].map(({ questions }) => idsDesQuestions(questions));
+  const tous = [base, ici, leur].map(({ questions }) => listerIdsDeQuestions(questions));
   const commun = (id: string) => tous.every((ids) => ids.includes(id));
   const [avant, notre, sien] = tous.map((ids) => ids.filter(commun));
   const issue = trancher(avant, notre, sien);
   const laLeur =
     issue === "leur" || (issue === "heurt" && arbitrer({ cle: "ordre", nom: "ordre" }));
   const [premier, second] = laLeur ? [leur, ici] : [ici, leur];
-  const ordre = idsDesQuestions(premier.questions).filter((id) => gardees.has(id));
+  const ordre = listerIdsDeQuestions(premier.questions).filter((id) => gardees.has(id));
   let suit = 0;
-  for (const id of idsDesQuestions(second.questions)) {
+  for (const id of listerIdsDeQuestions(second.questions)) {
     const rang = ordre.indexOf(id);
     if (rang >= 0) suit = rang + 1;
     else if (gardees.has(id)) {
@@ -253,7 +266,10 @@ function fusionnerOrdre(
   return ordre;
 }
 
-/** A range is named after the first of its questions that all versions have, so that a longer range keeps its name. */
+/**
+ * Joins the ranges to shuffle. To be compared, a range is named after the first of its questions that all versions
+ * have, so that a range made longer at its start is still the same.
+ */
 function fusionnerPlages(
   base: QuizzEcrit,
   ici: QuizzEcrit,
@@ -262,11 +278,11 @@ function fusionnerPlages(
   arbitrer: Arbitrer,
 ): QuizzEcrit["plages"] {
   const tous = [base, ici, leur];
-  const connus = tous.map((un) => new Set(idsDesQuestions(un.questions)));
+  const connus = tous.map((un) => new Set(listerIdsDeQuestions(un.questions)));
   const commun = (id: string) => connus.every((un) => un.has(id));
   const [avant, notres, leurs] = tous.map((un) => {
     const noms = new Map<string, string>();
-    for (const id of idsDesQuestions(un.questions).filter(commun)) {
+    for (const id of listerIdsDeQuestions(un.questions).filter(commun)) {
       const cle = un.plages[id];
       if (cle !== undefined && !noms.has(cle)) noms.set(cle, id);
     }

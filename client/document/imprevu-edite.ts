@@ -38,24 +38,28 @@ export interface PortsImprevuEdite extends PortsDocumentEdite {
   readonly envoyer: (
     corps: CorpsEnregistrementImprevu,
   ) => Promise<ReponseApi<{ readonly revision: number }>>;
-  /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
+  /** Keeps the draft in the browser, or removes it when `imprevu` is null. @returns false when the browser has no room */
   readonly garder: (imprevu: ImprevuEcrit | null, revision: number) => boolean;
 }
 
 export interface EtatImprevuEdite extends EtatDocumentEdite {
   readonly imprevu: ImprevuEcrit;
-  /** Version on the server that this page last read or saved: changes are told by comparison with it. */
+  /** Version of the server that this page last read or saved; what is written is compared with it to tell whether it has changed. */
   readonly base: ImprevuEcrit;
-  /** The text was written over an older version than `base`: saving it is a conflict first. */
+  /** Whether the text was written over an older version than `base`: its save is then refused as a conflict. */
   readonly perime: boolean;
 }
 
 export interface ImprevuEdite extends DocumentEdite<ImprevuEcrit, EtatImprevuEdite> {
-  /** @param revision of the version that the draft was written over: if it is an older one, saving is a conflict first */
+  /**
+   * Takes up a draft, as a step of undo.
+   * @param revision of the version that the draft was written over; when it is an older one, the next save is refused
+   * as a conflict
+   */
   readonly reprendre: (imprevu: ImprevuEcrit, revision: number) => void;
   /** After a conflict: keeps what is written here, to be saved over the version of the server. */
   readonly rebaser: (lu: ImprevuAvecRevision) => void;
-  /** After a conflict: takes the version of the server. An undo brings ours back, and its save asks again. */
+  /** After a conflict: takes the version of the server. An undo brings ours back, whose save is then a conflict again. */
   readonly recharger: (lu: ImprevuAvecRevision) => void;
 }
 
@@ -65,7 +69,7 @@ interface Etape {
   readonly ecritSur?: number;
 }
 
-/** A save refused as a conflict carries the revision of the other version. */
+/** Body of a refusal for a conflict: it carries the revision of the other version. */
 const conflit = reponseImprevuPerime.required({ revision: true });
 
 /** The fields of an imprévu that its author writes, without the id and the revision. */
@@ -150,7 +154,7 @@ export function createImprevuEdite(
 
 export const cheminApiImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
 
-/** The imprévu of a page, with its calls and its draft. @param surEnregistre called after each save */
+/** Opens an imprévu for its editor, with its API calls and its draft. @param surEnregistre called after each save */
 export function ouvrirImprevu(
   compte: string,
   lu: ImprevuAvecRevision,
@@ -160,7 +164,7 @@ export function ouvrirImprevu(
     async envoyer(corps) {
       const reponse = await appelerApi("PUT", cheminApiImprevu(lu._id), reponseImprevuEnregistre, {
         corps,
-        // another account may have logged in since: the imprévu stays that of this one
+        // the server refuses the save when another account has logged in since
         compte,
       });
       if (reponse.ok) surEnregistre();
@@ -184,7 +188,7 @@ const ecrit = z.object({
   media: z.string(),
   rare: z.boolean(),
   culSec: z.boolean(),
-  // drafts kept by an older build have no `juge`
+  // drafts kept by an older build have no `juge`: it counts as false
   juge: z.boolean().default(false),
   suite: donneesPreuveOuSuite.extend({ text: z.string() }).nullable(),
   liste: z.array(z.string()),
@@ -195,9 +199,9 @@ const ecrit = z.object({
 /** The draft as it is stored in this browser, one for each account and imprévu; it stays a month. */
 const brouillon = z.object({
   forme: z.literal(1),
-  /** Milliseconds since 1970. */
+  /** Instant when the draft was kept, in milliseconds since 1970. */
   garde: z.number(),
-  /** Revision of the version that it was written over. */
+  /** Revision of the version that the draft was written over. */
   revision: z.int(),
   carte: ecrit,
 });
@@ -205,7 +209,7 @@ export type BrouillonDImprevu = z.infer<typeof brouillon>;
 
 const nomDe = (compte: string, id: string): string => `brouillon/${compte}/imprevu-${id}/carte`;
 
-/** @returns whether there was room */
+/** Keeps the draft of an imprévu in this browser; null removes it. @returns false when the browser has no room */
 export function garderBrouillonDImprevu(
   compte: string,
   id: string,

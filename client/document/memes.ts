@@ -1,4 +1,4 @@
-/** Sorts the fields of objects: a version and a form may list them in different orders. */
+/** Replacer for `JSON.stringify` that sorts the fields of objects, since a version and a form may list them in different orders. */
 const enOrdre = (_nom: string, valeur: unknown): unknown =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur)
     ? Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,13 +1,13 @@
 /**
- * The edited quizzes that the other tabs of this browser have open: their drafts are in use, so they are not offered to
- * another visit. A tab asks on a broadcast channel and the others answer; a tab that stays silent for a moment is
- * closed. Web locks would need https.
+ * The quizz editors that the other tabs of this browser have open, by id: their drafts are in use, so they are not
+ * offered to another visit. A tab asks on a broadcast channel and the others answer; a tab that stays silent for a
+ * moment is closed. Web locks would need https.
  */
 import { z } from "zod";
 import { callLater } from "../browser/call-later.ts";
 
 export const OPEN_EDITORS_CHANNEL = "trinquizz/ateliers";
-/** Background tabs answer messages at once: browsers only slow their timers. */
+/** Milliseconds that other tabs are given to answer: even background tabs answer messages at once, since browsers only slow their timers. */
 const ATTENTE_MS = 250;
 
 const message = z.union([
@@ -30,10 +30,13 @@ export interface OpenEditorsRegistry {
   /** Notes that this tab has an editor open, and tells the other tabs. */
   readonly ouvrir: (id: string) => void;
   readonly fermer: (id: string) => void;
-  /** Tells the other tabs that this page, which is left, edits nothing. The ids are kept: restored from the browser's cache, it answers again. */
+  /**
+   * Tells the other tabs that this page is left and edits nothing. Its ids are kept, so that it answers again if the
+   * browser restores it from its cache.
+   */
   readonly quitter: () => void;
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Ids open in other tabs; null while other tabs may still answer. */
+  /** Ids of the editors open in other tabs; null while other tabs may still answer. */
   readonly ailleurs: () => ReadonlySet<string> | null;
 }
 
@@ -90,7 +93,7 @@ export function createOpenEditorsRegistry(
   };
 }
 
-/** The editors open in this browser. */
+/** The registry of this tab: the quizz editors that it has open, and those of the other tabs. */
 export const openEditorsRegistry = createOpenEditorsRegistry(
   typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(OPEN_EDITORS_CHANNEL),
 );

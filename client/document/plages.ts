@@ -15,7 +15,10 @@ export interface PlageAleatoire {
   readonly fin: number;
 }
 
-/** Makes each run of the same key a range named after its first question; a run of one question is no range. */
+/**
+ * The ranges of a list of questions: each run of neighbours with the same key is a range, named after its first
+ * question; a run of one question is none.
+ */
 function normaliser(
   ids: readonly string[],
   cleDe: (id: string) => string | undefined,
@@ -71,9 +74,9 @@ export const ecrirePlagesAleatoires = (
 ): number[] => listerPlagesAleatoires(ids, plages).flatMap(({ debut, fin }) => [debut, fin]);
 
 /**
- * Updates the ranges after questions were added, removed or moved. A question put between two questions of a range
- * enters it; a question that leaves its neighbours leaves the range, unless the whole range moved.
- * @param ids the new order
+ * The ranges after questions were added, removed or moved. A question put between two questions of a range enters it; a
+ * question that leaves its neighbours leaves the range, unless the whole range moved.
+ * @param ids all questions in their new order
  * @param venues ids of the questions that moved or were added
  */
 export function ajusterPlagesAuxQuestions(
@@ -106,6 +109,6 @@ export const ajouterPlageAleatoire = (
   return normaliser(ids, (id) => (prises.has(id) ? "neuve" : plages[id]));
 };
 
-/** Removes a range. */
+/** The ranges without the one that has this key. */
 export const retirerPlageAleatoire = (plages: PlagesAleatoires, cle: string): PlagesAleatoires =>
   Object.fromEntries(Object.entries(plages).filter(([, autre]) => autre !== cle));

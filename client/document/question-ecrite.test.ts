@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import {
-  accepterReponseEcrite,
+  ajouterReponseAccepteeAQuestion,
   ajouterPropositions,
   changerProposition,
   changerTypeDeQuestion,
@@ -212,9 +212,9 @@ describe("the most given wrong answer becomes a right one", () => {
 
   test("a typed answer: once, and empty fields give way", () => {
     const tapee = lire({ type: "entree", options: [], reponse: ["comté"], precis: [] });
-    const une = accepterReponseEcrite({ ...tapee, reponses: ["comté", " "] }, "brie");
+    const une = ajouterReponseAccepteeAQuestion({ ...tapee, reponses: ["comté", " "] }, "brie");
     expect(une.reponses).toEqual(["comté", "brie"]);
-    expect(accepterReponseEcrite(une, "brie")).toBe(une);
+    expect(ajouterReponseAccepteeAQuestion(une, "brie")).toBe(une);
   });
 });
 

@@ -6,7 +6,7 @@ import { MEDIA_QUESTION_DEFAUT, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limi
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
   type ValeursParDefautDeQuestion,
-  reponseEstFaiteDOptions,
+  estReponseFaiteDOptions,
   VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   trouverManiereDeRepondre,
   type Question,
@@ -40,7 +40,7 @@ export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "
 }
 
 const PREFIXE = "neuve-";
-/** An id of the browser, until the server gives one. */
+/** Creates the id that a new question has in the browser, until the server gives one. */
 export const creerIdDeQuestionNeuve = (): string => `${PREFIXE}${randomBytesAsHex(12)}`;
 export const estQuestionNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
@@ -65,7 +65,7 @@ export const creerQuestionVierge = (
     type,
     text: "",
     media: MEDIA_QUESTION_DEFAUT,
-    propositions: reponseEstFaiteDOptions({ type }) ? [creerProposition(), creerProposition()] : [],
+    propositions: estReponseFaiteDOptions({ type }) ? [creerProposition(), creerProposition()] : [],
     verres: [],
     reponses: [],
     reponsesBonus: [],
@@ -73,7 +73,7 @@ export const creerQuestionVierge = (
     preuve: null,
     suite: null,
     liste: [],
-    aleatoire: seRange(type) || (melange && reponseEstFaiteDOptions({ type })),
+    aleatoire: seRange(type) || (melange && estReponseFaiteDOptions({ type })),
   });
 
 /**
@@ -83,7 +83,10 @@ export const creerQuestionVierge = (
 export const estQuestionVierge = (question: QuestionEcrite): boolean =>
   estQuestionNeuve(question._id) && estQuestionVide(convertirEnQuestionAEnregistrer(question));
 
-/** Keeps the glasses of the propositions that stay. A new proposition gets a glass that does not tell its rank. */
+/**
+ * The question with its glasses brought up to date: propositions that stay keep theirs, a new one gets a glass that
+ * does not tell its rank.
+ */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {
   const { propositions, verres } = question;
   const suite = verres.filter((cle) => propositions.some((une) => une.cle === cle));
@@ -92,7 +95,7 @@ function avecVerres(question: QuestionEcrite): QuestionEcrite {
   return { ...question, verres: suite };
 }
 
-/** Picks one of `n` places from the random key. */
+/** Place of a new glass among `n`, drawn from the random key of its proposition, so that it tells nothing of the rank. */
 const placeDe = (cle: string, n: number): number =>
   [...cle].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 9973, 7) % n;
 
@@ -114,7 +117,7 @@ export function convertirEnQuestionEcrite({
       bonus: !enOrdre && precis.includes(texte),
     }),
   );
-  // options with equal text still get different glasses
+  // each option is matched with a proposition of its own, so that options with equal text still get different glasses
   const libres = [...propositions];
   const cleDe = (texte: string) => {
     const rang = libres.findIndex((une) => une.texte === texte);
@@ -183,19 +186,19 @@ export function changerTypeDeQuestion(
       reponsesBonus: [],
     };
   const gardees = propositions.map(({ cle, texte }) => creerProposition(texte, { cle }));
-  const manquent = reponseEstFaiteDOptions({ type }) && gardees.length === 0;
+  const manquent = estReponseFaiteDOptions({ type }) && gardees.length === 0;
   return avecVerres({
     ...question,
     type,
     propositions: manquent ? [creerProposition(), creerProposition()] : gardees,
     reponses: [],
     reponsesBonus: [],
-    // options of `ordre` that came unshuffled would tell the answer
+    // a question that becomes an `ordre` shuffles its options: unshuffled, they would tell the answer
     aleatoire: seRange(type) || question.aleatoire,
   });
 }
 
-/** @param changer fields to change */
+/** Changes fields of one proposition of the question. @param changer the fields to change */
 export const changerProposition = (
   question: QuestionEcrite,
   cle: string,
@@ -208,7 +211,7 @@ export const changerProposition = (
 });
 
 /**
- * Makes an option right: instead of the right one, or besides the others where several are.
+ * Marks the option of this text as right: in place of the right one, or besides the others where several are right.
  * @param texte of the option; an unknown one changes nothing
  */
 export function designerBonneProposition(question: QuestionEcrite, texte: string): QuestionEcrite {
@@ -223,8 +226,11 @@ export function designerBonneProposition(question: QuestionEcrite, texte: string
   );
 }
 
-/** Accepts one more typed answer. */
-export const accepterReponseEcrite = (question: QuestionEcrite, texte: string): QuestionEcrite =>
+/** The question with one more accepted answer, unless it accepts that text already. */
+export const ajouterReponseAccepteeAQuestion = (
+  question: QuestionEcrite,
+  texte: string,
+): QuestionEcrite =>
   question.reponses.some((une) => une.trim() === texte)
     ? question
     : {
@@ -232,7 +238,7 @@ export const accepterReponseEcrite = (question: QuestionEcrite, texte: string): 
         reponses: [...question.reponses.filter((une) => une.trim() !== ""), texte],
       };
 
-/** Inserts as many propositions as there is room for. @returns also how many there was no room for */
+/** Inserts as many of these propositions as there is room for. @returns `deTrop`: how many there was no room for */
 export function ajouterPropositions(
   question: QuestionEcrite,
   rang: number,
@@ -253,7 +259,7 @@ export const retirerProposition = (question: QuestionEcrite, cle: string): Quest
     propositions: question.propositions.filter((une) => une.cle !== cle),
   });
 
-/** @param vers rank of the proposition afterwards */
+/** Moves one proposition of the question. @param vers rank of the proposition afterwards */
 export function deplacerProposition(
   question: QuestionEcrite,
   cle: string,
@@ -302,7 +308,7 @@ export const sontMemesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolea
   a === b ||
   seraientEnregistresPareil(convertirEnQuestionAEnregistrer(a), convertirEnQuestionAEnregistrer(b));
 
-/** Inserts elements into a list, the first of them at rank `rang`. */
+/** A copy of the list with elements inserted, the first of them at rank `rang`. */
 export const insererDansListeAuRang = <T>(
   liste: readonly T[],
   rang: number,

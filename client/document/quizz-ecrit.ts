@@ -4,7 +4,7 @@ import { REGLAGES_RESERVES_AU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
 import {
   type ValeursParDefautDeQuestion,
-  reponseEstFaiteDOptions,
+  estReponseFaiteDOptions,
   type Quizz,
   VALEURS_PAR_DEFAUT_SANS_REGLAGE,
 } from "#contracts/quizz.ts";
@@ -49,7 +49,7 @@ export interface QuizzEcrit {
   readonly perime?: string | undefined;
 }
 
-export const idsDesQuestions = (questions: readonly { readonly _id: string }[]): string[] =>
+export const listerIdsDeQuestions = (questions: readonly { readonly _id: string }[]): string[] =>
   questions.map(({ _id }) => _id);
 
 /** The editor's document of a quizz that the server has sent. */
@@ -61,7 +61,7 @@ export function convertirEnQuizzEcrit({
   source,
   auteur,
   licence,
-  // a version from before the setting says nothing of it
+  // a version from before the setting has no value for it: it counts as composable
   composable = true,
   defauts = VALEURS_PAR_DEFAUT_SANS_REGLAGE,
   questions,
@@ -80,13 +80,13 @@ export function convertirEnQuizzEcrit({
       defauts,
     },
     questions: questions.map(convertirEnQuestionEcrite),
-    plages: lirePlagesAleatoires(idsDesQuestions(questions), aleatoire),
+    plages: lirePlagesAleatoires(listerIdsDeQuestions(questions), aleatoire),
   };
 }
 
 /** `aleatoire` as it is saved: first and last index of each range to shuffle. */
 export const convertirPlagesEnAleatoire = ({ questions, plages }: QuizzEcrit): number[] =>
-  ecrirePlagesAleatoires(idsDesQuestions(questions), plages);
+  ecrirePlagesAleatoires(listerIdsDeQuestions(questions), plages);
 
 export const changerReglagesDuQuizz = (
   document: QuizzEcrit,
@@ -115,7 +115,7 @@ export function changerReglagesDesQuestions(
     const suivante = {
       ...une,
       temps: temps ?? une.temps,
-      aleatoire: reponseEstFaiteDOptions(une) ? (aleatoire ?? une.aleatoire) : une.aleatoire,
+      aleatoire: estReponseFaiteDOptions(une) ? (aleatoire ?? une.aleatoire) : une.aleatoire,
     };
     return sontMemesQuestions(suivante, une) ? une : suivante;
   };
@@ -125,7 +125,10 @@ export function changerReglagesDesQuestions(
     : { ...document, questions };
 }
 
-/** Sets another order and updates the ranges. @param venues ids of the questions that moved or were added */
+/**
+ * The document with its questions in another order, and its ranges updated.
+ * @param venues ids of the questions that moved or were added
+ */
 function ordonner(
   document: QuizzEcrit,
   questions: readonly QuestionEcrite[],
@@ -134,11 +137,11 @@ function ordonner(
   return {
     ...document,
     questions,
-    plages: ajusterPlagesAuxQuestions(idsDesQuestions(questions), venues, document.plages),
+    plages: ajusterPlagesAuxQuestions(listerIdsDeQuestions(questions), venues, document.plages),
   };
 }
 
-/** Inserts questions, the first of them at that rank. */
+/** Inserts questions, the first of them at rank `rang`. */
 export function insererQuestions(
   document: QuizzEcrit,
   rang: number,
@@ -147,7 +150,7 @@ export function insererQuestions(
   return ordonner(
     document,
     insererDansListeAuRang(document.questions, rang, questions),
-    new Set(idsDesQuestions(questions)),
+    new Set(listerIdsDeQuestions(questions)),
   );
 }
 
@@ -160,7 +163,7 @@ export function retirerQuestions(document: QuizzEcrit, ids: ReadonlySet<string>)
 }
 
 /**
- * The document as it is saved, without blank questions.
+ * The document without its blank questions, which are never saved.
  * @param gardee whether the blank question of that id stays for now
  */
 export function retirerQuestionsVierges(
@@ -170,7 +173,7 @@ export function retirerQuestionsVierges(
   const vierges = document.questions.filter((une) => estQuestionVierge(une) && !gardee(une._id));
   return vierges.length === 0
     ? document
-    : retirerQuestions(document, new Set(idsDesQuestions(vierges)));
+    : retirerQuestions(document, new Set(listerIdsDeQuestions(vierges)));
 }
 
 /**
@@ -205,7 +208,7 @@ export const ajouterPlageAleatoireAuQuizz = (
   plage: PlageAleatoire,
 ): QuizzEcrit => ({
   ...document,
-  plages: ajouterPlageAleatoire(idsDesQuestions(document.questions), plage, document.plages),
+  plages: ajouterPlageAleatoire(listerIdsDeQuestions(document.questions), plage, document.plages),
 });
 
 export const retirerPlageAleatoireDuQuizz = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
@@ -224,13 +227,13 @@ export const sontMemesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
     }) &&
     seraientEnregistresPareil(convertirPlagesEnAleatoire(a), convertirPlagesEnAleatoire(b)));
 
-/** Forgets that the document was written over an older version: its author has chosen. */
-export const accepterDEcraserVersionPlusRecente = (document: QuizzEcrit): QuizzEcrit => ({
+/** The document no longer marked as written over an older version (`perime`), so that its save is not refused as a conflict. */
+export const retirerMarqueDeVersionPerimee = (document: QuizzEcrit): QuizzEcrit => ({
   ...document,
   perime: undefined,
 });
 
-/** Replaces the ids of the browser by those of the server. */
+/** Replaces the ids that the browser gave to new questions by those of the server. @param noms ids of the server by ids of the browser */
 export function remplacerIdsDeQuestions(
   document: QuizzEcrit,
   noms: ReadonlyMap<string, string>,
@@ -249,7 +252,7 @@ export function remplacerIdsDeQuestions(
 
 export type CorpsEnregistrementQuizz = z.input<typeof corpsQuizz>;
 
-/** The document with the settings that only the quizz's creator may change as they are in `base`. */
+/** The document with the settings that only the quizz's creator may change set back to what they are in `base`. */
 export const remettreReglagesReservesAuCreateur = (
   document: QuizzEcrit,
   base: QuizzEcrit,
@@ -262,7 +265,10 @@ export const remettreReglagesReservesAuCreateur = (
   return { ...document, reglages: { ...document.reglages, ...siens } };
 };
 
-/** Shows stored files under the names that the server gives them from now on. */
+/**
+ * The document with stored files under the new names that the server gave them; crops and extracts stay.
+ * @param noms new names by former names
+ */
 export function renommerMediasDuQuizz(
   document: QuizzEcrit,
   noms: Readonly<Record<string, string>>,
@@ -287,7 +293,7 @@ export function renommerMediasDuQuizz(
 
 /**
  * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
- * @param base version of the server, of that date
+ * @param base version of the server that the document is compared with; `date` is its date
  */
 export function ecrireCorpsEnregistrementQuizz(
   document: QuizzEcrit,

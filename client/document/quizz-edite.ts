@@ -22,7 +22,7 @@ import {
 import { preparerFusionDeQuizz } from "./fusionner.ts";
 import { estQuestionVierge } from "./question-ecrite.ts";
 import {
-  accepterDEcraserVersionPlusRecente,
+  retirerMarqueDeVersionPerimee,
   ecrireCorpsEnregistrementQuizz,
   type CorpsEnregistrementQuizz,
   convertirEnQuizzEcrit,
@@ -37,7 +37,7 @@ import {
 
 interface QuizzRelu {
   readonly quizz: Quizz;
-  /** Names of the other accounts that have saved since; none when nobody knows. */
+  /** Pseudos of the other accounts that have saved the quizz since; empty when there are none, or when they could not be read. */
   readonly autres: readonly string[];
 }
 
@@ -47,53 +47,63 @@ export interface PortsQuizzEdite extends PortsDocumentEdite {
   ) => Promise<ReponseApi<ReponseQuizzEnregistre>>;
   /** Reads the version of the server. @param depuis `date` of the version that this tab has */
   readonly lire: (depuis: string) => Promise<ReponseApi<QuizzRelu>>;
-  /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
+  /** Keeps the draft in the browser, or removes it when `document` is null. @returns false when the browser has no room */
   readonly garder: (document: QuizzEcrit | null, base: string) => boolean;
   readonly tirerEnvoi: () => string;
 }
 
 export interface EtatQuizzEdite extends EtatDocumentEdite {
   readonly document: QuizzEcrit;
-  /** Version on the server that this page last read or saved: changes are told by comparison with it. */
+  /** Version of the server that this page last read or saved; what is written is compared with it to tell whether it has changed. */
   readonly base: QuizzEcrit;
-  /** Date of that version. */
+  /** `date` of the version in `base`. */
   readonly date: string;
   /** Version that somebody else has saved meanwhile, when the author has to choose; null otherwise. */
   readonly ailleurs: Quizz | null;
-  /** Last changes joined from elsewhere; the same list until there are others. */
+  /** Differences that the last joining brought from another author or window; the same array until another joining. */
   readonly apport: readonly DifferenceDeQuizz[];
-  /** Other accounts that saved what waits in `ailleurs`, or came with `apport`; none: another window of this account. */
+  /**
+   * Pseudos of the other accounts that saved the version in `ailleurs`, or the changes in `apport`; empty: another
+   * window of this account.
+   */
   readonly autres: readonly string[];
   /** Pseudo of the creator, who alone deletes and publishes the quizz, when this account is a co-author; null otherwise. */
   readonly coauteurDe: string | null;
-  /** The moderation hides the quizz from everybody but its authors. */
+  /** Whether the moderation hides the quizz from everybody but its authors. */
   readonly masque: boolean;
-  /** Id of the moderation measure that hides it, to read and contest. */
+  /** Id of the moderation measure that hides the quizz, to read and contest it; null when there is none to read. */
   readonly mesure: string | null;
 }
 
 export interface QuizzEdite extends DocumentEdite<QuizzEcrit, EtatQuizzEdite> {
   /** Uuid of this opened editor, which its draft and the versions that it saves carry. */
   readonly id: string;
-  /** @param ecritSur `date` of the version that the draft was written over: if it is another one, saving is a conflict first */
+  /**
+   * Takes up a draft, as a step of undo.
+   * @param ecritSur `date` of the version that the draft was written over; when it is another one, the next save is
+   * refused as a conflict
+   */
   readonly reprendre: (document: QuizzEcrit, ecritSur: string) => void;
-  /** Removes blank questions, from the steps of undo too. @param gardee whether the one of that id stays for now */
+  /** Removes blank questions, from the steps of undo too. @param gardee whether the blank question of that id stays for now */
   readonly oublierVierges: (gardee: (id: string) => boolean) => void;
-  /** Takes a newer version that was read again, where nothing is being written. */
+  /** Takes a newer version that was read from the server, unless something unsaved is written here. */
   readonly actualiser: (quizz: Quizz) => void;
   /** After a conflict: keeps what is written here, to be saved over the version of the server. */
   readonly rebaser: (quizz: Quizz) => void;
-  /** After a conflict: takes the version of the server. An undo brings ours back, and its save asks again. */
+  /** After a conflict: takes the version of the server. An undo brings ours back, whose save is then a conflict again. */
   readonly recharger: (quizz: Quizz) => void;
-  /** After a conflict: joins both; the steps of undo are ours alone. @param pourLeur keys of the clashes settled for theirs */
+  /**
+   * After a conflict: joins both versions, in each step of undo too, so that an undo takes back our changes only.
+   * @param pourLeur keys of the clashes settled for the other side
+   */
   readonly reunir: (quizz: Quizz, pourLeur: ReadonlySet<string>) => void;
-  /** Id that the server gives the question now, whatever id an address or a screen knew it by. */
+  /** Current id of a question on the server, found by any id that it had since this editor was opened. */
   readonly nomDe: (id: string) => string;
-  /** First id of the question here: the same before a save and after. */
+  /** First id that a question had in this editor: the same before a save and after, so that screens use it as a key. */
   readonly cleDe: (id: string) => string;
 }
 
-/** A save refused as a conflict carries the date of the other version. */
+/** Body of a refusal for a conflict: it carries the date of the other version. */
 const conflit = z.object({ date: z.string() });
 
 const memesEtapes = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
@@ -107,16 +117,16 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   let ailleurs: Quizz | null = null;
   let apport: readonly DifferenceDeQuizz[] = [];
   let autres: readonly string[] = [];
-  /** The author has chosen to write over what somebody else has saved. */
+  /** Whether the author has chosen to write over what somebody else has saved; the next save says so to the server. */
   let ecrase = false;
-  /** A save that was not answered is sent again as it was, since it may have arrived. */
+  /** The save that was sent and got no answer; it is sent again as it was, since it may have arrived. Null when there is none. */
   let enVol: { readonly corps: CorpsEnregistrementQuizz; readonly document: QuizzEcrit } | null =
     null;
   const noms = createQuestionIdMap();
   const edition = createDocumentEdite<QuizzEcrit, EtatQuizzEdite>(base, ports, {
     enregistreA: Date.parse(quizz.date),
     retryMs: [2000, 4000, 8000, 12_000],
-    // a blank question is nothing to save
+    // a blank question makes no change: it is never saved
     modifie: (present) => !sontMemesQuizz(retirerQuestionsVierges(present), base),
     garder: (present, modifie) =>
       ports.garder(modifie ? retirerQuestionsVierges(present) : null, present.perime ?? date),
@@ -161,7 +171,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     const echec = enConflit ? await rejoindre(reponse, ferme()) : reponse;
     if (echec === null) return null;
     const refus = avecRangIci(lireRefusEnregistrement(echec, conflit), parti);
-    // the server has read it: what is sent next is another save
+    // the server has answered, so that this save is not sent again: the next try is another save
     if (refus.nom !== "injoignable") enVol = null;
     return refus;
   }
@@ -172,20 +182,24 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     const renommer = (un: QuizzEcrit) =>
       renommerMediasDuQuizz(remplacerIdsDeQuestions(un, donnes), medias);
     base = renommer(parti);
-    // an undo must not bring back a question under an id that the server does not know
+    // the steps of undo get the new ids too: an undo must not bring back a question under an id that the server
+    // does not know
     edition.rewrite((history) => mapUndoSteps(history, renommer));
     ({ date } = corps);
     ecrase = false;
     edition.saved();
   }
-  /** The rank of the question at fault on the screen: blank questions were missing from what was sent. */
+  /** The refusal with the rank that its question has on the screen; what was sent had no blank questions, so that its ranks differ. */
   function avecRangIci(refus: RefusEnregistrement, parti: QuizzEcrit): RefusEnregistrement {
     if (refus.nom !== "refus" || refus.question === null) return refus;
     const fautive = parti.questions[refus.question]?._id;
     const rang = edition.present().questions.findIndex(({ _id }) => _id === fautive);
     return { ...refus, question: rang < 0 ? refus.question : rang };
   }
-  /** Reads what somebody else has saved. @returns null once both are joined, and there is something to send again */
+  /**
+   * Reads what somebody else has saved, and joins it with ours when nothing clashes.
+   * @returns null once both are joined, so that the result is sent; otherwise the failure
+   */
   async function rejoindre(echec: EchecApi, ferme: boolean): Promise<EchecApi | null> {
     enVol = null;
     const relu = await ports.lire(date);
@@ -194,7 +208,8 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     ({ autres } = relu.corps);
     ailleurs = lu;
     const present = edition.present();
-    // without the version that ours was written over, or with twice the same, nothing tells who changed what
+    // nothing is joined once the page was left, nor when the version that ours was written over is unknown or is
+    // the one read: nothing tells who changed what
     const inconnu = ferme || present.perime !== undefined || lu.date === date;
     if (
       inconnu ||
@@ -204,7 +219,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     reunir(lu, new Set());
     return null;
   }
-  /** A document that a co-author takes from a draft or an older version, with the creator's settings as they are. */
+  /**
+   * The document that is written here; when this account is a co-author, with the creator's settings as they are,
+   * whatever a draft or an older version says of them.
+   */
   const permis = (un: QuizzEcrit): QuizzEcrit =>
     coauteurDe === null ? un : remettreReglagesReservesAuCreateur(un, base);
   function prendreBase(pris: Quizz): void {
@@ -235,7 +253,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       edition.avancer(
         permis(
           ecritSur === date
-            ? accepterDEcraserVersionPlusRecente(repris)
+            ? retirerMarqueDeVersionPerimee(repris)
             : { ...repris, perime: ecritSur },
         ),
       ),
@@ -251,15 +269,16 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     },
     enregistrer: edition.enregistrer,
     actualiser(lu) {
-      // the moderation hides a quizz without changing its date
+      // the mask is updated even when the date is the same: the moderation hides a quizz without changing its date
       if (masque !== (lu.masque === true)) {
         ({ masque = false, mesure = null } = lu);
         edition.dire();
       }
-      // a version that was read before a save of here has arrived may be the older of the two
+      // nothing is taken during a save or over unsaved changes; nor a version that is not newer, as when it was
+      // read before our last save arrived
       if (edition.saving() || edition.lire().modifie || lu.date <= date) return;
       const neuf = convertirEnQuizzEcrit(lu);
-      // an undo to what was before the newer version would be saved over it unasked
+      // the steps of undo are dropped: an undo to what was before the newer version would be saved over it unasked
       if (!sontMemesQuizz(neuf, base)) edition.rewrite(() => createUndoHistory(neuf));
       base = neuf;
       ({ date } = lu);
@@ -269,7 +288,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       prendreBase(lu);
       ecrase = true;
       edition.settled((history) =>
-        mapUndoSteps(history, (un) => permis(accepterDEcraserVersionPlusRecente(un))),
+        mapUndoSteps(history, (un) => permis(retirerMarqueDeVersionPerimee(un))),
       );
     },
     recharger(lu) {
@@ -296,7 +315,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   };
 }
 
-/** A map of the ids of one quizz's questions: from those that the screens go on using to those of the server, and back. */
+/** Creates a map of the ids of one quizz's questions: from the first ids, which the screens go on using, to those of the server, and back. */
 export function createQuestionIdMap() {
   const actuels = new Map<string, string>();
   const premiers = new Map<string, string>();
@@ -304,7 +323,7 @@ export function createQuestionIdMap() {
   return {
     nomDe: (id: string): string => actuels.get(cleDe(id)) ?? id,
     cleDe,
-    /** @param donnes from the id a question was sent with, to the one it has now */
+    /** Notes the ids that a save gave to questions. @param donnes from the id a question was sent with, to the one it has now */
     renommer(donnes: ReadonlyMap<string, string>): void {
       for (const [ancien, neuf] of donnes) {
         const cle = cleDe(ancien);

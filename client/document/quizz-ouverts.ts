@@ -13,7 +13,7 @@ import { createQuizzEdite, type QuizzEdite } from "./quizz-edite.ts";
 
 /** Milliseconds that a small save may take before it is given up and sent again. */
 const DELAI_MS = 20_000;
-/** Upload rate of a slow line: a full quizz of 2 MB has a minute and a half. */
+/** Bytes per second of a slow line, by which a large save is given more time: a full quizz of 2 MB has a minute and a half. */
 const OCTETS_PAR_SECONDE = 32_000;
 const delaiEnvoi = (corps: CorpsEnregistrementQuizz): number =>
   DELAI_MS + (new Blob([JSON.stringify(corps)]).size / OCTETS_PAR_SECONDE) * 1000;
@@ -24,7 +24,7 @@ const cleDe = (compte: string, quizz: string) => `${compte}/${quizz}`;
 export const trouverQuizzOuvert = (compte: string, quizz: string): QuizzEdite | undefined =>
   ouverts.get(cleDe(compte, quizz));
 
-/** @param quizz version that was just read */
+/** Opens a quizz in this tab for its editor, with its API calls and its draft. @param quizz version that was just read */
 export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
   // each opening has an id of its own, so that neither two tabs, even duplicated, nor two visits share a
   // draft
@@ -34,13 +34,14 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
   const edite = createQuizzEdite(quizz, id, {
     async envoyer(corps) {
       const abandon = new AbortController();
-      // the save may have arrived all the same: the same one is sent again, and the server writes it once
+      // a save that takes too long is given up and sent again as it was; should it have arrived, the server writes
+      // it once
       const arrive = callLater(() => abandon.abort(), delaiEnvoi(corps));
       const reponse = await appelerApi(
         "PUT",
         chemin,
         reponseQuizzEnregistre,
-        // another account may have logged in since: the quizz stays that of this one
+        // the server refuses the save when another account has logged in since
         { corps, compte, signal: abandon.signal },
       );
       arrive();
@@ -78,7 +79,7 @@ export function marquerQuizzAffiche(edite: QuizzEdite): () => void {
 /** Whether a page shows the quizz. When none does, the server may have a newer version. */
 export const estQuizzAffiche = (edite: QuizzEdite): boolean => tenus.has(edite);
 
-/** The pages of the quizz were left: what was not saved stays a draft. */
+/** Closes the quizz, whose pages were left: what was not saved stays a draft. */
 export function fermerQuizz(compte: string, quizz: string): void {
   const edite = trouverQuizzOuvert(compte, quizz);
   edite?.fermer();

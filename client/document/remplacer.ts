@@ -1,6 +1,6 @@
 /** Finding and replacing a text in what an author has written of several questions. Pure. */
 import type { QuestionEcrite } from "./question-ecrite.ts";
-import { idsDesQuestions, type QuizzEcrit } from "./quizz-ecrit.ts";
+import { listerIdsDeQuestions, type QuizzEcrit } from "./quizz-ecrit.ts";
 
 export interface RechercheDeTexte {
   readonly cherche: string;
@@ -10,13 +10,13 @@ export interface RechercheDeTexte {
   readonly motEntier: boolean;
 }
 
-/** Characters that are typed alike: any space, either apostrophe. */
+/** Characters that a search takes for one another: any space, either apostrophe. */
 const ALIKE: readonly (readonly [typed: RegExp, any: string])[] = [
   [/[ \u00A0\u202F]+/g, "[ \\u00A0\\u202F]+"],
   [/['’]/g, "['’]"],
 ];
 
-/** Expression that finds the text; null for an empty one. */
+/** Regular expression that finds the text; null for an empty text. */
 function formeDe({ cherche, casse, motEntier }: RechercheDeTexte): RegExp | null {
   if (cherche === "") return null;
   const litteral = ALIKE.reduce(
@@ -54,7 +54,7 @@ function changerTextes(
   return change ? suivante : question;
 }
 
-/** Counts the places of a text in these questions, and the questions that have it. */
+/** Counts how often a text occurs in these questions, and how many of them have it. */
 export function compterOccurrencesDeTexte(
   questions: readonly QuestionEcrite[],
   recherche: RechercheDeTexte,
@@ -76,10 +76,10 @@ export function compterOccurrencesDeTexte(
 }
 
 /**
- * Replaces a text in the questions, options, answers, proofs and follow-ups; right answers stay right, and what becomes
- * too long is told as in any question.
+ * Replaces a text in the questions, options, answers, proofs and follow-ups; right answers stay right. A text that
+ * becomes too long is not cut: it is a fault, as in any question.
  * @param ids of the questions; null: all of them
- * @param par taken as it is written
+ * @param par text put in its place exactly as it is typed
  */
 export function remplacerTexteDansQuizz(
   document: QuizzEcrit,
@@ -89,7 +89,7 @@ export function remplacerTexteDansQuizz(
 ): QuizzEcrit {
   const forme = formeDe(recherche);
   if (forme === null) return document;
-  const dans = ids ?? new Set(idsDesQuestions(document.questions));
+  const dans = ids ?? new Set(listerIdsDeQuestions(document.questions));
   const questions = document.questions.map((une) =>
     dans.has(une._id) ? changerTextes(une, (texte) => texte.replace(forme, () => par)) : une,
   );

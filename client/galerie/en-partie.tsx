@@ -10,7 +10,7 @@ import { FixedRoomLineProvider } from "../partie/line-provider.tsx";
 import type { ConnexionALaRoomPourEcrans } from "../partie/vue.ts";
 import { RouterBridge } from "../app/router-bridge.tsx";
 
-/** Gives the model drawings to the players who have drawn. */
+/** Answer of the invented room to `consulter`: each drawing that is asked for is one of the model drawings. */
 const montrerLesDessins: ConnexionALaRoomPourEcrans["consulter"] = (demande) =>
   Promise.resolve(
     demande.quoi === "dessins"
@@ -24,7 +24,7 @@ const montrerLesDessins: ConnexionALaRoomPourEcrans["consulter"] = (demande) =>
       : null,
   );
 
-/** A screen connected to an invented room. */
+/** Renders `ecran` connected to an invented room whose state is `vue`, as the screen of the player whose key is `moi`. */
 export function rendreEcranEnPartieInventee(
   vue: Vue,
   moi: string,
@@ -50,7 +50,7 @@ export const createSalonHoteRenderer = (vue: Vue) => montrer(vue, "CREATEUR", <S
 /** @param moi id of the player whose phone it is */
 export const createTelephoneRenderer = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
 
-/** One view of the gallery for each state. A view is created when it is shown, because each one opens a router. */
+/** Makes one view of the gallery for each state of `table`. A view is rendered only when it is shown, because each one opens a router. */
 export function creerGalerieParEtat(
   prefixe: string,
   rendre: (vue: Vue) => () => ReactElement,

@@ -30,7 +30,7 @@ interface Ligne {
   readonly jugees: number;
 }
 
-/** Values of the awards that can also be read from the table or the curves. */
+/** How to find the value of each award that can also be read from the table or the curves, so that both agree. */
 const FAITS: Partial<Record<Distinction, (ligne: Ligne) => number>> = {
   sansFaute: ({ score }) => score,
   sommelier: ({ gorgees }) => gorgees,

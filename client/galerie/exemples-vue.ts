@@ -33,7 +33,7 @@ export const VUE_DE_ROOM_EXEMPLE: Vue = {
   },
 };
 
-/** The host and `nombre` players: twenty chosen names, then numbered cousins. */
+/** The host and `nombre` players, by key: twenty chosen names, then numbered cousins; `champs` gives fields of a player by rank. */
 export function exempleJoueurs(
   nombre: number,
   champs: (rang: number) => Partial<VueJoueur> = () => ({}),

@@ -84,7 +84,7 @@ const message = (text: string): Vue => ({
 });
 function fin(nombre: number): Vue {
   const dite = exempleDeFinAvecJoueurs(nombre);
-  // the counter of sips on a phone agrees with the end table
+  // sips of the end table, so that the counter on a phone agrees with it
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
   const joueurs = exempleJoueurs(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
   return { ...VUE_DE_ROOM_EXEMPLE, phase: "fin", joueurs, fin: dite };
@@ -100,7 +100,7 @@ const PREUVE = {
   text: "La choucroute attend l’hiver, le kouglof n’attend personne, et le baeckeoffe attendait la lessive du lundi, dit-on encore à Strasbourg.",
   media: "",
 };
-/** A game without phones: judging an order, handing out sips, then what everyone drinks. */
+/** Three states of an order question in a game without phones: the host judges it, hands out sips, then reads what everyone drinks. */
 function ordreLocal(nom: string, text: string, options: string[], nombre: number) {
   const q = exempleQuestion({ type: "ordre", text, options, aPreuve: true, preuve: PREUVE });
   const juge: Vue = {
@@ -115,7 +115,7 @@ function ordreLocal(nom: string, text: string, options: string[], nombre: number
   };
 }
 
-/** States of the views; the suffix of a name is the number of players. */
+/** States of the views by name of the view; the number at the end of a name is the number of players. */
 const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
   NOMBRES.flatMap((nombre) =>
     Object.entries({

@@ -65,7 +65,7 @@ const ETATS: Readonly<Record<string, VueMiniJeu>> = {
   "devine-rate": devine(40, 12, 127),
 };
 
-/** Sips that players have to drink in each view. */
+/** Sips that each player has to drink, by name of the view, then by key of the player. */
 const DEMANDEES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "roulette-pan": { tom: 20 },
   "roulette-cul-sec": { lea: 40 },

@@ -42,7 +42,7 @@ const ECRITES = [
   "Le Guilvinec, un mardi pluvieux, au retour des chalutiers là",
   "",
 ] as const;
-/** Of four players, one is right, one is forgiven two typos, one is wrong, one gave no answer. */
+/** In each group of four players, one is right, one is forgiven one or two typos, one is wrong, one gave no answer. */
 const ecrire = (rang: number): Partial<VueJoueur> => {
   const reponse = ECRITES[rang % 4] ?? "";
   const juste = rang % 4 < 2;
@@ -72,7 +72,7 @@ const entree = (nombre: number): Vue => ({
   joueurs: exempleJoueurs(nombre, ecrire),
 });
 
-/** Four players share the first place, and the players on odd lines have left. */
+/** An end where four players share the first place, and the last two of the table have left. */
 function exAequo(nombre: number): VueFin {
   const fin = exempleDeFinAvecJoueurs(nombre);
   const table = fin.table.map((ligne, rang) => {
@@ -91,7 +91,7 @@ const finir = (nombre: number): Vue => ({
 
 const carteDe = (distribuent: readonly string[]) => ({
   texte: [
-    // the bar of a T is the highest and widest stroke of the handwriting
+    // a name that begins with a T, whose bar is the highest and widest stroke of the handwriting
     nom("j1", "Tom"),
     texte(
       " invente une règle. Quiconque l’oublie boit 3\u00A0gorgées, jusqu’à la prochaine carte.",

@@ -4,7 +4,7 @@ import type { Vue, VueClassement, VueRepliqueDuPatron } from "#game/schema/etat.
 import { InvitationARejoindreRoom } from "../screens/salon/comptoir/invite.tsx";
 import { ComptoirDuSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
-import { ArdoiseJoueurs, nombreDeColonnesArdoise } from "../scenes/hote/ardoise.tsx";
+import { ArdoiseJoueurs, choisirNombreDeColonnesDArdoise } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
 import {
   createSalonHoteRenderer,
@@ -15,7 +15,7 @@ import {
 import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
 import { exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
-/** As many lines as the rules show: two players climb, one falls. */
+/** Number of lines of the standings that a screen shows, as many as the rules allow. */
 const MONTREES = 8;
 
 function classer(nombre: number): Vue {
@@ -38,14 +38,14 @@ function classer(nombre: number): Vue {
   return { ...VUE_DE_ROOM_EXEMPLE, joueurs: exempleJoueurs(nombre), classement };
 }
 
-/** The standings without the four seconds after which a real screen hides them. */
+/** Renders the standings on the slate for good, where a real screen hides them after four seconds. */
 const surLArdoise = (vue: Vue) => () =>
   rendreEcranEnPartieInventee(
     vue,
     "CREATEUR",
     <CadreHote
       libelle="Partie"
-      colonnes={nombreDeColonnesArdoise(Object.keys(vue.joueurs).length - 1)}
+      colonnes={choisirNombreDeColonnesDArdoise(Object.keys(vue.joueurs).length - 1)}
       entete={<b>{vue.titre}</b>}
       centre={vue.classement && <Classement vue={vue} classement={vue.classement} />}
       droite={<ArdoiseJoueurs vue={vue} />}

@@ -30,7 +30,7 @@ export interface PropsMiniJeuHote<S extends DonneesMiniJeuAffiche = DonneesMiniJ
 
 interface Props extends PropsMiniJeuHote {
   readonly dessin: ReactNode;
-  /** Sentences beside the drawing, unless a player of the mini-game has left. */
+  /** Sentences beside the drawing; when a player of the mini-game has left, a message takes their place. */
   readonly children: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): R
   );
 }
 
-/** Advice for a player who has just been told to drink a lot. */
+/** Advice on drinking slowly, shown on the slate once players have been told to drink a lot; nothing otherwise. */
 export function ConseilBoireLentement({
   vue,
 }: Pick<DonneesMiniJeuAffiche, "vue">): ReactElement | null {
@@ -96,10 +96,10 @@ export function BoutonsDeCoupALaPlaceDUnJoueur({
   readonly scene: DonneesMiniJeuAffiche;
   readonly children: ReactNode;
 }): ReactElement {
-  // the controls that were opened for one player are closed again for the next one
+  // key of the player for whom the host has opened the controls: they are closed again when the turn passes to another player
   const [pour, setPour] = useState("");
   const { qui, enCours } = useMiniGameMoveOnScreen();
-  // the turn passes on screen once the result has been shown long enough
+  // while a result is still shown, the turn on screen remains that of the player who moved
   const main = qui === "" ? jeu.designe : qui;
   const ouvert = pour === main;
   const ici = estJoueurSansTelephone(vue, main);
@@ -131,7 +131,7 @@ export function BoutonsDeCoupALaPlaceDUnJoueur({
 interface PropsCoupTape {
   readonly scene: DonneesMiniJeuAffiche;
   readonly Saisie: ComponentType<PropsSaisieCoup>;
-  /** Makes the move from the number that was typed. */
+  /** Turns the typed number into the move to send. */
   readonly faire: (nombre: number) => CoupSansTour;
   /** Text of the button that makes the move. */
   readonly libelle: string;

@@ -20,12 +20,12 @@ export type PropsMiniJeuTelephone<Nom extends NomMiniJeu> = PropsPlateauTelephon
 
 interface Props {
   readonly scene: DonneesMiniJeuAffiche;
-  /** At the bottom, under the thumb; by default, the sentence that the host moves on. */
+  /** Content at the bottom of the mat, under the thumb; by default, `attente` of the scene once the mini-game is over. */
   readonly bas?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
+/** The beer mat of a mini-game on a phone; red once a cul sec has fallen, as the slate is. */
 export function CadreMiniJeuTelephone({
   scene: { vue, jeu, attente },
   bas,

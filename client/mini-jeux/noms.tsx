@@ -3,10 +3,10 @@ import { Fragment, type ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
 import type { DonneesMiniJeuAffiche } from "./scene.ts";
 
-/** Stands for a name in a sentence. */
+/** Character that stands for a player's name in a sentence, until `PhraseAvecNomALaCraie` writes the name there. */
 export const MARQUE_DU_NOM_DANS_UNE_PHRASE = "\uFFFC";
 
-/** A sentence whose `MARQUE_DU_NOM_DANS_UNE_PHRASE` is written in the chalk hand, as every name is. */
+/** A sentence in which `nom` replaces `MARQUE_DU_NOM_DANS_UNE_PHRASE`, written in the chalk hand as every name is. */
 export function PhraseAvecNomALaCraie({
   texte,
   nom,
@@ -28,7 +28,7 @@ export function PhraseAvecNomALaCraie({
   );
 }
 
-/** The player whose departure ended the game, by name when this screen has known it. */
+/** Name of the player whose departure ended the mini-game, as far as this screen has known that player. */
 export function NomDuJoueurParti({ vue, jeu, nommer }: DonneesMiniJeuAffiche): ReactElement {
   const qui = jeu.joueurs.find((id) => vue.joueurs[id] === undefined) ?? jeu.designe;
   return <NomCraie>{nommer(qui)}</NomCraie>;

@@ -20,11 +20,11 @@ import type { DonneesMiniJeuAffiche, DonneesMiniJeuDeNom } from "./scene.ts";
 interface MiniJeuAffiche<S extends DonneesMiniJeuAffiche> {
   readonly Hote: ComponentType<PropsMiniJeuHote<S>>;
   readonly Telephone: ComponentType<PropsPlateauTelephone<S>>;
-  /** Sound of the last move. */
+  /** Gives the sound of the last move. */
   readonly sonDuCoup?: (jeu: S["jeu"]) => GameMomentWithSound;
-  /** Sound of the end, when the game was played to its end. */
+  /** Gives the sound of the end of a game that was played to its end; null for silence. */
   readonly sonDeFin?: (jeu: S["jeu"]) => GameMomentWithSound | null;
-  /** Key of the player who has just been hit, whose phone vibrates for long; undefined for nobody. */
+  /** Gives the key of the player whom the last move has hit, and whose phone vibrates for long; undefined for nobody. */
   readonly touche?: (jeu: S["jeu"]) => string | undefined;
 }
 
@@ -43,7 +43,7 @@ const MINI_JEUX_AFFICHES: MiniJeuxAffiches = {
     },
   },
   gamble: {
-    // the ball is heard as it rolls (gamble/hote.tsx)
+    // the gamble has no sound of a move: the ball is heard as it rolls (gamble/hote.tsx)
     Hote: GambleHote,
     Telephone: GambleTelephone,
     sonDeFin({ issue }) {
@@ -58,7 +58,7 @@ const MINI_JEUX_AFFICHES: MiniJeuxAffiches = {
   },
 };
 
-/** Asks something of the mini-game of the moment; null before the state has the part of this game. */
+/** Calls `demander` with the boards and the state of the mini-game of the moment; null while the state lacks this game's own part. */
 function selon<T>(
   jeu: VueMiniJeu,
   demander: <Nom extends NomMiniJeu>(
@@ -92,7 +92,7 @@ export function PlateauTelephone({
 }
 
 /** Whether the last move has just hit the player of this key. */
-export const estJoueurToucheParLaBalle = (jeu: VueMiniJeu, id: string): boolean =>
+export const estJoueurToucheParDernierCoup = (jeu: VueMiniJeu, id: string): boolean =>
   selon(jeu, ({ touche }, sien) => touche?.(sien)) === id;
 
 /** Plays the sounds of a mini-game. A page that has just been loaded does not replay what it finds. */

@@ -7,7 +7,7 @@ import type { CoupSansTour, DonneesMiniJeuAffiche } from "./scene.ts";
 
 export type PropsSaisieCoup = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
 
-/** The bet of the gamble; its error is the text of jeu §5. */
+/** Field for the bet of the gamble; its error is worded as in jeu §5. */
 export function SaisieMiseGamble(props: PropsSaisieCoup): ReactElement {
   return (
     <SaisieNombre
@@ -35,20 +35,20 @@ export function SaisieGorgeesDevinees(props: PropsSaisieCoup): ReactElement {
 }
 
 interface SaisieNombreProps {
-  /** Ties the form to its button, which may be elsewhere on the screen. */
+  /** Id of the form, which ties it to its button, maybe elsewhere on the screen. */
   readonly id: string;
   readonly libelle: string;
   readonly min: number;
   readonly max: number;
-  /** The error for a text that is not a whole number. */
+  /** Error shown for a text that is not a whole number. */
   readonly invalide: string;
-  /** The error for a number out of bounds. */
+  /** Error shown for a number out of bounds. */
   readonly horsBornes: string;
   readonly fige: boolean;
   readonly onValider: (nombre: number) => void;
 }
 
-/** A number to type, or to reach with − and +. */
+/** Field for a number to type, or to reach with − and +. */
 function SaisieNombre({
   id,
   libelle,
@@ -114,7 +114,7 @@ function SaisieNombre({
   );
 }
 
-/** A whole number, or null; browsers give an invalid number field as an empty text. */
+/** Reads a typed text as a whole number; null for any other text, such as the empty one that browsers give for an invalid number. */
 function lireNombre(texte: string): number | null {
   const nombre = Number(texte);
   return texte.trim() === "" || !Number.isInteger(nombre) ? null : nombre;
@@ -128,7 +128,7 @@ interface FormulaireCoup {
   readonly jouer: (nombre: number) => void;
 }
 
-/** `faire` turns the typed number into the move. */
+/** The form of a move that is a number: `faire` turns the typed number into the move, which is then sent. */
 export function useFormulaireCoup(
   scene: DonneesMiniJeuAffiche,
   faire: (nombre: number) => CoupSansTour,

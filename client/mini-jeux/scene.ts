@@ -10,13 +10,13 @@ import { useVueDeLaRoom } from "../partie/vue.ts";
 import { cleDuMomentDeMiniJeu } from "../scenes/moment-mini-jeu.ts";
 
 type SansTour<C> = C extends unknown ? Omit<C, "tour"> : never;
-/** A move in a mini-game, without the step it is meant for. */
+/** A move in a mini-game without its `tour`, which is added when the move is sent. */
 export type CoupSansTour = SansTour<CoupMiniJeu>;
 
-/** Resolves to true once the move is made. */
+/** Makes a move; resolves to true once the room has done it, to false when it is refused or another press is on its way. */
 export type JouerCoup = (coup: CoupSansTour) => Promise<boolean>;
 
-/** The name of a player, even of one who has left since. */
+/** Gives the name of a player by key, even of one who has left since. */
 export type NommerJoueur = (id: string) => string;
 
 export interface DonneesMiniJeuAffiche<Jeu extends VueMiniJeu = VueMiniJeu> {
@@ -28,14 +28,14 @@ export interface DonneesMiniJeuAffiche<Jeu extends VueMiniJeu = VueMiniJeu> {
   readonly attente: ReactNode;
 }
 
-/** The scene of the mini-game of that name, with the part of the state that only this game has. */
+/** The data of the boards of the mini-game `Nom`, with the part of the state that only this game has. */
 export type DonneesMiniJeuDeNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche<
   VueMiniJeuDeNom<Nom>
 >;
 
 /**
- * The scene of the mini-game on screen, null when there is none.
- * @param agir sends a move
+ * The data of the boards of the mini-game on screen; null when there is none.
+ * @param agir sends a command
  * @param attente see `DonneesMiniJeuAffiche`
  */
 export function useDonneesMiniJeuAffiche(
@@ -59,7 +59,7 @@ export function useDonneesMiniJeuAffiche(
   return jeu === undefined ? null : { vue, jeu, nommer, jouer, attente };
 }
 
-/** A player who leaves disappears from the state: this screen keeps their name as long as the scene lasts. */
+/** Names players even once they have left the state: this screen keeps the names of the mini-game's players as long as the scene lasts. */
 function useNommer(): NommerJoueur {
   const { vue } = useVueDeLaRoom();
   const [vus, setVus] = useState<Readonly<Record<string, string>>>({});

@@ -170,7 +170,7 @@ function dire(acte: ActeDeModeration): string {
   }
 }
 
-/** Acts whose detail is a reason written by somebody. */
+/** Kinds of acts whose detail is a reason written by somebody. */
 const AVEC_RAISON: ReadonlySet<ActeDeModeration["genre"]> = new Set([
   "mesure",
   "repondre",

@@ -37,7 +37,7 @@ export const actionReveler = action({
 
 export const actionSuivant = action({
   libelle: () => "Suivant",
-  // while the gamble's wheel turns, moving on would give the outcome away
+  // not possible while the gamble's wheel turns: moving on would give the outcome away
   possible: ({ miniJeu }) => miniJeu?.enElan !== true,
   demandeAvant: departHatif,
   commande: ({ tour }) => ({ type: "suivant", tour }),
@@ -107,7 +107,10 @@ export const actionRetourSalon = action({
   commande: () => ({ type: "retourSalon" }),
 });
 
-/** @param jugements by player, as the host has just said who was right */
+/**
+ * Makes the action that sends the host's verdicts on answers.
+ * @param jugements by player, as the host has just said who was right
+ */
 export const creerActionValiderJugements = (
   jugements: Extract<CommandeDEcran, { type: "juger" }>["jugements"],
 ): ActionDuJeu =>
@@ -128,7 +131,7 @@ const PRINCIPALES: Readonly<Record<Etape, (vue: Vue) => ActionDuJeu>> = {
   [ETAPE.avertissement]: () => actionSuivant,
 };
 
-/** The vote on a judged card is opened, then closed, before the game goes on. */
+/** The main action of an imprévu: on a judged card it opens the vote, then closes it, before the game goes on. */
 function actionDuScrutin({ scrutin }: Vue): ActionDuJeu {
   switch (scrutin?.phase) {
     case "scene":

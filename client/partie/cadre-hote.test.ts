@@ -2,11 +2,15 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { BandeauxHote, type BandeauxHoteProps } from "./cadre-hote.tsx";
+import { BannieresDeLigneOuStockageHote, type BandeauxHoteProps } from "./cadre-hote.tsx";
 
 const rendre = (statut: BandeauxHoteProps["statut"], enPanne: boolean): string =>
   renderToStaticMarkup(
-    createElement(BandeauxHote, { statut, enPanne, attente: "La partie reprend." }),
+    createElement(BannieresDeLigneOuStockageHote, {
+      statut,
+      enPanne,
+      attente: "La partie reprend.",
+    }),
   );
 
 describe("the host's lasting banners", () => {

@@ -29,7 +29,7 @@ interface CadreBoisHoteProps {
    * others.
    */
   readonly colonnes?: 1 | 2 | 3 | undefined;
-  /** Cul sec: the whole room turns red while it lasts. */
+  /** Whether the whole screen is red, as it is while a cul sec lasts. */
   readonly rouge?: boolean | undefined;
 }
 
@@ -179,7 +179,7 @@ export interface BandeauxHoteProps {
 }
 
 /** Banners of states that last: the line is cut, or games cannot be stored. */
-export function BandeauxHote({
+export function BannieresDeLigneOuStockageHote({
   statut,
   enPanne,
   attente,

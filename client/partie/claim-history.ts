@@ -2,7 +2,7 @@
  * Putting finished games in the history of the account that is logged in: jeu §7 (historique). The room has written each
  * player's line; this browser shows the secret it had in that room, and the server gives the line to the account.
  */
-import { JOURS_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
+import { JOURS_DE_GARDE_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ligneHistorique, reponseReclamerLignesHistorique } from "#contracts/historique.ts";
 import { appelerApi } from "../app/api/api.ts";
@@ -15,7 +15,7 @@ import type { ConnexionALaRoomPourEcrans } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 
-/** A visitor has no history, and who came too late has no line: these two answers are no failures. */
+/** HTTP statuses that are no failures: 401, because a visitor has no history; 404, because who came too late has no line. */
 const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);
 
 /**
@@ -48,8 +48,11 @@ export async function claimHistoryLine(
 export const lireSecretsDeCeNavigateur = (): readonly string[] =>
   [readStoredValue("jeton"), readStoredValue("jetonHote")].filter((jeton) => JETON.test(jeton));
 
-/** How long an evening waits to be claimed by whoever hosted it (docs/decisions/0080), and a day for the evening itself. */
-const ATTENTE_MS = (JOURS_DES_REPONSES_NOMMEES + 1) * 24 * 60 * 60 * 1000;
+/**
+ * How long after entering a room its lines may be claimed: as long as answers keep their names (docs/decisions/0080), and a day for the
+ * evening itself.
+ */
+const ATTENTE_MS = (JOURS_DE_GARDE_DES_REPONSES_NOMMEES + 1) * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: the history of games played there may be claimed until long after the player has left it. */
 export function noterRoomPourReclamerHistorique(): void {

@@ -15,7 +15,7 @@ export const estJoueurSansTelephone = (vue: Vue, id: string): boolean =>
 export const estJoueurAbsent = (vue: Vue, id: string): boolean =>
   !estRoomLocale(vue) && vue.joueurs[id]?.present === false;
 
-/** Whether a mini-game waits for a move on the host's screen, whose button then comes before "Suivant". */
+/** Whether a mini-game waits for a move on the host's screen, where the button of the move is then the brass one. */
 export function attendCoupSurEcranHote(vue: Vue): boolean {
   const { miniJeu } = vue;
   return (
@@ -36,6 +36,6 @@ export function listerJoueursAuComptoir({
   );
 }
 
-/** The name behind a player's key, also of a player who has left. */
+/** The pseudo of a player by key, also of one who has left; "Quelqu’un" for an unknown key. */
 export const pseudoDuJoueur = (vue: Vue, id: string): string =>
   vue.joueurs[id]?.pseudo ?? vue.partis.find((parti) => parti.id === id)?.pseudo ?? "Quelqu’un";

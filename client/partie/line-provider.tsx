@@ -21,7 +21,7 @@ export function RoomLineProvider({ connexion, children }: SuivreLigneProps) {
   const [suivie, setSuivie] = useState(() => ({ connexion, ligne: connexion.lire() }));
   useEffect(() => {
     const suivre = () => setSuivie({ connexion, ligne: connexion.lire() });
-    // reads what came before the subscription
+    // reads what the line said before the subscription
     suivre();
     return connexion.abonner(suivre);
   }, [connexion]);

@@ -5,14 +5,14 @@
 export class OnePressPerMoment {
   #enVol: string | null = null;
 
-  /** Whether a press at this moment is the first; it then counts as in flight. */
+  /** Takes a press at this moment: true, and in flight until `release`, unless a press of the same moment is in flight already. */
   take(moment: string): boolean {
     if (this.#enVol === moment) return false;
     this.#enVol = moment;
     return true;
   }
 
-  /** The press of this moment was answered: another one may be tried. */
+  /** Notes that the press of this moment was answered: another one may be tried. */
   release(moment: string): void {
     if (this.#enVol === moment) this.#enVol = null;
   }

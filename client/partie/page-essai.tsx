@@ -44,7 +44,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
         const message = panne instanceof Error ? panne.message : TEXTES_REFUS.erreur_interne;
         erreur(message);
         if (!(panne instanceof EssaiRefuse) || panne.passager) revenir();
-        // an author whose session is over logs in on that page, and the trial begins
+        // the error page lets an author whose session is over log in, then comes back here to begin the trial
         else void aller("/error", { replace: true, state: { message, retour: pathname } });
       },
     );
@@ -71,7 +71,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
 
 function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
   const { statut, vue, obstacle } = useRoomLineState();
-  // the room was opened in another tab, or cut off for too long: only the page before is left to go back to
+  // the room was opened in another tab, or cut off for too long: the trial is over, so this page goes back to the one before
   useEffect(() => {
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
@@ -82,10 +82,10 @@ function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactEleme
   );
 }
 
-/** Why the room could not be opened, in French. */
+/** Error of a trial whose room could not be opened; its message says why, in French. */
 class EssaiRefuse extends Error {
   override readonly name = "EssaiRefuse";
-  /** Whether another try may pass: the server was not reached, stumbled, or is too busy. */
+  /** Whether another try may succeed: the server was not reached, stumbled, or is too busy. */
   readonly passager: boolean;
   constructor({ statut, message }: EchecApi) {
     super(message);

@@ -23,9 +23,9 @@ interface Props {
   /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
   readonly phases: readonly PhaseDeRoom[];
   readonly ailleurs: AdresseDePage;
-  /** Called when the page goes to `ailleurs` for that. */
+  /** Called when the phase of the room makes the page go to `ailleurs`. */
   readonly onAilleurs?: (() => void) | undefined;
-  /** Opens a room when this browser hosts none; otherwise the page leaves. */
+  /** Whether to open a room when this browser hosts none; by default, the page leaves instead. */
   readonly creer?: boolean;
   readonly ecran: ReactElement;
 }
@@ -82,7 +82,7 @@ export function PageRelieeALaRoomHebergee({
   useEffect(
     () =>
       ecouterRefusSpontanesDeLaRoom((refus) => {
-        // the dialogue of a composition tells its own refusal
+        // an empty composition is not told here, because its dialogue tells that refusal itself
         if (refus !== "composition_vide") dire(refus);
       }),
     [dire],

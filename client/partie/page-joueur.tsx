@@ -6,7 +6,7 @@ import { ecrireAdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { EcranOuvertAilleurs, EcranAttenteOuObstacleDeConnexion } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
-import { retirerNumeroDHomonyme } from "./line/pseudo-retenu.ts";
+import { calculerPseudoARetenir } from "./line/pseudo-retenu.ts";
 import { rejoindreEnJoueur, trouverConnexionOuverteDeLaPlace } from "./line/place.ts";
 import { writeStoredValue, readStoredValue } from "../browser/stored-values.ts";
 import { direPourquoiConnexionFermee, TEXTES_REFUS } from "./mots/refus.ts";
@@ -64,9 +64,9 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   const joueur = vue?.joueurs[accueil?.playerID ?? ""];
   const pseudo = joueur?.pseudo ?? "";
   const sansAlcool = joueur?.sansAlcool;
-  // a reconnection sends the stored pseudo: without this, it would undo a name that the host has changed
+  // keeps the pseudo of the room: a reconnection sends the stored one, which would undo a name that the host has changed
   useEffect(
-    () => writeStoredValue("pseudo", retirerNumeroDHomonyme(readStoredValue("pseudo"), pseudo)),
+    () => writeStoredValue("pseudo", calculerPseudoARetenir(readStoredValue("pseudo"), pseudo)),
     [pseudo],
   );
   useEffect(() => {
@@ -74,7 +74,7 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   }, [sansAlcool]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
-    // the home page does not offer this room again
+    // forgets the code, so that the home page does not offer this room again
     writeStoredValue("roomID", "");
     if (raison !== null && raison !== "depart")
       bannieres.erreur(direPourquoiConnexionFermee(raison));

@@ -73,7 +73,7 @@ function Mat({ titre, children }: PropsPanne): ReactElement {
   );
 }
 
-/** The host's slate does not come: why, and what to do. Tries go on meanwhile. */
+/** Screen of a host whose line to the room does not come: why, and what to do. Tries go on meanwhile. */
 export function EcranObstacleDeConnexionHote({
   obstacle,
 }: {
@@ -106,7 +106,7 @@ export function EcranObstacleDeConnexionHote({
   return <CadreHote libelle="Room" centre={centre} />;
 }
 
-/** A phone's line does not come: why, and what to do. */
+/** Screen of a phone whose line to the room does not come: why, and what to do. */
 export function EcranObstacleDeConnexionJoueur({
   obstacle,
 }: {
@@ -233,7 +233,7 @@ const QUI = {
   joueur: "Tu joues maintenant depuis un autre onglet ou un autre téléphone.",
 };
 
-/** The same person joined from another tab or device: the newest screen plays. */
+/** Screen of a tab replaced by another tab or device of the same person: only the newest one plays. */
 export function EcranOuvertAilleurs({ pour }: { pour: "hote" | "joueur" }) {
   return (
     <TableEnBoisTelephone>

@@ -6,7 +6,7 @@ import { useMuted } from "../browser/volume.ts";
 import { speakAloud, stopSpeech, useSpeechOn } from "../browser/speech.ts";
 
 const DUREE_MS = 8_000;
-/** The patron speaks after a reveal and its proof have been told, and after the end has been told up to its table. */
+/** Time, in ms, that the patron waits: until a reveal and its proof have been told, and until the end has been told up to its table. */
 const APRES_REVELATION_MS = 5_000;
 const APRES_FILM_MS = 10_500;
 
@@ -21,11 +21,14 @@ interface Parole {
 }
 
 type Moment = Pick<Vue, "code" | "tour" | "etape" | "phase"> & {
-  /** Number of the last thing said; 0: none, or one that no longer holds. */
+  /** Number of the patron's words in the room's state; 0: none, or words that no longer hold. */
   readonly numero: number;
 };
 
-/** The patron's words to show once a new state of the room has come. Words that a page finds when it is loaded count as said. Pure. */
+/**
+ * Which of the patron's words this screen shows, and from when to when, once a new state of the room has come. Words that a page finds
+ * when it is loaded count as said. Pure.
+ */
 export function calculerParoleDuPatron(
   avant: Parole | null,
   { code, tour, etape, phase, numero }: Moment,
@@ -46,7 +49,7 @@ function attenteDe(phase: Moment["phase"], etape: Moment["etape"]): number {
   return phase === "jeu" && etape === ETAPE.reponse ? APRES_REVELATION_MS : 0;
 }
 
-/** Shared by the pages of this tab: the next page goes on with what was being said. */
+/** The patron's last words on this tab, shared by its pages: the next page goes on with what was being said. */
 let parole: Parole | null = null;
 
 function useParoles({ code, tour, etape, phase, patron }: Vue): VueRepliqueDuPatron | null {

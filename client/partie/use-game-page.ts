@@ -14,20 +14,20 @@ import { useBannieres } from "../ui/bannieres.tsx";
 const estEntreDeux = ({ phase, etape }: Pick<Vue, "phase" | "etape">): boolean =>
   phase !== "jeu" || etape === ETAPE.reponse;
 
-/** Whether a reload keeps the host's full screen, which a page loses when it is loaded again. */
+/** Whether a reload would take no full screen away during a game: a page leaves it when it is loaded again. */
 const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
   phase !== "jeu" || document.fullscreenElement === null;
 
 export function useReloadWhenOutdated({ statut, vue, accueil }: RoomLineState): void {
   useEffect(() => {
-    // the line has just said which version is served
+    // checked once the line is up, because it has just said which version is served
     if (statut !== "en_ligne" || vue === null || accueil === null || !isBuildOutdated()) return;
     if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadIfOutdatedUnlessTyping();
   }, [statut, vue, accueil]);
 }
 
 const DUREE_MS = 8_000;
-/** The secret that lets this browser back into its room, and what is lost without it. */
+/** For each kind of screen, the stored secret that lets this browser back into its room, and the warning on what is lost without it. */
 const PLACES = {
   hote: {
     cle: "jetonHote",
@@ -43,7 +43,10 @@ const PLACES = {
 
 let dit = false;
 
-/** @param dedans whether the room has let this browser in, under that secret */
+/**
+ * Warns once that this browser does not keep the secret of its room.
+ * @param dedans whether the room has let this browser in, under that secret
+ */
 export function useWarnNoStorage(pour: keyof typeof PLACES, dedans: boolean): void {
   const { montrer } = useBannieres();
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface EtatDeSortieDeRoom {
   readonly partir: () => void;
 }
 
-/** @param enJeu whether there is something to lose: the back button and the closing of the page are then held */
+/** @param enJeu whether leaving would lose something: the back button and the closing of the page then warn first */
 export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): EtatDeSortieDeRoom {
   const [avertis, setAvertis] = useState(0);
   const { montrer } = useBannieres();

@@ -35,9 +35,9 @@ export function usePartie(): EnPartie {
   };
 }
 
-/** A command sent for a step that is already over is refused silently. */
+/** Refusals that are not told by default: the command was sent for a step that is already over. */
 const DEJA_FAIT: ReadonlySet<CodeDeRefusAffiche> = new Set<CodeDeRefusAffiche>(["trop_tard"]);
-/** For commands whose purpose is lost when they come too late: every refusal is told. */
+/** Given to `useEnvoyerCommande` for commands whose purpose is lost when they come too late: every refusal is told. */
 export const AUCUN_REFUS_PASSE_SOUS_SILENCE: ReadonlySet<CodeDeRefusAffiche> =
   new Set<CodeDeRefusAffiche>();
 
@@ -62,13 +62,13 @@ export function useEnvoyerCommande(
   );
 }
 
-/** Refusals that one more player, or one less, makes untrue. */
+/** Refusals whose banner is removed when a player comes or leaves, or the mode of play changes: it may no longer be true. */
 const DE_TABLE: ReadonlySet<string> = new Set<CodeRefus>([
   "local_sans_joueur",
   "pas_assez_de_joueurs",
   "room_pleine",
 ]);
-/** Refusals that another quizz makes untrue. */
+/** Refusals whose banner is removed when another quizz is chosen, because it may no longer be true. */
 const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
   "aucun_quizz",
   "quizz_introuvable",
@@ -76,11 +76,11 @@ const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
   "chargement_en_cours",
 ]);
 
-/** First word of the subject of a refusal's banner, which tells it from other banners. */
+/** Beginning of the subject of every refusal's banner, which tells it from other banners. */
 const PREFIXE = "refus ";
 
 interface Refuser {
-  /** The French sentence of a refusal, for a form that shows it itself. */
+  /** Gives the French sentence of a refusal, for a form that shows it itself. */
   readonly phrase: (refus: CodeDeRefusAffiche) => string;
   /** Tells the refusal in a banner of 5 s (jeu §9); a lost connection has a screen of its own instead. */
   readonly dire: (refus: CodeDeRefusAffiche) => void;

@@ -1,6 +1,6 @@
 /**
- * From a press to the room, for every button that leads a game: armed where the action asks first, once a step, deaf
- * to the second half of a double tap, shown while it waits, and its refusal told.
+ * From a press to the room, for every button that leads a game: a second press confirms where the action asks first, each step takes one
+ * press, the second half of a double tap is ignored, a wait is shown, a refusal is told.
  */
 import { useCallback, useEffect, useState } from "react";
 import type { CommandeDEcran } from "#contracts/commandes.ts";
@@ -9,9 +9,9 @@ import { type ActionDuJeu, actionSuivant } from "./actions.ts";
 import { OnePressPerMoment } from "./once-per-moment.ts";
 import { useEnvoyerCommande } from "./use-partie.ts";
 
-/** A press that comes this soon after the button has changed is not an answer to it. */
+/** A press that comes this soon after the button has changed is ignored: it was not meant for what the button now says. */
 const REBOND_MS = 400;
-/** A shorter wait is not shown: three dots would only flicker. */
+/** A wait shorter than this is not shown: three dots would only flicker. */
 const LENT_MS = 400;
 /** How long the button asks its question before it forgets the first press. */
 const ARME_MS = 5_000;
@@ -19,7 +19,7 @@ const ARME_MS = 5_000;
 interface Press {
   /** The room is slow to answer the press, which three dots show. */
   readonly enCours: boolean;
-  /** The moment that a press answers to; undefined right after the button has changed. */
+  /** The moment that a press answers to; undefined right after the button has changed, when presses are ignored. */
   readonly ecoute: string | undefined;
   readonly presser: (commande: CommandeDEcran) => void;
 }
@@ -40,15 +40,15 @@ export function useOnePressPerMoment(
     const rebond = setTimeout(() => setEntendu(moment), REBOND_MS);
     return () => {
       clearTimeout(rebond);
-      // the same words may come back in a later step, where the delay counts again
+      // the moment is forgotten, so that the delay counts again when the same words come back in a later step
       setEntendu(undefined);
     };
   }, [moment]);
   const ecoute = entendu === moment ? moment : undefined;
   const presser = (commande: CommandeDEcran) => {
-    // the second half of a double tap was meant for the step before
+    // ignored right after a change: the second half of a double tap was meant for the step before
     if (ecoute === undefined) return;
-    // a second tap on the same step would be refused as too late
+    // ignored too: a second tap on the same step would be refused as too late
     if (!presses.take(moment)) return;
     const lent = setTimeout(() => setEnCours(true), LENT_MS);
     void envoyer(commande).then((issue) => {
@@ -104,7 +104,7 @@ export function useMainButton(
   const { enCours, ecoute, presser } = useOnePressPerMoment(moment, apres);
   if (telling !== null) {
     const finir = () => {
-      // the press that asked for the reveal does not also end its telling
+      // ignored right after a change: the press that asked for the reveal does not also end its telling
       if (ecoute !== undefined) telling.finir();
     };
     const libre = { enCours: false, possible: true, efface: true, presser: finir };

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { AdresseDePage } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
-import { estQuizzCompose } from "#contracts/composition.ts";
+import { estIdDeQuizzCompose } from "#contracts/composition.ts";
 import { reponseCompteConnecte } from "#contracts/compte.ts";
 import { reponseNoteQuizz } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
@@ -10,7 +10,7 @@ import styles from "./vote-quizz.module.css";
 
 /** The like of the quizz, for those who have an account; visitors read how to have one (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
-  return estQuizzCompose(quizzId) ? (
+  return estIdDeQuizzCompose(quizzId) ? (
     <p className={styles["phrase"]}>
       Soirée composée&nbsp;: ses questions viennent de plusieurs quizz, il n’y a rien à noter.
     </p>
@@ -60,7 +60,10 @@ function VoteDUnQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
   }
 }
 
-/** The sentence of jeu §6, after a thank-you. Both links open another tab: the game is still there afterwards. */
+/**
+ * What a visitor reads instead of the vote: a thank-you, then the sentence of jeu §6. Both links open another tab, so that the game is
+ * still there afterwards.
+ */
 function Visiteur(): ReactElement {
   const ailleurs = { target: "_blank", rel: "noreferrer" } as const;
   return (
@@ -119,7 +122,7 @@ async function demander(chemin: string, quizzId: string): Promise<Vote> {
     : { etat: "panne", message: reponse.message };
 }
 
-/** Asks first who is logged in: a call refused to a visitor would be an error in their console. */
+/** Reads the vote of the account. Asks first who is logged in: a call refused to a visitor would be an error in their console. */
 async function lireVote(quizzId: string): Promise<Vote> {
   const session = await appelerApi("POST", "/api/connecte", reponseCompteConnecte);
   if (session.ok && !session.corps.allowed) return { etat: "visiteur" };

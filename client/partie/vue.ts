@@ -12,7 +12,7 @@ export type ConnexionALaRoomPourEcrans = Pick<
   "code" | "abonner" | "lire" | "demander" | "consulter"
 >;
 
-/** Both contexts are given by line-provider.tsx. */
+/** Contexts of the connection to the room and of what the line last said, both given by line-provider.tsx. */
 export const ContexteConnexionALaRoom = createContext<ConnexionALaRoomPourEcrans | null>(null);
 export const ContexteRoomLine = createContext<RoomLineState | null>(null);
 
@@ -57,12 +57,12 @@ export function useMonJoueur(): VueJoueur | undefined {
 }
 
 /**
- * @returns milliseconds left, between 0 and the whole, counted on this device's monotonic clock from what the server
- * last said
+ * The time left of a countdown.
+ * @returns milliseconds, between 0 and the whole, counted on this device's monotonic clock from what the server last said
  */
 export function useMillisecondesRestantes(minuteur: VueMinuteur | undefined): number {
   const { numero = 0, resteMs = 0, dureeMs = 0, marche = false } = minuteur ?? {};
-  // counted since message `numero` of the server
+  // time counted on this device since message `numero` of the server
   const [ecoule, setEcoule] = useState({ numero, ms: 0 });
   useEffect(() => {
     if (!marche) return undefined;

@@ -4,7 +4,7 @@ import {
   creerQuestionVierge,
   convertirEnQuestionAEnregistrer,
 } from "../document/question-ecrite.ts";
-import { direReponsesSousTitreDeQuestion } from "./types-de-question.ts";
+import { resumerQuestionPourListeDEditeur } from "./types-de-question.ts";
 
 const une = (champs: object) =>
   convertirEnQuestionEcrite(
@@ -26,5 +26,5 @@ test.each([
   [{ type: "entree", reponse: ["x", "y"], precis: ["z"] }, "2\u00A0réponses, 1\u00A0bonus · x"],
   [{ type: "rien" }, "Message"],
 ])("%j", (champs, phrase) => {
-  expect(direReponsesSousTitreDeQuestion(une(champs))).toBe(phrase);
+  expect(resumerQuestionPourListeDEditeur(une(champs))).toBe(phrase);
 });

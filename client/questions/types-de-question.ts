@@ -27,7 +27,7 @@ const autres = (n: number): string => (n === 0 ? "" : ` · ${String(n)} autre${n
 const ecrites = ({ propositions }: QuestionEcrite) =>
   propositions.filter(({ texte }) => texte.trim() !== "");
 
-/** The accepted answers for the page of answers, bonus ones last. */
+/** The accepted answers for the printed page of answers, bonus ones last: each as it is written, and as it is printed. */
 function accepteesImprimees({ reponse, precis }: Question): { texte: string; dite: string }[] {
   const acceptees = [...reponse, ...precis.filter((une) => !reponse.includes(une))];
   return acceptees.map((texte) => ({
@@ -117,5 +117,5 @@ export const direBonneReponse = (
     : question.reponse.join(lien);
 
 /** What a row of the editor's list says of a question under its text. */
-export const direReponsesSousTitreDeQuestion = (question: QuestionEcrite): string =>
+export const resumerQuestionPourListeDEditeur = (question: QuestionEcrite): string =>
   AFFICHAGE_PAR_TYPE_DE_QUESTION[question.type].resumerEcrite(question);

@@ -18,7 +18,10 @@ export const queryKeyCoauteurs = (idQuizz: string): readonly string[] => [
   idQuizz,
 ];
 
-/** Co-authors and invited friends of a quizz, in the order of their invitations; null: of none. */
+/**
+ * Co-authors and invited friends of a quizz, in the order of their invitations. @param idQuizz null: nothing is read,
+ * and the list is empty
+ */
 export function useCoauteurs(idQuizz: string | null): readonly Coauteur[] {
   const { data } = useQuery({
     queryKey: queryKeyCoauteurs(idQuizz ?? ""),
@@ -27,7 +30,7 @@ export function useCoauteurs(idQuizz: string | null): readonly Coauteur[] {
       reponseCoauteurs,
     ),
     enabled: idQuizz !== null,
-    // somebody may have accepted or left meanwhile
+    // the list is always read again: somebody may have accepted or left meanwhile
     staleTime: 0,
   });
   return data?.coauteurs ?? AUCUN;

@@ -1,13 +1,13 @@
 import type { NiveauImprevu } from "#contracts/niveaux.ts";
 
-/** Names of the levels of imprévus. */
+/** French names of the levels of imprévus, as screens show them. */
 export const NOMS_NIVEAUX_D_IMPREVU: Readonly<Record<NiveauImprevu, string>> = {
   doux: "Doux",
   normal: "Normal",
   corse: "Corsé",
 };
 
-/** Text of a quizz's rating: plateforme §2 "Rating display". Pure. */
+/** Text of a quizz's rating, "-" for none: plateforme §2 "Rating display". Pure. */
 export function direNoteDeQuizz(note: number): string {
   if (note <= 0) return "-";
   if (note < 100) return String(note);

@@ -1,4 +1,4 @@
-/** Notice of a draft that is not saved, with its buttons. Decision 0082. */
+/** Notice that an unsaved draft was found in this browser, with the buttons to act on it. Decision 0082. */
 import { type ReactElement, type ReactNode, type RefObject, useId } from "react";
 import styles from "./encart-brouillon.module.css";
 

@@ -6,7 +6,7 @@ type Bande = Pick<
   "currentTime" | "paused" | "pause" | "addEventListener" | "removeEventListener"
 >;
 
-/** A seek lands on the nearest sample, which may be slightly earlier. */
+/** Tolerance in seconds: a seek lands on the nearest sample, which may be slightly before the wanted instant. */
 const TOLERANCE_S = 0.1;
 
 const avant = ({ currentTime }: Pick<Bande, "currentTime">, { debut }: ExtraitDeMedia) =>
@@ -14,7 +14,7 @@ const avant = ({ currentTime }: Pick<Bande, "currentTime">, { debut }: ExtraitDe
 const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: ExtraitDeMedia) =>
   fin !== null && currentTime >= fin;
 
-/** Whether the player is still before the start of the extract. */
+/** Whether the player is still before the start of the extract; false without an extract. */
 export const estLecteurAvantExtrait = (
   bande: Pick<Bande, "currentTime">,
   extrait: ExtraitDeMedia | null,

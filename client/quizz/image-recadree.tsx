@@ -21,13 +21,13 @@ interface Props extends CadreEtRotationDImage {
   readonly onError: () => void;
   /** Called with width over height of the whole stored image, once loaded. */
   readonly onForme?: (forme: number) => void;
-  /** Overlay of exactly the size of the shown part. */
+  /** Content drawn over the image, exactly on its shown part. */
   readonly children?: ReactNode;
 }
 
 const TOUT: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 
-/** Whether an image is cropped or rotated; a plain `<img>` shows the others. */
+/** Whether an image is cropped or rotated, and so needs `ImageRecadree`; a plain `<img>` shows any other image. */
 export const estImageRecadree = ({ cadre, rotation }: CadreEtRotationDImage): boolean =>
   cadre !== null || rotation !== 0;
 
@@ -49,7 +49,7 @@ export function ImageRecadree({
   const couchee = rotation === 90 || rotation === 270;
   const style: CSSProperties = {
     "--forme": couchee ? 1 / dePiece : dePiece,
-    // size of the crop before its rotation, relative to the window that it fills afterwards
+    // width and height of the crop before its rotation, in parts of the window that it fills once rotated
     "--piece-l": couchee ? dePiece : 1,
     "--piece-h": couchee ? 1 / dePiece : 1,
     "--tour": `${String(rotation)}deg`,

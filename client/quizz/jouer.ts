@@ -9,7 +9,7 @@ const etatDeLaRoom = z.object({ aJouer: z.string() });
 export function useOuvrirRoomAvecQuizz(): (idQuizz: string) => Promise<void> {
   const aller = useNavigate();
   return async (idQuizz) => {
-    // a new room begins with it after a reload too: `quizzID` of jeu §3
+    // the quizz is also stored, so that a new room still begins with it after a reload: `quizzID` of jeu §3
     writeStoredValue("quizzID", idQuizz);
     const state: z.infer<typeof etatDeLaRoom> = { aJouer: idQuizz };
     await aller("/room", { state });

@@ -22,13 +22,13 @@ export type ElementLecteurMedia = HTMLMediaElement | HTMLIFrameElement;
 interface LecteurMediaProps extends CadreEtRotationDImage {
   readonly sorte: SorteMedia;
   readonly src: string;
-  /** Part of the media that is played; null for all of it. */
+  /** Part of the sound or video that is played; null for all of it. */
   readonly extrait: ExtraitDeMedia | null;
   readonly alt: string;
   readonly joue: boolean;
   readonly pret: () => void;
   readonly rate: () => void;
-  /** Called with the playing element, and with null once unmounted; must keep its identity. */
+  /** Called with the playing element, and with null once it is unmounted. The function must be the same at each render. */
   readonly onLecteur?: ((lecteur: ElementLecteurMedia | null) => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export function LecteurMedia({
           src={`${src}${joue ? "&autoplay=1" : ""}${onLecteur === undefined ? "" : "&enablejsapi=1"}`}
           title="Vidéo YouTube"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // YouTube refuses to play for a page that sends no referrer
+          // the frame's request names our site: YouTube refuses to play for a page that sends no referrer
           referrerPolicy="strict-origin-when-cross-origin"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs its own to play
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
@@ -86,7 +86,7 @@ export function LecteurMedia({
 interface BandeProps {
   readonly balise: "video" | "audio";
   readonly src: string;
-  /** Part of the media that is played; null for all of it. */
+  /** Part of the sound or video that is played; null for all of it. */
   readonly extrait: ExtraitDeMedia | null;
   readonly joue: boolean;
   readonly pret: () => void;
@@ -95,8 +95,8 @@ interface BandeProps {
 }
 
 /**
- * A video or a sound, which plays while `joue`. Once playable, a network failure reloads the player at the same position, once
- * for each position. With an extract, nothing else is heard.
+ * A video or a sound, which plays while `joue`. Once it can play, a network failure reloads the player at the same
+ * position, once for each position. With an extract, nothing outside of it is heard.
  */
 function MediaPlayer({
   balise: Balise,
@@ -125,7 +125,7 @@ function MediaPlayer({
   };
   useEffect(() => {
     if (!joue || element === null) return undefined;
-    // browsers refuse autoplay before the first tap; the controls are there for it
+    // a refused autoplay is ignored: browsers refuse it before the first tap, and the author has the controls
     void element.play().catch(() => {});
     return () => element.pause();
   }, [joue, element]);
@@ -138,11 +138,11 @@ function MediaPlayer({
         preload="auto"
         onCanPlay={() => (jouable.current = true)}
         onCanPlayThrough={({ currentTarget }) => {
-          // "can play" before the start of the extract does not count; the event comes again after the seek
+          // the player only counts as ready at the start of the extract: "can play" comes again after the seek to it
           if (!estLecteurAvantExtrait(currentTarget, extrait)) pret();
         }}
         onLoadedMetadata={(evenement) => {
-          // a video without a picture is a sound, shown as one
+          // a video without a picture fails, so that the next kind is tried: a sound, where the address leaves the kind open
           const video = evenement.currentTarget;
           if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
         }}
@@ -156,17 +156,20 @@ function MediaPlayer({
 function useExtrait(element: HTMLMediaElement | null, extrait: ExtraitDeMedia | null): void {
   const { debut = 0, fin = null } = extrait ?? {};
   const entier = extrait === null;
-  // the extract is set before the play effect, which may run at once
+  // a layout effect, so that the extract is set before the play effect, which may start the sound at once
   useLayoutEffect(() => {
     if (element === null || entier) return undefined;
     return limiterLectureAExtrait(element, { debut, fin });
   }, [element, entier, debut, fin]);
 }
 
-/** Controls below a sound, or over the bottom of a video: play, position, volume. They replace the browser's, to match the slate. */
+/**
+ * Properties of the controls below a sound, or over the bottom of a video: play, position, volume. They replace the
+ * browser's, to match the slate.
+ */
 interface MediaControlsProps {
   readonly element: HTMLMediaElement;
-  /** Part of the media that is played; null for all of it. */
+  /** Part of the sound or video that is played; null for all of it. */
   readonly extrait: ExtraitDeMedia | null;
 }
 
@@ -179,7 +182,7 @@ const SUIVIS = [
   "loadedmetadata",
   "durationchange",
 ] as const;
-/** Steps of volume and position for one key press. */
+/** Steps of the volume (from 0 to 1) and of the position (in seconds) for one key press. */
 const PAS_VOLUME = 0.05;
 const PAS_S = 0.1;
 
@@ -224,7 +227,7 @@ function direTemps(secondes: number): string {
   return `${String(Math.floor(entieres / 60))}:${String(entieres % 60).padStart(2, "0")}`;
 }
 
-/** Filled part of a slider, for the stylesheet. */
+/** Style that gives the filled part of a slider, from 0 to 1, to the stylesheet. */
 const rempli = (part: number): CSSProperties => ({ "--part": `${String(part * 100)}%` });
 
 function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {

@@ -5,12 +5,12 @@ import {
   lireMediaAvecFragment,
   type RotationImage,
 } from "#contracts/fragment.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
+import { lireVideoYoutube } from "#contracts/youtube.ts";
 
 export type SorteMedia = "image" | "video" | "audio" | "youtube";
 
 interface MediaLu {
-  /** Kinds to try, in order: an address without a known extension may be any of the three. */
+  /** Kinds of player to try, in order: an address without a known extension may be an image, a sound or a video. */
   readonly sortes: readonly SorteMedia[];
   /** Address of the media to load; for YouTube, the player without cookies. */
   readonly src: string;
@@ -28,7 +28,7 @@ const PAR_EXTENSION: readonly (readonly [SorteMedia, RegExp])[] = [
   ["audio", /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i],
 ];
 
-/** Address of the player without cookies, which accepts whole seconds only. */
+/** Address of YouTube's player without cookies, which accepts whole seconds only. */
 function lecteurYoutube(id: string, extrait: ExtraitDeMedia | null): string {
   const { debut = 0, fin = null } = extrait ?? {};
   const depart = debut > 0 ? `&start=${String(Math.floor(debut))}` : "";
@@ -50,7 +50,7 @@ function lireAdresse(texte: string): URL | null {
   }
 }
 
-/** The media to show; null for none, or for an address that no screen should open. */
+/** What a screen needs to show a media; null for no media, or for an address that no screen should open. */
 export function lireMediaAAfficher(media: string): MediaLu | null {
   const { adresse, ...part } = lireMediaAvecFragment(media);
   if (adresse === "") return null;
@@ -58,13 +58,13 @@ export function lireMediaAAfficher(media: string): MediaLu | null {
     return { sortes: sortesDe(adresse), src: `/media/${adresse}`, ...part };
   const url = lireAdresse(adresse);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
-  const video = lireAdresseYoutube(media);
+  const video = lireVideoYoutube(media);
   if (video !== null)
     return { sortes: ["youtube"], src: lecteurYoutube(video.id, video.extrait), ...part };
   return { sortes: sortesDe(url.pathname), src: url.href, ...part };
 }
 
-/** Address of an extract, with a media fragment, so that browsers that support it fetch only that part. */
+/** Address of an extract, which names it in a media fragment, so that browsers that support fragments fetch only that part. */
 export const ecrireAdresseDExtraitDeMedia = (
   src: string,
   extrait: ExtraitDeMedia | null,

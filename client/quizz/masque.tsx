@@ -5,14 +5,14 @@ import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
 
 interface Props {
-  /** Whether the reader is a co-author, to whom the measure is not addressed. */
+  /** Whether the reader is a co-author: the measure is addressed to the creator only, who alone may contest it. */
   readonly coauteur?: boolean;
   /** Id of the measure that hides the quizz; null when the measure can no longer be read. */
   readonly mesure: string | null;
 }
 
 /** Notice to the authors of a quizz hidden by the moderation, with a link to the measure. */
-export function AvisQuizzMasque({ mesure, coauteur = false }: Props): ReactElement {
+export function EncartQuizzMasque({ mesure, coauteur = false }: Props): ReactElement {
   return (
     <p className={styles["masque"]}>
       <Icone nom="oeil-barre" taille="1.3em" />

@@ -16,11 +16,11 @@ interface MediaProps {
   /** Called once, when the media can be shown or played, or has failed for good. */
   readonly onPret?: (() => void) | undefined;
   readonly className?: string | undefined;
-  /** Called with the player of a sound or a video, and with null once unmounted; must keep its identity. */
+  /** Called with the player of a sound or a video, and with null once it is unmounted. The function must be the same at each render. */
   readonly onLecteur?: ((lecteur: ElementLecteurMedia | null) => void) | undefined;
 }
 
-/** Shows a media uncut in its box; "Erreur fichier" when it cannot be used. */
+/** Shows a media whole, as large as its box allows; "Erreur fichier" when it cannot be used. */
 export function MediaAffiche({ media, ...reste }: MediaProps): ReactElement | null {
   return media === "" ? null : <MediaPresent key={media} media={media} {...reste} />;
 }

@@ -3,7 +3,7 @@ import { BoutonIcone } from "../ui/bouton.tsx";
 import styles from "./pages.module.css";
 
 interface Props {
-  /** Rank of the list's page, counted from 0. */
+  /** Rank of the page on screen, counted from 0. */
   readonly page: number;
   readonly total: number;
   readonly parPage: number;
@@ -16,16 +16,17 @@ export const compterPagesDeListe = (total: number, parPage: number): number =>
 
 interface PageDemandee {
   readonly page: number;
-  /** Length of the list; undefined until it is known. */
+  /** Number of elements of the whole list; undefined until it is known. */
   readonly total: number | undefined;
   readonly parPage: number;
-  /** Goes to another page, in place of this one. */
+  /** Goes to another page, which takes the place of this one in the history. */
   readonly onRetour: (page: number) => void;
 }
 
 /**
- * Goes to the last page of a list when the address asks for one beyond it: typed by hand, or of a list that has become shorter. Returns
- * whether it does.
+ * Goes to the last page of a list when the address asks for one beyond it: typed by hand, or of a list that has become
+ * shorter.
+ * @returns whether it goes there
  */
 export function useCorrigerPageAuDelaDeLaListe({
   page,

@@ -4,7 +4,7 @@ import type { DouteDeQuestion, StatistiqueDeQuestion } from "#contracts/statisti
 const ecrireNombre = (n: number): string => n.toLocaleString("fr-FR");
 const fois = (n: number) => (n === 1 ? "une fois" : `${ecrireNombre(n)}\u00A0fois`);
 
-/** Statistics of a question: "42 réponses, 63 % de justes.", one answer per player and game. */
+/** Statistics of a question: "42 réponses, 63 % de justes."; each player gives one answer a game. */
 export function direStatistiquesDeQuestion({
   posees,
   justes,
@@ -15,7 +15,7 @@ export function direStatistiquesDeQuestion({
   return `${nombre}, ${part}\u00A0% de justes.`;
 }
 
-/** Says how many players gave a certain wrong answer. */
+/** Says how often a wrong answer was given: "une fois", "3 fois". */
 export const direCombienDeFoisReponseDonnee = ({ fois: n }: { readonly fois: number }): string =>
   fois(n);
 
@@ -23,12 +23,12 @@ export const direCombienDeFoisReponseDonnee = ({ fois: n }: { readonly fois: num
 export const direCombienDeFoisQuizzJoue = (parties: number): string =>
   parties === 0 ? "" : `joué ${fois(parties)}`;
 
-/** Questions whose answers make them doubtful: "2 questions à revoir". */
+/** Says how many questions their answers make doubtful: "2 questions à revoir". */
 export const direNombreDeQuestionsARevoir = (doutes: number): string =>
   `${ecrireNombre(doutes)}\u00A0question${doutes > 1 ? "s" : ""} à revoir`;
 
 /**
- * Why a question is doubtful: "3 sur 40 ont trouvé".
+ * Says why a question is doubtful: "3 sur 40 ont trouvé".
  * @param bonnes number of right options
  */
 export function direDouteDeQuestion(

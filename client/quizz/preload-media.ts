@@ -1,4 +1,4 @@
-/** Preloads a media, so that a timed question starts with it. */
+/** Preloads a media before its question is shown, so that it can start at once when the time of the question does. */
 import { limiterLectureAExtrait } from "./extrait.ts";
 import { ecrireAdresseDExtraitDeMedia, lireMediaAAfficher } from "./lire-media.ts";
 
@@ -26,7 +26,7 @@ export function preloadMedia(media: string): () => void {
   };
 }
 
-/** A player in a frame cannot be preloaded, but its connection can be opened. */
+/** Opens the connection to a site whose player is shown in a frame, since the player itself cannot be preloaded. @returns ends it */
 function preconnecter(origine: string): () => void {
   const lien = document.createElement("link");
   lien.rel = "preconnect";

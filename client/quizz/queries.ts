@@ -16,10 +16,10 @@ import {
 import { apiQueryOptions, queryClient } from "../app/api/queries.ts";
 import { cheminApiDeListe, type RequeteDeListeDeQuizz } from "./requete.ts";
 
-/** First part of the `queryKey` of the lists; the second is the menu. */
+/** First part of the `queryKey` of every list of quizzes; the second part is the number of the list (`menu`). */
 export const QUERY_KEY_LISTES_DE_QUIZZ = "liste-quizz";
 
-/** One page of a list; the previous page stays on screen until the next has come. */
+/** Query for one page of a list; the previous page stays on screen until the next has come. */
 export function useListeDeQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<ReponseListeQuizz> {
   const chemin = cheminApiDeListe(requete);
   return useQuery({
@@ -29,13 +29,13 @@ export function useListeDeQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<
   });
 }
 
-/** The member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
+/** Query for one page of the member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
 export function useMesQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<ReponseMesQuizz> {
   const chemin = cheminApiDeListe(requete, true);
   return useQuery({
     queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],
     ...apiQueryOptions(chemin, reponseMesQuizz),
-    // quizzes may have changed in another tab, or in the editor just left
+    // the list is always read again: quizzes may have changed in another tab, or in the editor just left
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ export function useMesQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<Repo
 
 const PAUSE_FRAPPE_MS = 180;
 
-/** Suggestions for a typed search; none below two letters or while `ouvert` is false. Failures are silent. */
+/** Suggestions for a search while it is typed; none below two letters or while `ouvert` is false. Failures are silent. */
 export function useSuggestionsDeRecherche(
   saisie: string,
   ouvert: boolean,
@@ -68,11 +68,11 @@ export function useSuggestionsDeRecherche(
   return ouvert && assez(posee) && assez(saisie) ? (data?.suggestions ?? []) : [];
 }
 
-/** The whole quizz to write to a file. */
+/** Query for the whole quizz that is to be exported to a file. */
 export const useQuizzAExporter = (id: string): UseQueryResult<Quizz> =>
   useQuery({
     queryKey: ["quizz", id],
     ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
-    // the exported quizz is the one that the editor has just saved
+    // the quizz is always read again: the editor may have saved it just before
     staleTime: 0,
   });

@@ -9,16 +9,16 @@ import styles from "./rangement.module.css";
 interface Props {
   /** Name of the row that moves, in a sentence: "ce quizz". */
   readonly quoi: string;
-  /** Title of the row; null while the dialog is closed. */
+  /** Title of the row that moves; null while the dialog is closed. */
   readonly titre: string | null;
-  /** Rank of the row, counted from 0. */
+  /** Present rank of the row, counted from 0. */
   readonly rang: number;
   readonly nombre: number;
   readonly aller: (rang: number) => void;
   readonly onFermer: () => void;
 }
 
-/** Dialog that moves a row without dragging. */
+/** Dialog that moves a row to another rank, without dragging it. */
 export function DialogueDeplacerLigne({
   quoi,
   titre,
@@ -92,10 +92,12 @@ export function PoigneeDeLigne({ titre, prise, onPresse }: PoigneeProps): ReactE
         prise.onPointerDown(evenement);
       }}
       onClick={({ clientY, detail, currentTarget }) => {
-        // the end of a drag also fires a click; a click from the keyboard has no coordinates
+        // the click that ends a drag opens nothing; a click from the keyboard (`detail` 0) has no coordinates to
+        // tell it by
         const parcouru = Math.abs(clientY + scrollY - presseA.current);
         if (detail !== 0 && parcouru >= TREMBLEMENT_PX) return;
-        // the press took no focus, since it could have become a drag; the dialog will return the focus here
+        // the handle is focused by hand, since the press could have become a drag: the dialog gives the focus back
+        // to it
         currentTarget.focus();
         onPresse();
       }}
@@ -105,7 +107,7 @@ export function PoigneeDeLigne({ titre, prise, onPresse }: PoigneeProps): ReactE
   );
 }
 
-/** Moves the id of a row to a rank of its list. Pure. */
+/** The ids of a list with one row moved to another rank. Pure. */
 export function deplacerLigneAuRang(ids: readonly string[], id: string, vers: number): string[] {
   const autres = ids.filter((un) => un !== id);
   return [...autres.slice(0, vers), id, ...autres.slice(vers)];

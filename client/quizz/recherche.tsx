@@ -54,7 +54,7 @@ export function ChampRecherche({
     if (saut !== undefined) {
       evenement.preventDefault();
       setOuvert(true);
-      // before the first and after the last suggestion comes the field itself
+      // the arrow keys go round the suggestions and the field itself, which comes before the first and after the last
       const places = proposees.length + 1;
       setVise(((vise + 1 + saut + places) % places) - 1);
     } else if (evenement.key === "Escape" && proposees.length > 0) {
@@ -130,7 +130,7 @@ interface VouliezVousProps {
   readonly onChoisir: (recherche: string) => void;
 }
 
-/** Suggestion of a spelling when nothing was found. */
+/** Button that searches for another spelling instead, suggested when nothing was found. */
 export function BoutonVouliezVousDire({ proposition, onChoisir }: VouliezVousProps): ReactElement {
   return (
     <Bouton variante="contour" icone="loupe" onClick={() => onChoisir(proposition)}>
@@ -144,7 +144,7 @@ export function BoutonVouliezVousDire({ proposition, onChoisir }: VouliezVousPro
 
 interface SurligneProps {
   readonly texte: string;
-  /** Words of the search. */
+  /** Words of the search, to mark in the text. */
   readonly cherche: readonly string[];
 }
 

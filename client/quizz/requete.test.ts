@@ -5,10 +5,10 @@ import {
   cheminApiDeListe,
   ecrireRequeteDeListe,
   lireRequeteDeListe,
-  requeteDeListeParDefaut,
+  composerRequeteDeListeParDefaut,
 } from "./requete.ts";
 
-const REQUETE = requeteDeListeParDefaut("3");
+const REQUETE = composerRequeteDeListeParDefaut("3");
 
 const TOUS = ["2", "3", "4", "5"] as const;
 const lire = (recherche: string) => {
@@ -19,7 +19,7 @@ const lire = (recherche: string) => {
 test("an empty address is the default", () => {
   expect(lire("")).toEqual(REQUETE);
   expect(ecrireRequeteDeListe(REQUETE, "3")).toEqual({});
-  expect(ecrireRequeteDeListe(requeteDeListeParDefaut("1"), "1")).toEqual({});
+  expect(ecrireRequeteDeListe(composerRequeteDeListeParDefaut("1"), "1")).toEqual({});
   expect(ecrireRequeteDeListe(REQUETE, "1")).toEqual({ menu: "3" });
 });
 
@@ -74,7 +74,7 @@ test("tags are repeated, the search is encoded", () => {
 });
 
 test("those without a question are asked for by name", () => {
-  expect(cheminApiDeListe(requeteDeListeParDefaut("1"), true)).toBe(
+  expect(cheminApiDeListe(composerRequeteDeListeParDefaut("1"), true)).toBe(
     "/api/user/quizz?page=0&limit=50&includeEmpty=true",
   );
 });

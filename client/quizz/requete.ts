@@ -3,7 +3,7 @@
  * §7, §9.
  */
 import { QUIZZ_PAR_PAGE, RECHERCHE_LONGUEUR_MAX } from "#contracts/limites.ts";
-import { garderTagsConnus } from "#contracts/tags.ts";
+import { filtrerTagsConnus } from "#contracts/tags.ts";
 import {
   type AdresseDePage,
   estAdresseDePage,
@@ -17,7 +17,7 @@ export type NumeroDeListeDeQuizz = "1" | "2" | "3" | "4" | "5";
 interface Liste {
   readonly libelle: string;
   readonly url: string;
-  /** Whether the list of quizzes has its own order, which is the default. */
+  /** Whether the list has an order of its own (chosen by the member or by the house), which is then its default order. */
   readonly ordreSien: boolean;
 }
 
@@ -29,7 +29,7 @@ export const LISTES_DE_QUIZZ_PAR_NUMERO: Readonly<Record<NumeroDeListeDeQuizz, L
   5: { libelle: "Signet", url: "/api/quizz-fav", ordreSien: true },
 };
 
-/** Lists shown to a visitor, to a member on /quizz-communaute, and on /quizz. */
+/** Numbers of the lists shown to a visitor; below, to a member on /quizz-communaute, then on /quizz. */
 export const LISTES_DU_VISITEUR: readonly NumeroDeListeDeQuizz[] = ["2", "3"];
 export const LISTES_DE_LA_PAGE_COMMUNAUTE: readonly NumeroDeListeDeQuizz[] = ["2", "3", "4", "5"];
 export const LISTES_DE_LA_PAGE_QUIZZ: readonly NumeroDeListeDeQuizz[] = ["1", "2", "3", "4", "5"];
@@ -44,7 +44,7 @@ export const NOMS_DES_TRIS_DE_QUIZZ: Readonly<Record<TriDeListeDeQuizz, string>>
 };
 
 export interface RequeteDeListeDeQuizz {
-  /** Page of the list, counted from 0. */
+  /** Rank of the list's page, counted from 0. */
   readonly page: number;
   readonly sort: TriDeListeDeQuizz;
   readonly tags: readonly string[];
@@ -53,7 +53,9 @@ export interface RequeteDeListeDeQuizz {
 }
 
 /** Query of an address without parameters, on a page whose first tab is `menu`. */
-export const requeteDeListeParDefaut = (menu: NumeroDeListeDeQuizz): RequeteDeListeDeQuizz => ({
+export const composerRequeteDeListeParDefaut = (
+  menu: NumeroDeListeDeQuizz,
+): RequeteDeListeDeQuizz => ({
   page: 0,
   sort: "ajout",
   tags: [],
@@ -61,10 +63,10 @@ export const requeteDeListeParDefaut = (menu: NumeroDeListeDeQuizz): RequeteDeLi
   menu,
 });
 
-/** The two pages of lists, whose addresses have the same parameters. */
+/** Paths of the two pages that show lists; their addresses have the same parameters. */
 export type CheminDePageDeListe = "/quizz" | "/quizz-communaute";
 
-/** Query of a list of quizzes without any filter. */
+/** The part of a list's query that filters nothing: no search, no tags. */
 export const REQUETE_DE_LISTE_SANS_FILTRE = {
   searchQuery: "",
   tags: [],
@@ -79,8 +81,9 @@ const estMenu = (texte: string): texte is NumeroDeListeDeQuizz =>
   Object.hasOwn(LISTES_DE_QUIZZ_PAR_NUMERO, texte);
 
 /**
- * Reads the query from an address; invalid values count as the default.
- * @param permis lists that are shown
+ * Reads the query of a list from an address; an invalid value counts as the default.
+ * @param lire value of a parameter of the address, null when it is absent
+ * @param permis lists that the page shows
  * @param defaut first tab of the page
  */
 export function lireRequeteDeListe(
@@ -88,14 +91,14 @@ export function lireRequeteDeListe(
   permis: readonly NumeroDeListeDeQuizz[],
   defaut: NumeroDeListeDeQuizz,
 ): RequeteDeListeDeQuizz {
-  const parDefaut = requeteDeListeParDefaut(defaut);
+  const parDefaut = composerRequeteDeListeParDefaut(defaut);
   const page = Number(lire("page") ?? 0);
   const sort = lire("sort") ?? "";
   const menu = lire("menu") ?? "";
   return {
     page: Number.isInteger(page) && page >= 0 ? page : parDefaut.page,
     sort: estTri(sort) ? sort : parDefaut.sort,
-    tags: garderTagsConnus((lire("tags") ?? "").split(",")),
+    tags: filtrerTagsConnus((lire("tags") ?? "").split(",")),
     searchQuery: (lire("searchQuery") ?? "").slice(0, RECHERCHE_LONGUEUR_MAX),
     menu: estMenu(menu) && permis.includes(menu) ? menu : defaut,
   };
@@ -109,13 +112,13 @@ export function ecrireRequeteDeListe(
   return {
     ...(menu === defaut ? {} : { menu }),
     ...(page > 0 ? { page: String(page) } : {}),
-    ...(sort === requeteDeListeParDefaut(defaut).sort ? {} : { sort }),
+    ...(sort === composerRequeteDeListeParDefaut(defaut).sort ? {} : { sort }),
     ...(tags.length > 0 ? { tags: tags.join(",") } : {}),
     ...(searchQuery === "" ? {} : { searchQuery }),
   };
 }
 
-/** Applies changes to a query; a new search, order, filter or list starts at the first page. */
+/** The query with changes applied; it then starts at the first page, unless the changes name a page. */
 export function changerRequeteDeListe(
   requete: RequeteDeListeDeQuizz,
   changements: Partial<RequeteDeListeDeQuizz>,
@@ -124,7 +127,8 @@ export function changerRequeteDeListe(
 }
 
 /**
- * Path of the API call that reads a list of quizzes. The default order is `recent`, except for lists with their own order.
+ * Path of the API call that reads a list of quizzes. In lists without an order of their own, the default order is
+ * `recent`.
  * @param includeEmpty also quizzes without questions, in the member's own list
  */
 export function cheminApiDeListe(

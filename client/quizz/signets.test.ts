@@ -3,7 +3,7 @@ import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { bannerTexts, renderInRoom } from "../test/render-hook.ts";
-import { requeteDeListeParDefaut } from "./requete.ts";
+import { composerRequeteDeListeParDefaut } from "./requete.ts";
 import { useSignets } from "./signets.ts";
 import { useListeDeQuizz } from "./queries.ts";
 
@@ -54,7 +54,7 @@ async function repondre(chemin: string, favoris: readonly string[], status = 200
 
 function ouvrir(connecte = true) {
   const { result } = renderInRoom(() => {
-    useListeDeQuizz({ ...requeteDeListeParDefaut("3"), menu: "5" });
+    useListeDeQuizz({ ...composerRequeteDeListeParDefaut("3"), menu: "5" });
     const client = useQueryClient();
     return { ...useSignets(connecte), relire: () => client.invalidateQueries() };
   }, undefined);

@@ -6,7 +6,7 @@ import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../app/api/queries.ts";
 import { appelerApi } from "../app/api/api.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "./queries.ts";
 
-/** Bookmarks of the member. */
+/** The bookmarks of the member: `a` tells whether a quizz has one, `basculer` adds or removes it. */
 interface Signets {
   readonly a: (id: string) => boolean;
   readonly basculer: (id: string) => void;
@@ -16,7 +16,7 @@ const CLE = [QUERY_KEY_MON_COMPTE, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;
 type Ids = z.infer<typeof reponseFavoris>;
 
-/** A wanted change of one bookmark. */
+/** A change that the member wants: a quizz with its bookmark (`mis`) or without. */
 interface Voulu {
   readonly id: string;
   readonly mis: boolean;
@@ -43,12 +43,13 @@ export function useSignets(connecte: boolean): Signets {
       return reponse.corps;
     },
     onMutate: async (voulu) => {
-      // the change shows at once
+      // the change is shown before the server answers
       await client.cancelQueries({ queryKey: CLE });
       client.setQueryData<Ids>(CLE, (avant) => avant && { favoris: avec(avant.favoris, voulu) });
     },
     onSuccess: (gardes) => {
-      // the answer includes changes from other pages; it is ignored while another press waits to be sent
+      // the server's list replaces ours, since it has the changes of other pages, unless another press still waits
+      // to be sent
       if (client.isMutating({ mutationKey: CHANGEMENT }) === 1) client.setQueryData(CLE, gardes);
     },
     onError: () => client.invalidateQueries({ queryKey: CLE }),
@@ -59,7 +60,7 @@ export function useSignets(connecte: boolean): Signets {
     a,
     basculer(id) {
       if (data !== undefined) mutate({ id, mis: !a(id) });
-      // a press that comes before the list of bookmarks waits for it
+      // a press that comes before the list of bookmarks is read waits for it
       else if (connecte)
         client.ensureQueryData(query).then(
           ({ favoris }) => mutate({ id, mis: !favoris.includes(id) }),

@@ -10,14 +10,14 @@ import styles from "./table-quizz.module.css";
 
 const RIEN: readonly string[] = [];
 
-/** A narrow column of buttons, before or after the others. */
+/** A narrow column of buttons, before or after the columns of the table. */
 interface Colonne<Ligne> {
   /** Header of the narrow column, for screen readers. */
   readonly nom: string;
   readonly render: (quizz: Ligne) => ReactNode;
 }
 
-/** Attributes of a row: position while dragged, and key handlers. */
+/** Attributes that the caller gives to a row: its position while it is dragged, and its key handlers. */
 type Rang = Pick<HTMLAttributes<HTMLTableRowElement>, "style" | "onKeyDown" | "className"> & {
   readonly ref?: Ref<HTMLTableRowElement>;
 };
@@ -28,13 +28,13 @@ interface TableQuizzProps<Ligne extends LigneListeQuizz> {
   readonly lignes: readonly Ligne[];
   /** Address of the page of a quizz. */
   readonly vers: (quizz: Ligne) => AdresseDePage;
-  /** State passed to the quizz's page through the history. */
+  /** State that the link to the quizz's page adds to the history. */
   readonly etat?: unknown;
   /** Whether the column of creators is shown. */
   readonly createur?: boolean;
-  /** Words of the search, marked in the text. */
+  /** Words of the search, which are marked in the texts of the rows. */
   readonly cherche?: readonly string[];
-  /** Line under the title of a quizz. */
+  /** Draws the line under the title of a quizz. */
   readonly renderSousTitre?: (quizz: Ligne) => ReactNode;
   readonly avant?: Colonne<Ligne> | undefined;
   readonly apres?: Colonne<Ligne> | undefined;

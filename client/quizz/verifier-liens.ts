@@ -1,37 +1,38 @@
-/** Looks for the media of other sites, for the importer and the editor. plateforme §7 "/check-url". */
+/** Checks whether links lead to media of other sites, for the importer and the editor. plateforme §7 "/check-url". */
 import { useState } from "react";
 import type { z } from "zod";
 import { reponseCheckUrl } from "#contracts/medias.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
+import { lireVideoYoutube } from "#contracts/youtube.ts";
 import { appelerApi, type ReponseApi } from "../app/api/api.ts";
 import { lireMediaAAfficher } from "./lire-media.ts";
 
 /** Whether a link is an image, a sound or a video, and not a web page. Pure. */
 export function estLienDeMedia(lien: string, contentType: string): boolean {
-  if (/^(?:image|audio|video)\//i.test(contentType) || lireAdresseYoutube(lien) !== null)
-    return true;
-  // some servers send no useful type; the extension of the link then tells it
+  if (/^(?:image|audio|video)\//i.test(contentType) || lireVideoYoutube(lien) !== null) return true;
+  // a type that says nothing is accepted when the extension of the link tells its kind: some servers send no
+  // useful type
   const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
   return sansType && lireMediaAAfficher(lien)?.sortes.length === 1;
 }
 
-/** Asks the server what is at a link. */
+/** Asks the server what kind of content is at a link. */
 export const sonderLien = (adresse: string): Promise<ReponseApi<z.infer<typeof reponseCheckUrl>>> =>
   appelerApi("GET", `/api/check-url?url=${encodeURIComponent(adresse)}`, reponseCheckUrl);
 
-/** Concurrent probes: the server gives each of them three seconds. */
+/** Number of links checked at once: the server gives each of them three seconds. */
 const A_LA_FOIS = 4;
 
 /**
- * Looks for the media of other sites through the server's probe, when the author asks for it.
- * @returns the progress, and the function that starts the search
+ * Checks through the server whether links lead to media, when the author asks for it.
+ * @returns `cherche`: the progress, null when none is under way; `chercher`: checks links, and gives those that were
+ * looked at and those that are media
  */
 export function useChercherMediasAuxLiens(): {
   readonly cherche: { readonly fait: number; readonly total: number } | null;
   readonly chercher: (liens: readonly string[]) => Promise<{
     readonly vus: ReadonlySet<string>;
     readonly bons: ReadonlySet<string>;
-    /** Why some media of other sites were not looked for; empty when all were. */
+    /** Why some of the links were not checked; empty when all were. */
     readonly message: string;
   }>;
 } {
@@ -48,7 +49,7 @@ export function useChercherMediasAuxLiens(): {
       const [adresse = ""] = lien.split("#");
       const reponse = await sonderLien(adresse);
       if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
-        // after a refusal, the server would refuse the other probes too
+        // a refusal ends the check: the server would refuse the other links too
         restent.length = 0;
         ({ message } = reponse);
         return;

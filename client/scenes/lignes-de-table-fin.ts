@@ -39,7 +39,7 @@ export function placeAfficheeDuJoueur(
   };
 }
 
-/** The suffix of a place's number, raised. */
+/** Suffix of a place's number, to be raised by the caller: "re" or "e". */
 export const suffixeOrdinal = ({ place }: PlaceDeJoueurAffichee): string =>
   place === 1 ? "re" : "e";
 
@@ -51,7 +51,7 @@ export const direPlaceSurTotal = ({ sur, exAequo }: PlaceDeJoueurAffichee): stri
 export interface MarcheDuPodium {
   readonly rang: number;
   readonly score: number;
-  /** The score's maximum, as in the table; null when it differs between these players. */
+  /** What the scores of these players are out of, as in the table; null when it differs between them. */
   readonly sur: number | null;
   readonly pseudos: readonly string[];
   /** Keys of these players, in the same order as their names. */

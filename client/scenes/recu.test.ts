@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type GenreLigneDuRecu, genreLigneDuRecu } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { composerLignesImprimeesDuRecu, totalDesGorgeesDeLaSoiree } from "./recu.ts";
+import { composerLignesImprimeesDuRecu, totalDesGorgeesDeLaPartie } from "./recu.ts";
 
 const ligne = { gorgees: 3, score: 1, jugees: 2, rang: 1, parti: false };
 const table: VueFin["table"] = [
@@ -43,5 +43,5 @@ test("each has a title of its own, and something to say of one and of many", () 
 });
 
 test("ends on all that was served", () => {
-  expect(totalDesGorgeesDeLaSoiree({ table })).toBe(7);
+  expect(totalDesGorgeesDeLaPartie({ table })).toBe(7);
 });

@@ -76,7 +76,7 @@ const MOTS: Readonly<Record<GenreLigneDuRecu, Mots>> = {
 /** The lines that quote a question. */
 const DE_QUESTION: ReadonlySet<GenreLigneDuRecu> = new Set<GenreLigneDuRecu>(["colle", "cadeau"]);
 
-/** Characters of two lines of a receipt. */
+/** Characters that two lines of a receipt hold. */
 const DEUX_LIGNES = 44;
 
 /** The receipt as it is printed, line after line. */
@@ -96,6 +96,6 @@ export function composerLignesImprimeesDuRecu({
   });
 }
 
-/** All the sips of an evening, with which the receipt ends. */
-export const totalDesGorgeesDeLaSoiree = ({ table }: Pick<VueFin, "table">): number =>
+/** All the sips of the game that ends, the last number of its receipt. */
+export const totalDesGorgeesDeLaPartie = ({ table }: Pick<VueFin, "table">): number =>
   table.reduce((somme, { gorgees: bu }) => somme + bu, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Vue, VueOffreDeGorgees, VueScrutin } from "#game/schema/etat.ts";
 import { exempleImprevu, exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
-import { direGorgeesDuJugeSiVoixRestent, direSuitesDuScrutin } from "./scrutin.ts";
+import { direGorgeesDuJoueurJugeSiVoixRestent, direConsequencesDuScrutin } from "./scrutin.ts";
 
 const vue: Vue = {
   ...VUE_DE_ROOM_EXEMPLE,
@@ -27,16 +27,16 @@ const carte = (...offres: VueOffreDeGorgees[]) => exempleImprevu({ offres });
 const MARGOT = carte(offre("ovation", "distribuer", ["a"]), offre("sifflets", "boire", ["a", "c"]));
 
 test("says what the room has decided, to each", () => {
-  expect(direSuitesDuScrutin(vue, MARGOT, "ovation", "b")).toEqual([
+  expect(direConsequencesDuScrutin(vue, MARGOT, "ovation", "b")).toEqual([
     "Léa distribue 3\u00A0gorgées.",
   ]);
-  expect(direSuitesDuScrutin(vue, MARGOT, "ovation", "a")).toEqual([
+  expect(direConsequencesDuScrutin(vue, MARGOT, "ovation", "a")).toEqual([
     "Tu distribues 3\u00A0gorgées.",
   ]);
-  expect(direSuitesDuScrutin(vue, MARGOT, "sifflets", "b")).toEqual([
+  expect(direConsequencesDuScrutin(vue, MARGOT, "sifflets", "b")).toEqual([
     "Léa et Zineb boivent 3\u00A0gorgées.",
   ]);
-  expect(direSuitesDuScrutin(vue, MARGOT, "sifflets", "c")).toEqual([
+  expect(direConsequencesDuScrutin(vue, MARGOT, "sifflets", "c")).toEqual([
     "Tu bois 3\u00A0gorgées d’eau.",
     "Léa boit 3\u00A0gorgées.",
   ]);
@@ -44,10 +44,10 @@ test("says what the room has decided, to each", () => {
 
 test("says nothing of who left, nor of what names nobody", () => {
   expect(
-    direSuitesDuScrutin(vue, carte(offre("ovation", "boire", ["parti"])), "ovation", "b"),
+    direConsequencesDuScrutin(vue, carte(offre("ovation", "boire", ["parti"])), "ovation", "b"),
   ).toEqual([]);
   const choisie = { ...offre("ovation", "boire", ["a"]), nommee: false };
-  expect(direSuitesDuScrutin(vue, carte(choisie), "ovation", "b")).toEqual([]);
+  expect(direConsequencesDuScrutin(vue, carte(choisie), "ovation", "b")).toEqual([]);
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
     ovations: tete === "ovation" ? 2 : 1,
     sifflets: tete === "sifflets" ? 2 : 1,
   };
-  expect(direGorgeesDuJugeSiVoixRestent(carte(...offres), scrutin, "a", false)).toBe(phrase);
+  expect(direGorgeesDuJoueurJugeSiVoixRestent(carte(...offres), scrutin, "a", false)).toBe(phrase);
 });

@@ -51,7 +51,7 @@ export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): n
 const SENS_DITS: readonly SensOffreDeGorgees[] = ["boire", "distribuer", "effacer"];
 
 /** The sentence on what a judged player will drink, hand out and have wiped if the votes stay as they are. */
-export function direGorgeesDuJugeSiVoixRestent(
+export function direGorgeesDuJoueurJugeSiVoixRestent(
   imprevu: VueImprevu,
   scrutin: VueScrutin,
   moi: string,
@@ -71,7 +71,7 @@ export function direGorgeesDuJugeSiVoixRestent(
 }
 
 /** What an outcome does to the players that the card names, in words; players who left are not told. */
-export function direSuitesDuScrutin(
+export function direConsequencesDuScrutin(
   vue: Vue,
   { offres }: VueImprevu,
   issue: VoixDeScrutin,

@@ -22,7 +22,7 @@ export interface MessageDeBanniere {
   readonly ton?: TonBanniere | undefined;
   /** Milliseconds on screen, default 5000 (jeu §9); `Infinity` stays until it is clicked or closed. */
   readonly dureeMs?: number | undefined;
-  /** What the message is about, for `oublier`. */
+  /** What the message is about, by which `oublier` finds its banner. */
   readonly sujet?: string | undefined;
 }
 
@@ -135,16 +135,16 @@ function RegionBannieres({
   return dialogue === null ? contenu : createPortal(contenu, dialogue);
 }
 
-/** Bars at the top of a screen that banners must not cover, such as the one that holds the undo that a banner speaks of. */
+/** Selector of the bars at the top of a screen that banners must not cover, such as the one with the undo that a banner speaks of. */
 const TETE = "[data-sous-les-bannieres]";
 
-/** Bottom of the lowest such bar while banners are open, in px from the top of the window; 0 without one. */
+/** Bottom of the lowest bar of `TETE` while banners are open, in px from the top of the window; 0 without one. */
 function useBasDeTete(ouverte: boolean): number {
   const [bas, setBas] = useState(0);
   useLayoutEffect(() => {
     if (!ouverte) return undefined;
     const mesurer = () => {
-      // a modal dialogue makes the bars unreachable anyway
+      // no bar is measured while a modal dialogue is open: nobody can reach it, so banners may cover it
       const tetes =
         document.querySelector("dialog:modal") === null ? document.querySelectorAll(TETE) : [];
       setBas(Math.max(0, ...[...tetes].map((tete) => tete.getBoundingClientRect().bottom)));

@@ -5,12 +5,12 @@ import type { TallyMark } from "./batons-trace.ts";
 const TRAIT_MS = 180;
 /** Time for all the marks of one beat of a reveal. */
 const TEMPS_MS = 300;
-/** More new marks than this are drawn within about a second altogether. */
+/** Number of new marks above which they are drawn within about a second altogether. */
 const VITE = 10;
-/** Time to draw one stroke among that many. */
+/** Time to draw one stroke when there are more than `VITE`. */
 const VITE_MS = 110;
 
-/** The counts, `de` excluded and `a` included, of marks earned together, which are drawn one after the other. */
+/** Marks earned together, which are drawn one after the other: those that complete the counts from `de` (excluded) to `a` (included). */
 export interface TallyWave {
   readonly de: number;
   readonly a: number;

@@ -9,7 +9,7 @@ function abonner(prevenir: () => void): () => void {
   return () => requete.removeEventListener("change", prevenir);
 }
 
-/** Set by a preview, which draws for another screen than this one; null for this screen. */
+/** Answer of `useIsCompactScreen` set by a preview, which draws for another screen than this one; null: this screen is measured. */
 export const CompactScreenContext = createContext<boolean | null>(null);
 
 export function useIsCompactScreen(): boolean {

@@ -33,7 +33,7 @@ export interface DialogueProps {
 
 function allerAuTitre(tete: HTMLElement | null): void {
   if (tete === null) return;
-  // set only now, because `showModal` focuses the first focusable element
+  // focusable only now, because `showModal` would have focused the title as the first focusable element
   tete.tabIndex = -1;
   tete.focus();
 }
@@ -67,7 +67,7 @@ export function Dialogue({
     if (!ouvert && !garni && element?.open === true) element.close();
     retenirPage();
   }, [ouvert, garni, spontane]);
-  // a dialogue unmounted while open would not give the focus back
+  // closes on unmount, because a dialogue unmounted while open would not give the focus back
   useLayoutEffect(() => {
     const element = dialogue.current;
     return () => {

@@ -12,7 +12,7 @@ export function useFocusWhenFocusIsLost<T extends HTMLElement = HTMLDivElement>(
   return boite;
 }
 
-/** Whether the element of the returned ref overflows: only then must the keyboard reach it to scroll. */
+/** A ref, and whether its element overflows: only then must the keyboard reach it to scroll. */
 export function useScrollable<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [defilable, setDefilable] = useState(false);

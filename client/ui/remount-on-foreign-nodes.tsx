@@ -97,7 +97,7 @@ export class RemountOnForeignNodes extends Component<Props, State, readonly Type
     clearTimeout(this.#calm);
   }
 
-  /** Runs before the failed state is painted. */
+  /** Mounts the children again and restores the typed texts, before the failed state is painted. */
   #remount(typed: readonly Typed[]): void {
     this.#inARow++;
     clearTimeout(this.#calm);

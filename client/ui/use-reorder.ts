@@ -86,7 +86,7 @@ export function rankOfDraggedRow(
 }
 
 const PARTANCE_PX = 96;
-/** Share of the way to the left edge of the screen that is enough, for a drag that begins near that edge. */
+/** Share of the way to the left edge of the screen that is enough to remove a row, for a drag that begins near that edge. */
 const PARTANCE_PART = 0.7;
 
 /**

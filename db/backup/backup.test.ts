@@ -23,7 +23,7 @@ import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import { readBackupManifest } from "./backup-files.ts";
-import { refuseHalfRestoredDataFolder, restoreBackup } from "./restore.ts";
+import { throwIfDataFolderHalfRestored, restoreBackup } from "./restore.ts";
 import { listBackups, makeBackup } from "./backup.ts";
 
 async function bancSauvegarde() {
@@ -182,9 +182,9 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
     join(dossierDonnees, "restauration.json"),
     JSON.stringify({ gardee: "avant-restauration-x", de: dossier }),
   );
-  expect(() => refuseHalfRestoredDataFolder(dossierDonnees)).toThrow(/coupée en chemin/);
+  expect(() => throwIfDataFolderHalfRestored(dossierDonnees)).toThrow(/coupée en chemin/);
   await restoreBackup(dossierDonnees, dossier);
-  expect(() => refuseHalfRestoredDataFolder(dossierDonnees)).not.toThrow();
+  expect(() => throwIfDataFolderHalfRestored(dossierDonnees)).not.toThrow();
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
   expect(readdirSync(gardee)).toContain("trinquizz.sqlite");
 });
@@ -201,7 +201,7 @@ test("a backup of a later version is refused, and nothing is changed", async () 
     /version plus récente de Trinquizz : mettez le programme à jour/,
   );
   expect(readFileSync(databaseFilePath(dossierDonnees))).toEqual(avant);
-  expect(() => refuseHalfRestoredDataFolder(dossierDonnees)).not.toThrow();
+  expect(() => throwIfDataFolderHalfRestored(dossierDonnees)).not.toThrow();
 });
 
 test("of two backups at once, the second waits for the first", async () => {

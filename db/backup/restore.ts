@@ -26,7 +26,7 @@ import {
 const NOTE = "restauration.json";
 const PREPAREE = "restauration";
 
-/** Folder that keeps the replaced data, and the backup's folder. */
+/** Note of a restore in progress. `gardee`: folder that keeps the replaced data; `de`: folder of the backup. */
 const note = z.object({ gardee: z.string(), de: z.string() });
 
 /** Thrown when a restore was interrupted. The message is French. */
@@ -40,7 +40,7 @@ export class BackupRestoreInterruptedError extends Error {
 }
 
 /** Throws `BackupRestoreInterruptedError` when the data folder is between two states. */
-export function refuseHalfRestoredDataFolder(dossierDonnees: string): void {
+export function throwIfDataFolderHalfRestored(dossierDonnees: string): void {
   const chemin = join(dossierDonnees, NOTE);
   if (!existsSync(chemin)) return;
   throw new BackupRestoreInterruptedError(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
@@ -52,8 +52,8 @@ export interface RestoreBackupOutcome {
 }
 
 /**
- * Restores a backup into the data folder. Throws `DataFolderBusyError` when a server uses the data folder, or a French error
- * when the backup is incomplete; nothing was changed then.
+ * Restores a backup into the data folder. Changes nothing and throws when a server uses the folder (`DataFolderBusyError`), when the
+ * restore of another backup was interrupted, or, in French, when the backup is incomplete, damaged or of a later version.
  */
 export async function restoreBackup(
   dossierDonnees: string,
@@ -65,7 +65,7 @@ export async function restoreBackup(
     await verifier(sauvegarde);
     const preparee = join(dossierDonnees, PREPAREE);
     const enCours = join(dossierDonnees, NOTE);
-    // the note is written after the prepared copy is complete
+    // no note: the copy is prepared whole before the note is written; with a note, an interrupted restore has prepared it
     if (!existsSync(enCours)) {
       await preparer(sauvegarde, preparee);
       const quand = new Date().toISOString().replaceAll(/[:.]/g, "-");
@@ -128,7 +128,7 @@ async function echanger(donnees: string, preparee: string, gardee: string): Prom
   await mkdir(gardee, { recursive: true });
   const medias = mediaFolderPath(donnees);
   const base = databaseFilePath(donnees);
-  // a prepared part of the restored data disappears from its folder once it is in place
+  // a part that the folder `preparee` no longer holds was put in place by an interrupted restore, and is skipped
   if (existsSync(join(preparee, BACKUP_MEDIA_FOLDER))) {
     if (existsSync(medias)) await rename(medias, join(gardee, BACKUP_MEDIA_FOLDER));
     await rename(join(preparee, BACKUP_MEDIA_FOLDER), medias);

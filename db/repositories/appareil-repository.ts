@@ -41,7 +41,7 @@ export function createAppareilRepository(db: Database): AppareilRepository {
     connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
       runInTransaction(db, () => {
-        // an unknown secret in the browser's cookie may have been planted by somebody else
+        // an unknown secret is replaced by a new one: somebody else may have planted it in the browser's cookie
         const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
         const secret = notre ? donne : createCookieOrMailSecret();
         const expire = new Date(Date.now() + DUREE_APPAREIL_CONNU_MS).toISOString();

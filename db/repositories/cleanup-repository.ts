@@ -1,6 +1,6 @@
 /** Deletes expired rows, within the delays promised on the privacy page. */
-import { JOURS_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
-import { JOURS_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
+import { JOURS_DE_GARDE_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
+import { JOURS_DE_GARDE_DES_REPONSES_NOMMEES } from "#contracts/compte-rendu.ts";
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import {
@@ -82,8 +82,8 @@ export function createCleanupRepository(db: Database): CleanupRepository {
             ),
           )
           .run();
-        comptesRendus.purger(avant(JOURS_DES_REPONSES_NOMMEES * JOUR_MS));
-        questionsVues.purger(avant(JOURS_DES_QUESTIONS_VUES * JOUR_MS));
+        comptesRendus.purger(avant(JOURS_DE_GARDE_DES_REPONSES_NOMMEES * JOUR_MS));
+        questionsVues.purger(avant(JOURS_DE_GARDE_DES_QUESTIONS_VUES * JOUR_MS));
         // a case stays while its measure holds
         db.delete(tableAffaires)
           .where(

@@ -5,12 +5,12 @@
 import { createHash } from "node:crypto";
 import {
   calculerDifficulteDeQuestion,
-  type CandidatDeComposition,
+  type QuestionCandidateDeComposition,
   choisirQuestionsDeSoiree,
   type CompositionTiree,
   type DemandeDeComposition,
   ecrireCleDeQuestion,
-  type QuestionComposee,
+  type ReferenceDeQuestionComposee,
   type QuestionsVues,
   TAG_EXCLU_SAUF_DEMANDE,
   type VoeuxDeComposition,
@@ -41,7 +41,7 @@ export interface CompositionRepository {
   tirer(demande: DemandeDeComposition): CompositionTiree;
   /** Questions that `compte` may still use in a composition, in this order, each with its quizz. */
   lire(
-    questions: readonly QuestionComposee[],
+    questions: readonly ReferenceDeQuestionComposee[],
     compte: string | null,
   ): { readonly question: Question; readonly source: QuizzDOrigineDeQuestion }[];
 }
@@ -72,7 +72,7 @@ interface QuizzCandidat {
   readonly titre: string;
   readonly auteur: string;
 }
-interface Trouvee extends CandidatDeComposition {
+interface Trouvee extends QuestionCandidateDeComposition {
   readonly rang: string;
   readonly titre: string;
   readonly auteur: string;
@@ -120,7 +120,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
             .where(inArray(tableQuizzTags.tag, [...tags])),
         );
 
-  /** One's own quizzes and bookmarks, a thousand of each at most, in a drawn order. */
+  /** One's own quizzes and bookmarks in a drawn order, `LOT` at a time and `QUIZZ_LUS_MAX` in all. */
   function* personnels(
     compte: string | null,
     { tags, sources }: VoeuxDeComposition,
@@ -152,7 +152,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
       yield ranges.slice(debut, debut + LOT);
   }
 
-  /** Numbers of public quizzes from a place on, by an index that holds them alone; with tags, numbers of any quizz. */
+  /** Numbers of the next public quizzes after `apres`, by their own index; with tags, of any quizz that has one of the tags. */
   function numeros(tags: readonly string[], apres: number, jusque: number): number[] {
     if (tags.length === 0)
       return db
@@ -275,7 +275,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
       });
   }
 
-  /** The questions of some quizzes, until they are enough to choose from. */
+  /** Reads the questions of quizzes, batch by batch, until there are enough to choose from. */
   function chercher(
     lots: Iterable<readonly QuizzCandidat[]>,
     { voeux, tirage }: DemandeDeComposition,
@@ -311,7 +311,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
       );
       const ranges = [...candidats.values()].toSorted((a, b) => (a.rang < b.rang ? -1 : 1));
       const choisies = choisirQuestionsDeSoiree(ranges, voeux, vues);
-      const compter = (difficulte: CandidatDeComposition["difficulte"]) =>
+      const compter = (difficulte: QuestionCandidateDeComposition["difficulte"]) =>
         choisies.filter((une) => une.difficulte === difficulte).length;
       return {
         questions: choisies.map(({ quizz, question }) => ({ quizz, question })),

@@ -17,8 +17,8 @@ import {
   type BilanDePartie,
   type CompteRenduDePartie,
   dresserBilanDePartie,
-  JOURS_DES_REPONSES_NOMMEES,
-  oterReponsesTapees,
+  JOURS_DE_GARDE_DES_REPONSES_NOMMEES,
+  copierBilanSansReponsesTapees,
   type LigneListeSoirees,
   type PartieDeSoiree,
   type ReponseReponsesNommees,
@@ -304,7 +304,7 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
         .all();
       for (const { _id, bilan } of passees)
         db.update(tableComptesRendus)
-          .set({ contenu: null, bilan: oterReponsesTapees(bilan) })
+          .set({ contenu: null, bilan: copierBilanSansReponsesTapees(bilan) })
           .where(eq(tableComptesRendus._id, _id))
           .run();
     },
@@ -323,13 +323,13 @@ const estHote = ({ compte, jeton }: Ligne, lecteur: DemandeurDeCompteRendu): boo
 
 /** Date before which names are gone, whether or not the purge has passed. */
 const lireFinDesNoms = (): string =>
-  new Date(Date.now() - JOURS_DES_REPONSES_NOMMEES * 24 * 3600 * 1000).toISOString();
+  new Date(Date.now() - JOURS_DE_GARDE_DES_REPONSES_NOMMEES * 24 * 3600 * 1000).toISOString();
 
 /** The report without names once their time is over; nothing of one that no account has claimed. */
 function retirerNomsPerimes(ligne: Ligne): Ligne[] {
   if (ligne.date >= lireFinDesNoms()) return [ligne];
   if (ligne.compte === null) return [];
-  return [{ ...ligne, contenu: null, bilan: oterReponsesTapees(ligne.bilan) }];
+  return [{ ...ligne, contenu: null, bilan: copierBilanSansReponsesTapees(ligne.bilan) }];
 }
 
 /** @param siens hashes of the reader's secrets in this game; none for somebody who did not play it */

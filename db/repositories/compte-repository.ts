@@ -9,7 +9,7 @@ import { tableComptes, tableInscriptions, tableLiensMail } from "../schema/compt
 import { tableNotesDeQuizz, tableQuizz } from "../schema/quizz.ts";
 import { reindexerQuizzPourRecherche } from "./lists/search.ts";
 import { anonymizeAffaires } from "./moderation/anonymize.ts";
-import { recalculerNoteDuQuizz } from "./quizz-repository.ts";
+import { mettreAJourNoteDuQuizz } from "./quizz-repository.ts";
 
 export interface Compte {
   readonly _id: string;
@@ -50,8 +50,8 @@ export interface CompteRepository {
   changer(_id: string, changements: ChangementsDuCompte): IdentifiantDeCompteDejaPris | null;
   /**
    * Deletes an account with all its data, and pending registrations and links to its addresses, except links that restore
-   * another account's address. Returns its present and former confirmed addresses; an address that it only asked for may be
-   * somebody else's.
+   * another account's address. Returns its present and former confirmed addresses that no other account has now; an address
+   * that it only asked for may be somebody else's.
    */
   supprimer(_id: string): string[];
   /** Searches accounts by pseudo: those that begin with the text first, then by pseudo. */
@@ -101,7 +101,7 @@ export function createCompteRepository(db: Database): CompteRepository {
       .where(and(eq(tableLiensMail.compte, _id), eq(tableLiensMail.genre, "cancelMail")))
       .all();
     const adresses = new Set([...sienne, ...anciennes].flatMap(({ mail }) => mail ?? []));
-    // a former address of the deleted account may belong to another account by now
+    // a former address that belongs to another account by now is left out
     return [...adresses].filter((mail) => pris(undefined, mail, _id) === null);
   };
 
@@ -159,7 +159,7 @@ export function createCompteRepository(db: Database): CompteRepository {
           .set({ ...changements, ...avecCle })
           .where(eq(tableComptes._id, _id))
           .run();
-        // quizzes are searchable by their creator's pseudo
+        // quizzes are indexed again, because their creator's pseudo is searchable
         if (pseudo !== undefined) reindexerQuizzPourRecherche(db, eq(tableQuizz.createur, _id));
         return null;
       }),
@@ -173,7 +173,7 @@ export function createCompteRepository(db: Database): CompteRepository {
           .all();
         anonymizeAffaires(db, _id);
         db.delete(tableComptes).where(eq(tableComptes._id, _id)).run();
-        for (const note of notees) recalculerNoteDuQuizz(db, note.quizz);
+        for (const note of notees) mettreAJourNoteDuQuizz(db, note.quizz);
         db.delete(tableInscriptions).where(inArray(tableInscriptions.mail, adresses)).run();
         db.delete(tableLiensMail)
           .where(

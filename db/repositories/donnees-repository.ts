@@ -242,7 +242,7 @@ export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRe
           .from(tableMessages)
           .leftJoin(de, eq(de._id, tableMessages.de))
           .innerJoin(a, eq(a._id, tableMessages.a))
-          // a message that the account deleted from its folders belongs to its correspondent only
+          // a message that the account deleted from its folders is left out: it belongs to its correspondent only
           .where(
             or(
               and(eq(tableMessages.de, moi), eq(tableMessages.effaceParDe, false)),

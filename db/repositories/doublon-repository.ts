@@ -21,7 +21,7 @@ export interface DoublonsRepository {
 
 type Comparee = Pick<Question, "type" | "text" | "reponse">;
 
-/** Column of the migration 0027, which Drizzle does not describe. */
+/** Column of the folded text of a question (migration 0027), which Drizzle does not describe. */
 const PLI = sql`${tableQuestions}.pli`;
 
 const COMPAREE = {
@@ -61,7 +61,7 @@ export function createDoublonsRepository(db: Database): DoublonsRepository {
     })
     .from(memeTexte)
     .innerJoin(tableQuizz, eq(tableQuizz._id, memeTexte.quizz))
-    // a quizz that the moderation hides is private meanwhile
+    // somebody else's quizz that the moderation hides is left out, because it is private meanwhile
     .where(or(SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_OFFICIEL, sien))
     .orderBy(sql`${sien} desc`, asc(tableQuizz.numero))
     .prepare();
@@ -91,12 +91,12 @@ export function createDoublonsRepository(db: Database): DoublonsRepository {
 const plier = (texte: string): string => decouperEnMots(texte).map(normaliserMot).join(" ");
 
 /**
- * Whether two questions ask the same: the same text, but for case, accents and punctuation, and a right answer in common;
- * an order is the same as a whole. "Quel est ce film ?" is not one question. Pure.
+ * Whether two questions ask the same: the same text, but for case, accents and punctuation, and a right answer in common (all of
+ * them, for options to put in order), because "Quel est ce film ?" is asked of many films. Pure.
  */
 export function sontQuestionsEnDoublon(a: Comparee, b: Comparee): boolean {
   if (plier(a.text) !== plier(b.text)) return false;
-  // an answer without letters, such as "€", folds to nothing
+  // an answer without letters, such as "€", folds to nothing, so it is compared as it is written
   const cles = ({ reponse }: Comparee) => reponse.map((texte) => plier(texte) || texte.trim());
   const [siennes, autres] = [cles(a), new Set(cles(b))];
   const enOrdre = [a, b].map((une) => trouverManiereDeRepondre(une) === "toutesLesOptions");

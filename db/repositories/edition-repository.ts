@@ -40,10 +40,10 @@ import {
   SQL_EST_QUESTION_NON_VIERGE,
   type NouveauQuizz,
 } from "./quizz-repository.ts";
-import type { OrigineDeVersionQuizz } from "./version-repository.ts";
+import type { CirconstancesDeSauvegardeDeQuizz } from "./version-repository.ts";
 
 /** Identity of a save: editor tab and request. */
-export type IdentiteDeSauvegardeQuizz = Pick<OrigineDeVersionQuizz, "atelier" | "envoi">;
+export type IdentiteDeSauvegardeQuizz = Pick<CirconstancesDeSauvegardeDeQuizz, "atelier" | "envoi">;
 
 export interface EditionQuizzRepository {
   /**
@@ -242,7 +242,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
             { de: source.createur, title: source.title, questions },
             compte,
           );
-          // thrown, because the files of earlier quizzes are written already
+          // the refusal is thrown to undo the transaction, because the files of earlier quizzes are written already
           if ("raison" in montres) throw new MediaQuotaExceeded(montres);
           montres.deposer();
           for (const question of questions) montrees.set(question._id, montres.montrer(question));

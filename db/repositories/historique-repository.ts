@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
 import { QUESTIONS_MIN_DE_PARTIE_POUR_BADGES } from "#contracts/badges.ts";
 import { type ligneHistorique, type PartieFinie, partieFinie } from "#contracts/historique.ts";
-import { estQuizzCompose } from "#contracts/composition.ts";
+import { estIdDeQuizzCompose } from "#contracts/composition.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { tableComptes } from "../schema/comptes.ts";
@@ -236,8 +236,8 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .where(
           and(
             eq(tablePartiesFinies.code, code),
-            // the games of composed quizzes have none; the last one comes first
-            estQuizzCompose(quizzId)
+            // finished games of composed quizzes have no quizz id; of several, the last one is taken
+            estIdDeQuizzCompose(quizzId)
               ? isNull(tablePartiesFinies.quizz)
               : eq(tablePartiesFinies.quizz, quizzId),
             eq(tableLignesHistorique.jeton, jeton),

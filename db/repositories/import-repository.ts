@@ -9,7 +9,7 @@ import {
   QUIZZ_PAR_COMPTE_MAX,
   SOURCE_QUIZZ_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
-import { reponseEstFaiteDOptions } from "#contracts/quizz.ts";
+import { estReponseFaiteDOptions } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { tableQuizz } from "../schema/quizz.ts";
 import {
@@ -23,7 +23,10 @@ import { createQuestionsDeQuizzRepository } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 export interface ImportQuizzRepository {
-  /** Creates the imported quizzes as private ones. Returns the room left when there are too many, or the quota's refusal. */
+  /**
+   * Creates the imported quizzes as private ones. When there are too many, returns the number that the account has room for (`place`);
+   * over the quota, its refusal.
+   */
   importer(
     compte: string,
     nouveaux: readonly QuizzImporte[],
@@ -121,7 +124,7 @@ export function createImportQuizzRepository(db: Database): ImportQuizzRepository
         const neuves = ajoute.questions.map((question) => ({
           ...montres.montrer(question),
           ...(sansTemps ? { temps: question.temps || temps } : {}),
-          ...(sansTemps && reponseEstFaiteDOptions(question)
+          ...(sansTemps && estReponseFaiteDOptions(question)
             ? { aleatoire: question.aleatoire || melange }
             : {}),
           _id: "",

@@ -14,7 +14,7 @@ import {
 } from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;
-/** Pending links of one address. */
+/** Maximum number of pending links of one address; beyond, the oldest one is deleted. */
 const PAR_MAIL_MAX = 5;
 
 export interface InscriptionRepository {
@@ -102,7 +102,7 @@ export function createInscriptionRepository(db: Database): InscriptionRepository
 }
 
 export interface CaptchaRepository {
-  /** Marks a captcha as served: true the first time, false afterwards. `expire`: when the captcha is invalid anyway. */
+  /** Marks a solved captcha as used: true the first time, false afterwards. `expire`: when the captcha is invalid anyway. */
   servir(hache: string, expire: Date): boolean;
 }
 

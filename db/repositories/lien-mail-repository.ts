@@ -43,7 +43,7 @@ export interface LienMailRepository {
   mailEnAttente(compte: string): string | null;
   /** Uses up a mailed link: of simultaneous calls the first gets the link, the others null. */
   servir(secret: string, genre: GenreLienMail): LienMail | null;
-  /** Whether this link has confirmed an address that was not restored since. */
+  /** Whether this link has confirmed an address, and no change of address was undone since. */
   aServi(secret: string): boolean;
   /** Deletes an account's links, except those that undo a change of address, because a thief may have requested the others. */
   oublierLiens(compte: string): void;
@@ -112,7 +112,7 @@ export function createLienMailRepository(db: Database): LienMailRepository {
       const [servi] = db.delete(tableLiensMail).where(ce).returning().all();
       if (servi === undefined) return null;
       if (genre === "mail") enregistrerLienMailUtilise(db, secret, servi.compte);
-      // the confirmed address is no longer the account's
+      // a change of address is undone: no used link may say any longer that it has confirmed the account's address
       if (genre === "cancelMail")
         db.delete(tableLiensMailUtilises)
           .where(eq(tableLiensMailUtilises.compte, servi.compte))

@@ -35,9 +35,9 @@ export interface MediaAvecTitre extends MediaStocke {
 }
 
 export interface MediaRepository {
-  /** Adds or updates the row of a media file. */
+  /** Writes the row of a media under its name, over an older one: for the default pictures and the starter content's files. */
   ranger(media: MediaStocke): void;
-  /** Adds or updates the row of a file. */
+  /** Adds an account's row of a stored file; when it has one already, renews the date of that one. Returns the row. */
   deposer(envoye: MediaAEnregistrer): MediaAvecTitre;
   lire(nom: string): MediaAvecTitre | null;
   /** Files of an account, the latest first. */

@@ -13,7 +13,7 @@ import type { Database } from "../connection.ts";
 import { createRandomMediaName } from "../ids.ts";
 import { NOMS_MEDIAS_DEFAUT } from "../seed-files.ts";
 import { createMediaRepository, type MediaAEnregistrer } from "./media-repository.ts";
-import { remplacerMediasDeQuestion } from "./usage-media-repository.ts";
+import { mapMediasDeQuestion } from "./usage-media-repository.ts";
 import { listerMediasStockesDesQuestions } from "./version-repository.ts";
 
 /** The account has no room for the files: their bytes (`stockagePlein`) or their number (`tropDeMedias`). */
@@ -70,7 +70,7 @@ export function createAttributionDesMediasCopies(db: Database): MediasDeCopie {
         parNom.set(media.nom, nom);
         if (parFichier.has(media.fichier)) continue;
         parFichier.set(media.fichier, nom);
-        // the creator's title often is a file's name, which may say more than the quizz does
+        // the title of the quizz becomes the media's: its owner's title often is a file's name, which may say more than the quizz
         neufs.push({ ...media, nom, titre: title, proprietaire: compte });
       }
       const octets = [...siens, ...neufs].reduce((somme, { taille }) => somme + taille, 0);
@@ -84,7 +84,7 @@ export function createAttributionDesMediasCopies(db: Database): MediasDeCopie {
         return (parNom.get(nom) ?? nom) + media.slice(nom.length);
       };
       return {
-        montrer: (question) => remplacerMediasDeQuestion(question, remplacer),
+        montrer: (question) => mapMediasDeQuestion(question, remplacer),
         noms: parNom,
         deposer: () => neufs.forEach((media) => void depot.deposer(media)),
       };

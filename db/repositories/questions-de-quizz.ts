@@ -1,6 +1,6 @@
 /** Questions of one quizz, for saves. Callers check the rights, and call within a transaction. */
 import type { CorpsQuestion, CorpsQuizz } from "#contracts/edition.ts";
-import { retirerRangDesPlagesAMelanger } from "#contracts/question-vide.ts";
+import { calculerPlagesAMelangerSansRang } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
@@ -139,7 +139,7 @@ export function createQuestionsDeQuizzRepository(db: Database): QuestionsDeQuizz
       if (rang < 0) return false;
       db.delete(tableQuestions).where(eq(tableQuestions._id, idQuestion)).run();
       ranger(enOrdre(id));
-      suivre(id, (plages) => retirerRangDesPlagesAMelanger(plages, rang));
+      suivre(id, (plages) => calculerPlagesAMelangerSansRang(plages, rang));
       return true;
     },
   };
@@ -177,8 +177,7 @@ interface AAjouter {
 }
 
 /**
- * Prepared insertion of a question: an import has up to two thousand, and a statement built for each would take ten times as
- * long.
+ * Prepared insertion of a question: an import has up to a thousand, and a statement built for each would take ten times as long.
  */
 export function preparerInsertionDeQuestion(db: Database): (a: AAjouter) => void {
   // INSERT … SELECT needs all columns in the table's order

@@ -1,6 +1,6 @@
 /** Questions that people have seen: kept with the evening, forgotten with the account, the report, or the time. */
 import { expect, test } from "vitest";
-import { ecrireCleDeQuestion, JOURS_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
+import { ecrireCleDeQuestion, JOURS_DE_GARDE_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
 import { sql } from "../drizzle.ts";
 import { creerBaseDeTest, creerCompteEnBase } from "../test/banc.ts";
 import { creerJoueurDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "../test/soiree.ts";
@@ -90,11 +90,15 @@ test("what is seen goes with the account, with the host's report, and after its 
   expect(lire({ jeton: NAVIGATEUR })).toEqual([]);
   vues.oublierSoiree("a", { compte: tom, jetons: [] });
   expect([lire({ compte: tom }), lire({ compte: lea })]).toEqual([[], ["qa"]]);
-  createCleanupRepository(db).cleanUp(Date.now() + (JOURS_DES_QUESTIONS_VUES - 1) * JOUR_MS);
+  createCleanupRepository(db).cleanUp(
+    Date.now() + (JOURS_DE_GARDE_DES_QUESTIONS_VUES - 1) * JOUR_MS,
+  );
   expect(lire({ compte: lea })).toEqual(["qa"]);
   createCompteRepository(db).supprimer(lea);
   expect(db.get(sql`select count(*) as n from questions_vues`)).toEqual({ n: 0 });
   historique.ecrire(creerSoireeDeTest({ id: "c", hote: tom }));
-  createCleanupRepository(db).cleanUp(Date.now() + (JOURS_DES_QUESTIONS_VUES + 1) * JOUR_MS);
+  createCleanupRepository(db).cleanUp(
+    Date.now() + (JOURS_DE_GARDE_DES_QUESTIONS_VUES + 1) * JOUR_MS,
+  );
   expect(lire({ compte: tom })).toEqual([]);
 });

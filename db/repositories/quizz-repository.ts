@@ -1,9 +1,9 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
 import { and, asc, count, eq, getTableColumns, isNotNull, ne, sql } from "../drizzle.ts";
 import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
-import { retirerQuestionsVides } from "#contracts/question-vide.ts";
+import { copierQuizzSansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import { garderTagsConnus } from "#contracts/tags.ts";
+import { filtrerTagsConnus } from "#contracts/tags.ts";
 import { type Database, runInTransaction } from "../connection.ts";
 import { createRandomId } from "../ids.ts";
 import { tableComptes } from "../schema/comptes.ts";
@@ -105,7 +105,7 @@ const TOUTES = -1;
 const ESSAIS_PAR_PAGES = 3;
 
 /** Updates a quizz's note from its likes and returns it; -1 while nobody ever liked. */
-export function recalculerNoteDuQuizz(db: Database, id: string): number {
+export function mettreAJourNoteDuQuizz(db: Database, id: string): number {
   const toutes = db
     .select({ n: count(), aiment: sql<number>`coalesce(sum(${tableNotesDeQuizz.aime}), 0)` })
     .from(tableNotesDeQuizz)
@@ -134,7 +134,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
   const ajouter = preparerInsertionDeQuestion(db);
 
   const pourQui = (lu: Quizz, compte: string | null): Quizz =>
-    compte === lu.createur || lu.coauteur === true ? lu : retirerQuestionsVides(lu);
+    compte === lu.createur || lu.coauteur === true ? lu : copierQuizzSansQuestionsVides(lu);
   const estCoauteur = (id: string, compte: string): boolean =>
     db
       .select({ quizz: tableCoauteurs.quizz })
@@ -177,7 +177,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
     creer({ questions: nouvelles, ...nouveau }) {
       return runInTransaction(db, () => {
         const date = new Date().toISOString();
-        const tags = garderTagsConnus(nouveau.tags);
+        const tags = filtrerTagsConnus(nouveau.tags);
         const ligne = { ...nouveau, _id: createRandomId(), tags, date };
         const { numero } = db
           .insert(tableQuizz)
@@ -210,7 +210,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
           if (page.length < PAGE) break;
           await pause();
         }
-        // a save between two pages of questions would mix two versions of the quizz
+        // the pages count only when the quizz was not saved between them: they would mix two versions of it
         if (sansQuestions(id, compte)?.date === connu.date)
           return pourQui({ ...connu, questions: lues }, compte);
       }
@@ -300,7 +300,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
             set: { aime, date },
           })
           .run();
-        const note = recalculerNoteDuQuizz(db, id);
+        const note = mettreAJourNoteDuQuizz(db, id);
         return note;
       });
     },

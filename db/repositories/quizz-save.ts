@@ -13,7 +13,10 @@ import { mediaQuotaRefusal } from "./medias-de-copie.ts";
 import { createAffairesRepository } from "./moderation/affaires.ts";
 import { createTextQuota, textQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuizzRepository, calculerDateDeModification } from "./quizz-repository.ts";
-import { createVersionsQuizzRepository, type OrigineDeVersionQuizz } from "./version-repository.ts";
+import {
+  createVersionsQuizzRepository,
+  type CirconstancesDeSauvegardeDeQuizz,
+} from "./version-repository.ts";
 
 /** Reasons for refusing a save of a quizz; nothing was written. */
 export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
@@ -22,7 +25,10 @@ export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
   textQuotaRefusal,
   /** The creator has no room for the files that the quizz shows. */
   mediaQuotaRefusal,
-  /** The same of a co-author's save: `plein` is about somebody else's account. `reglage`: only the creator changes it. */
+  /**
+   * Refusals of a co-author's save only. `createurPlein`: a quota of the creator's account is full; `reglageDuCreateur`: the save
+   * changes a setting that only the creator may change.
+   */
   z.object({ raison: z.enum(["createurPlein", "reglageDuCreateur"]) }),
   /** The quizz has room for only `place` more questions. */
   z.object({ raison: z.literal("deborde"), place: z.int() }),
@@ -68,7 +74,7 @@ interface AEnregistrer {
  */
 export type QuizzSaveRunner = <Corps extends object>(
   quoi: AEnregistrer,
-  enregistrement: Omit<OrigineDeVersionQuizz, "par">,
+  enregistrement: Omit<CirconstancesDeSauvegardeDeQuizz, "par">,
   forme: z.ZodType<Corps & { readonly date: string }>,
   travail: (avant: QuizzAvant) => Corps | ReturnType<typeof composerRefusSauvegardeQuizz>,
 ) => ResultatSauvegardeQuizz<Corps>;
@@ -79,7 +85,7 @@ const PLEIN: ReadonlySet<RefusEdition["raison"]> = new Set([
   "tropDeMedias",
 ]);
 
-/** A quizz counts for its creator's quotas, whoever saves it. */
+/** A refusal as told to `compte`: a full quota is `createurPlein` for a co-author, because a quizz counts for its creator. */
 const pourQui = (compte: string, avant: QuizzAvant | undefined, refus: RefusEdition) =>
   composerRefusSauvegardeQuizz(
     avant?.createur !== compte && PLEIN.has(refus.raison) ? { raison: "createurPlein" } : refus,

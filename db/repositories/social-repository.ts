@@ -35,7 +35,7 @@ export interface SocialRepository {
   retirer(moi: string, autre: string): boolean;
   /** Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about. */
   ecrire(de: string | null, a: string, text: string, mesure?: string): void;
-  /** A page of a folder, latest first; by default the longest first page. */
+  /** A page of a folder, latest first; without `requete`, the first page of the default length. */
   lister(moi: string, dossier: DossierMessagerie, requete?: RequeteMessages): MessageDeMessagerie[];
   /** Numbers of all and of unread messages in a folder. */
   compter(
@@ -93,7 +93,7 @@ export function createSocialRepository(db: Database): SocialRepository {
   const retirer = (moi: string, autre: string): boolean => {
     oublierDemande(moi, autre);
     oublierDemande(autre, moi);
-    // only friends invite each other; who already writes a quizz with somebody goes on (docs/decisions/0076)
+    // invitations to co-write that wait are deleted, since only friends invite each other; accepted ones stay (docs/decisions/0076)
     for (const [createur, invite] of [
       [moi, autre],
       [autre, moi],

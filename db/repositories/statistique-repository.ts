@@ -1,7 +1,7 @@
 /** Statistics of the answers to each quizz's questions, for its authors only (decisions/0080). */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
-import { estQuizzCompose } from "#contracts/composition.ts";
+import { estIdDeQuizzCompose } from "#contracts/composition.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
 import type { PartieFinie } from "#contracts/historique.ts";
 import { questionAttendReponse, trouverManiereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
@@ -26,7 +26,7 @@ type Releves = PartieFinie["statistiques"];
 const TYPES_TAPES = typeQuestion.options.filter(
   (type) => trouverManiereDeRepondre({ type }) === "texte",
 );
-/** Wrong answers kept for a question: first those given in most games, then the most given, then the latest. */
+/** Maximum number of wrong answers kept for a question: those given in most games, then the most given, then the latest. */
 const FAUSSES_GARDEES = 50;
 
 export interface StatistiquesQuestionsRepository {
@@ -173,11 +173,11 @@ export function createStatistiquesQuestionsRepository(
       const actuelles = new Map(
         poseesParId
           .all({ ids })
-          .filter(({ quizz }) => quizz === idQuizz || estQuizzCompose(idQuizz))
+          .filter(({ quizz }) => quizz === idQuizz || estIdDeQuizzCompose(idQuizz))
           .map((question) => [question._id, calculerTeneurDeQuestion(question)]),
       );
       for (const { question, teneur, posees, justes, fausses, medianeMs } of releves) {
-        // the question was removed or asks something else by now
+        // statistics of a question that was removed or asks something else by now are dropped
         if (actuelles.get(question) !== teneur) continue;
         const empreinte = calculerEmpreinteDeTeneur(teneur);
         oublier.run({ question, empreinte });

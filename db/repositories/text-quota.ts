@@ -39,8 +39,8 @@ interface TextQuota {
   /** Bytes left for the versions of a quizz, beside all other texts of its account. */
   placeDesVersions(id: string, compte: string): number;
   /**
-   * Call it within `writeWithinTextQuota`, before writing. The result checks a quizz, or the whole account, after the write. A quizz
-   * over the limit from before limits existed may stay so, but not grow.
+   * Notes the sizes before a write, within `writeWithinTextQuota`. Returns two checks to call after it, of a quizz and of the account,
+   * which throw over the quota. What was over the limit before limits existed may stay so, but not grow.
    */
   avant(
     compte: string,

@@ -22,12 +22,12 @@ import { tableQuizz, tableVersionsDeQuizz, tableMediasDesVersions } from "../sch
 import { ecrireConditionSqlQuizzEcritPar } from "../visibility.ts";
 
 /** How a version of a quizz was saved: by whom, from which tab, by which request. */
-export interface OrigineDeVersionQuizz {
+export interface CirconstancesDeSauvegardeDeQuizz {
   /** Account that saved. */
   readonly par: string;
   /** Editor tab. */
   readonly atelier?: string | undefined;
-  /** Whether the save overwrites another tab's, which then stays a version. */
+  /** Whether the author confirmed overwriting another state, which stays a version: this save then extends none. */
   readonly ecrase?: boolean | undefined;
   /** Id of the request that saved, and the answer that it got. */
   readonly envoi?: string | undefined;
@@ -39,7 +39,7 @@ export interface VersionsQuizzRepository {
    * Keeps a quizz's state after a save. Call it within a transaction.
    * @param octetsMax bytes for all versions of this quizz; the last one stays whatever its size
    */
-  garder(quizz: Quizz, enregistrement: OrigineDeVersionQuizz, octetsMax?: number): void;
+  garder(quizz: Quizz, enregistrement: CirconstancesDeSauvegardeDeQuizz, octetsMax?: number): void;
   /** Whether a version of the quizz is kept. */
   aUneVersion(id: string): boolean;
   /** Answer of an earlier request `envoi`, if a version remembers it. */
@@ -62,10 +62,10 @@ export function createVersionsQuizzRepository(db: Database): VersionsQuizzReposi
       .delete(tableVersionsDeQuizz)
       .where(inArray(tableVersionsDeQuizz._id, [...ids]))
       .run();
-  /** The version that a save extends: one of the same tab, begun less than ten minutes ago. */
+  /** The version that a save extends: the last one, if it is of the same tab and account and began less than ten minutes ago. */
   const ouverte = (
     id: string,
-    { par, atelier, ecrase = false }: OrigineDeVersionQuizz,
+    { par, atelier, ecrase = false }: CirconstancesDeSauvegardeDeQuizz,
     date: string,
   ) => {
     const derniere = deCelui(id).limit(1).get();

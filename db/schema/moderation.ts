@@ -144,7 +144,7 @@ export const tableMesuresDeModeration = sqliteTable(
   ],
 );
 
-/** The audit log: lines are only added. Deleting an account removes its name from them (triggers of migration 0016). */
+/** The audit log: triggers (migration 0016) refuse to change or delete a line, but let a deleted account become null. */
 export const tableActesDeModeration = sqliteTable(
   "actes",
   {

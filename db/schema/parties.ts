@@ -135,7 +135,7 @@ export const tableComptesRendus = sqliteTable(
     index("comptes_rendus_jeton")
       .on(table.jeton)
       .where(sql`compte is null`),
-    // what the hourly purge looks for: reports without an account, and names
+    // two indexes for the hourly purge, which looks for old reports without an account, and for old names
     index("comptes_rendus_sans_compte")
       .on(table.date)
       .where(sql`compte is null`),

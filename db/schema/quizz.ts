@@ -33,7 +33,7 @@ export const tableQuizz = sqliteTable(
     tags: creerColonneListeDeTextes("tags"),
     /** Number of likes, -1 while nobody ever liked; always equal to `notes`, so that lists can sort by it. */
     note: integer("note").notNull().default(-1),
-    /** Number of questions without messages (`rien`), and whether there is nothing at all. Maintained by triggers (0009). */
+    /** Number of questions without messages and blank ones, and whether all are blank. Maintained by triggers (migration 0019). */
     questionsCount: integer("questionsCount").notNull().default(0),
     vide: creerColonneBooleenne("vide").default(true),
     /** Rank in the creator's own order; unranked quizzes come after, in order of creation. */
@@ -58,7 +58,7 @@ export const tableQuizz = sqliteTable(
     masque: text("masque").$type<Visibilite>(),
     /** Whether the hidden quizz was Officiel, and will be again. */
     masqueOfficiel: creerColonneBooleenne("masqueOfficiel").default(false),
-    /** Bytes of the questions, and of the kept versions. Maintained by triggers (0019). Never sent to clients. */
+    /** Bytes of the questions, and of the kept versions. Maintained by triggers (migration 0020). Never sent to clients. */
     octets: integer("octets").notNull().default(0),
     octetsVersions: integer("octetsVersions").notNull().default(0),
     /** Id chosen by the creator's page: a repeated request creates nothing. Never sent to clients. */
@@ -87,7 +87,7 @@ export const tableQuizz = sqliteTable(
   },
 );
 
-/** Tags of each quizz for searches, written by triggers (0009) from `quizz.tags`. */
+/** Tags of each quizz for searches, written by triggers (migration 0010) from `quizz.tags`. */
 export const tableQuizzTags = sqliteTable(
   "quizz_tags",
   {
@@ -100,7 +100,7 @@ export const tableQuizzTags = sqliteTable(
   ],
 );
 
-/** Sizes of the public lists, maintained by triggers (0009), because counting would read every row. */
+/** Sizes of the public lists, maintained by triggers (migration 0010), because counting would read every row. */
 export const tableTotauxDesListes = sqliteTable("totaux", {
   liste: text("liste").$type<NomListeQuizzPourTous>().primaryKey(),
   n: integer("n").notNull(),
@@ -109,7 +109,7 @@ export const tableTotauxDesListes = sqliteTable("totaux", {
 /** Kinds of changes that invalidate cached lists: searched words, membership, dates, likes, question counts. */
 export type GenreDeChangementDesListes = "mots" | "places" | "dates" | "notes" | "comptes";
 
-/** Number of changes of each kind, maintained by triggers (0011). */
+/** Number of changes of each kind, maintained by triggers (migration 0014). */
 export const tableNombresDeChangementsDesListes = sqliteTable("changements", {
   quoi: text("quoi").$type<GenreDeChangementDesListes>().primaryKey(),
   n: integer("n").notNull(),

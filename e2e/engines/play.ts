@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import {
   FIREFOX_PROGRAM,
-  listUnprovedChecks,
+  describeChecksLeftOut,
   type RequiredProgram,
   WEBKIT_DRIVER_PROGRAM,
   XVFB_PROGRAM,
@@ -83,7 +83,7 @@ async function jouer(moteur: Moteur): Promise<boolean> {
 
 let rates = 0;
 for (const moteur of moteurs) {
-  const [manque] = listUnprovedChecks(PROGRAMMES[moteur]);
+  const [manque] = describeChecksLeftOut(PROGRAMMES[moteur]);
   if (manque !== undefined) {
     console.error(manque);
     rates++;

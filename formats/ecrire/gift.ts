@@ -43,7 +43,7 @@ export function ecrireGift({ title, questions }: QuizzDeFichierTrinquizz): {
     const text = `::Q${rang}:: [plain]${echapperSignesGift(question.text)}`;
     const general =
       question.preuve === null ? [] : [`\t####${ecrireTexteGift(question.preuve.text)}`];
-    // GIFT has a comment inside of braces only
+    // braces are written for a general comment too: GIFT has it inside of braces only
     blocs.push(
       reponses === null && general.length === 0
         ? text

@@ -4,7 +4,7 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { trouverFautesDeQuestionImport } from "../etat.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
-import { type CelluleAEcrire, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
+import { type CelluleAEcrire, ecrireClasseurXlsx } from "../outils/xlsx-ecrire.ts";
 
 /** A question, or a part of it, that the format of another program cannot hold and the export leaves out. */
 export interface EcartExport {
@@ -52,7 +52,7 @@ function refus(question: QuestionImport): string | null {
     : null;
 }
 
-/** The countdown among those of Kahoot that is nearest, longer rather than shorter. */
+/** The shortest countdown of Kahoot, in seconds, that is not shorter than this one; the default without one, the longest beyond. */
 const tempsKahoot = (temps: number): number =>
   temps === 0 ? TEMPS_DEFAUT : (TEMPS.find((un) => un >= temps) ?? 240);
 
@@ -114,6 +114,9 @@ export function ecrireKahoot({ questions }: QuizzDeFichierTrinquizz): {
     ENTETE,
   ];
   const largeurs = [6, 60, 30, 30, 30, 30, 20, 20];
-  const octets = ecrireClasseur("Sheet1", [...tete, ...rangees], { entete: RANG_ENTETE, largeurs });
+  const octets = ecrireClasseurXlsx("Sheet1", [...tete, ...rangees], {
+    entete: RANG_ENTETE,
+    largeurs,
+  });
   return { octets, ecarts };
 }

@@ -3,7 +3,7 @@ import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
-import { enBase64 } from "../outils/medias.ts";
+import { encoderBase64 } from "../outils/medias.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import type { EcartExport } from "./kahoot.ts";
 import { estFichierStocke, type LireMediaStocke } from "./trinquizz.ts";
@@ -78,7 +78,7 @@ export async function ecrireMoodleXml(
       else {
         bytes += octets.length;
         shown = escaped(`<br>${tagOf(nom)}`);
-        file = `<file name="${escaped(nom)}" path="/" encoding="base64">${enBase64(octets)}</file>`;
+        file = `<file name="${escaped(nom)}" path="/" encoding="base64">${encoderBase64(octets)}</file>`;
       }
     }
     morceaux.push(

@@ -7,7 +7,7 @@ import { TITRES_COLONNES_EXPORT } from "../outils/colonnes.ts";
 import { protegerFormule } from "../outils/formules.ts";
 import { ecrireListeEnCellule } from "../outils/listes.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
-import { type CelluleAEcrire, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
+import { type CelluleAEcrire, ecrireClasseurXlsx } from "../outils/xlsx-ecrire.ts";
 
 const LARGEURS = TITRES_COLONNES_EXPORT.map((titre) =>
   titre === "Question" ? 60 : /^Proposition|^Preuve$|^Suite$/.test(titre) ? 28 : 16,
@@ -59,4 +59,4 @@ export function ecrireCsv(quizz: QuizzDeFichierTrinquizz): string {
 }
 
 export const ecrireXlsx = (quizz: QuizzDeFichierTrinquizz): Uint8Array<ArrayBuffer> =>
-  ecrireClasseur("Quizz", rangeesDe(quizz), { entete: 0, largeurs: LARGEURS });
+  ecrireClasseurXlsx("Quizz", rangeesDe(quizz), { entete: 0, largeurs: LARGEURS });

@@ -20,14 +20,14 @@ import { DOSSIER_MEDIAS, NOM_QUIZZ_JSON } from "../lire/trinquizz.ts";
 export type LireMediaStocke = (nom: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 export interface MediasAbsentsExport {
-  /** Names of the media that are gone; the export has none in their places. */
+  /** Names of the media that are gone; the export has no media in their places. */
   readonly absents: readonly string[];
 }
 
 /** Date of every entry of the zip, constant so that the same quizzes give the same bytes. */
 const DATE = new Date(1980, 0, 1, 12);
 
-/** Whether the address of a media is a stored file, which goes along: no default picture, no other site. */
+/** Whether the address of a media is that of a stored file, which the export takes along, and not a default picture or another site. */
 export const estFichierStocke = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
@@ -64,7 +64,7 @@ export async function* ecrireTrinquizz(
     noms.set(media, nom);
     if (ecrits.has(nom)) continue;
     ecrits.add(nom);
-    // pictures and sounds are compressed already
+    // media are stored in the zip as they are: pictures and sounds are compressed already
     const entree = new ZipPassThrough(DOSSIER_MEDIAS + nom);
     entree.mtime = DATE;
     zip.add(entree);

@@ -26,7 +26,7 @@ export const formatAiken: FormatImport = {
     const options = pleines.filter((ligne) => OPTION.test(ligne)).length;
     // a question of Aiken has a text, at least two options, an answer, and nearly nothing else
     if (reponses === 0 || options < reponses * 2) return 0;
-    // questions without their own answer have a key at the foot
+    // more questions (options A) than answers: such a text has its answers in a key at the foot, and is no Aiken
     const premieres = pleines.filter((ligne) => OPTION.exec(ligne)?.[1] === "A").length;
     if (premieres * 2 > reponses * 3) return 0;
     // numbered questions are somebody's own text: Aiken has no numbers
@@ -64,7 +64,7 @@ function lireQuestions(texte: string): LigneImport[] {
     const option = OPTION.exec(ligne) ?? (serree?.[1] === suivante ? serree : null);
     const reponse = REPONSE.exec(ligne)?.[1];
     if (ligne.trim() === "") {
-      // a question followed by no option was a title or a note
+      // lines before any option go on after a blank line; at the beginning of the text they are a title or a note, unless they ask
       if (options.length === 0 && dites.length > 0) {
         if (lues.length === 0 && !/[?:…]\s*$/.test(dites.at(-1) ?? "")) perdre();
         else dites.push("");

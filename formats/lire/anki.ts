@@ -2,7 +2,7 @@
 import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
-import { decouperEnRangees, type SeparateurCsv } from "../outils/grille.ts";
+import { decouperEnGrille, type SeparateurCsv } from "../outils/grille.ts";
 import { lireHtml } from "../outils/html.ts";
 import { creerLigneEntree as saisie, creerLigneIgnoree } from "../outils/ligne.ts";
 
@@ -18,7 +18,7 @@ const SEPARATORS: Readonly<Record<string, SeparateurCsv>> = {
   "|": "|",
 };
 
-/** A sound of a card, which is no part of what is asked or answered. */
+/** Pattern of a sound of a card, which is left out: it is no part of what is asked or answered. */
 const SON = /\[sound:[^\]]*\]/g;
 
 export const formatAnki: FormatImport = {
@@ -45,7 +45,7 @@ export const formatAnki: FormatImport = {
       ),
     );
     // directives become blank lines, so that the cards keep their line numbers
-    const { rangees } = decouperEnRangees(
+    const { rangees } = decouperEnGrille(
       "\n".repeat(start) + brut.slice(start).join("\n"),
       separateur,
     );

@@ -56,7 +56,7 @@ function finEntete(octets: Octets): number {
 
 interface Ouvert {
   readonly quiz: ObjetJson;
-  /** Offset of the first picture. */
+  /** Offset at which the search for pictures begins. */
   readonly apres: number;
 }
 
@@ -136,7 +136,7 @@ export const formatClassquiz: FormatImport = {
           lignes: questions.map(({ un, ou }) => lireUne(un, ou, jointes, medias)),
         },
       ],
-      // read before the questions, since a generator would fill the map too late
+      // the map is full here: `lignes` is an array, read above; a generator would fill the map too late
       medias: [...medias.values()],
     };
   },

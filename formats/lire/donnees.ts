@@ -31,7 +31,7 @@ interface Asked {
   readonly labels: readonly string[];
   /** Ranks of the options that say themselves that they are right; null when none says so. */
   readonly marked: readonly number[] | null;
-  /** Value that designates the right option, or the answer to type. */
+  /** Values that designate the right options, or that are the answers to type. */
   readonly right: readonly unknown[];
   readonly wrong: readonly string[];
   /** Whether nothing says what is right: a list then holds options, or all accepted answers. */
@@ -40,7 +40,7 @@ interface Asked {
   readonly temps: number | null;
 }
 
-/** "bonneReponse", "correct_answer": a key as a folded title. */
+/** The folded words of a key, as a column title has them: "bonneReponse" gives "bonne reponse", "correct_answer" its words. */
 const titleOf = (key: string): string =>
   foldForComparison(key.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2"));
 
@@ -55,7 +55,7 @@ const TEXT_KEY =
 const IS_RIGHT =
   /^(?:is )?(?:correcte?|right|true|vraie?|bonne?|juste|valid|valide|answer|solution)(?: (?:answer|reponse))?$|^(?:est )?(?:correcte?|bonne|juste|vraie?)$/;
 
-/** Value of an object under the first key of a form. */
+/** Value of an object under the first key whose folded words match `form`. */
 const under = (object: ObjetJson, form: RegExp): unknown =>
   Object.entries(object).find(([key]) => form.test(titleOf(key)))?.[1];
 
@@ -96,7 +96,7 @@ const isYes = (value: unknown): boolean =>
   value === 1 ||
   /^(?:true|vrai|oui|yes|1)$/i.test(lireValeurJsonCommeTexte(value).trim());
 
-/** @returns null for an object that asks nothing */
+/** The question that an object asks; null for an object that asks nothing. */
 function recordOf(object: ObjetJson): Asked | null {
   const entries = Object.entries(object).map(([key, value]) => {
     const title = titleOf(key);
@@ -135,12 +135,12 @@ function recordOf(object: ObjetJson): Asked | null {
     wrong: wrong.filter(isScalar).map(textOf),
     unsaid: right.length === 0 && options.marked === null && wrong.length === 0,
     preuve: textOf(entries.find(({ title }) => isTitleOfRole(title, "preuve"))?.value),
-    // some programs count in milliseconds
+    // a time of 1000 or more is in milliseconds, as some programs count
     temps: temps !== null && temps >= 1000 ? temps / 1000 : temps,
   };
 }
 
-/** ["Capitale du Maroc ?", ["Rabat", "Fès"], 0]: a question without keys. */
+/** The question of a list such as ["Capitale du Maroc ?", ["Rabat", "Fès"], 0]; null for any other list. */
 function recordOfList(list: readonly unknown[]): Asked | null {
   const [text, options, right, ...more] = list;
   const listed = Array.isArray(options) ? listOf(options) : null;

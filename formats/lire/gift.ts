@@ -61,7 +61,7 @@ function enBlocs(texte: string): Bloc[] {
     bloc.push(ligne);
     const accolade = Math.max(ligne.lastIndexOf("{"), ligne.lastIndexOf("}"));
     if (accolade >= 0) ouvert = ligne[accolade] === "{";
-    // one question a line, without blank lines between
+    // the block ends at a closing brace when the next line opens one: these are questions without blank lines between
     if (/\}\s*$/.test(ligne) && !ouvert && (lignes[rang + 1] ?? "").includes("{")) clore();
   });
   clore();
@@ -100,7 +100,7 @@ export const formatGift: FormatImport = {
   },
 };
 
-/** Reads a text of GIFT, as HTML only when it is marked so or looks like HTML. */
+/** Function that reads a text of GIFT: `tel` keeps it as it is, `clair` removes the HTML of a text that looks like HTML. */
 type Dire = (texte: string) => string;
 const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(GIFT_MARKUP_MARK, "")).trim();
 const clair: Dire = (texte) => retirerHtml(tel(texte));
@@ -114,7 +114,7 @@ interface Reponse {
 function lireBloc({ ou, texte }: Bloc): LigneImport[] {
   const [, , nu = texte] =
     /^\s*::(.*?)::([\s\S]*)$/.exec(texte) ??
-    // the title of somebody who forgot a colon: "::Q5: Comment…"
+    // a title whose second mark lacks a colon is accepted: "::Q5: Comment…"
     /^\s*::\s*([^:{}\n]{1,20}):\s+([\s\S]*)$/.exec(texte) ??
     [];
   const accolades = REPONSES.exec(nu);
@@ -133,7 +133,7 @@ function lireBloc({ ou, texte }: Bloc): LigneImport[] {
   }
   const avant = nu.slice(0, accolades.index);
   const apres = nu.slice(accolades.index + accolades[0].length);
-  // a text after the braces makes a question with a word to fill in
+  // a text after the braces makes a question with a word to fill in: a gap is written in place of the braces
   const text = apres.trim() === "" ? dire(avant) : dire(`${avant.trimEnd()} _____ ${apres.trim()}`);
   const [reponses = "", general = ""] = (accolades[1] ?? "").split("####");
   const commun = { ou, text, preuve: dire(general) };

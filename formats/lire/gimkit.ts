@@ -1,7 +1,7 @@
 /** Gimkit's CSV: a question, its right answer, one to three wrong ones; no time. Pure. */
 import type { FormatImport } from "../format.ts";
 import {
-  direCellulesPrisesPourDates,
+  ecrireDoutesDeCellulesEnDates,
   creerLecteurDeCellules,
   lireRangeesSousEntete,
   trouverGabarit,
@@ -33,7 +33,7 @@ export const formatGimkit: FormatImport = {
       const commun = {
         ou: rangee.ligne,
         text: cellule("question").texte,
-        doutes: direCellulesPrisesPourDates([bonne, ...fausses]),
+        doutes: ecrireDoutesDeCellulesEnDates([bonne, ...fausses]),
       };
       // a row without a wrong answer is a question whose answer is typed
       return bonne.texte !== "" && fausses.every(({ texte }) => texte === "")

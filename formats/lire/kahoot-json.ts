@@ -158,7 +158,7 @@ function lireUne(question: ObjetJson, ou: number): LigneImport {
 const enDeux = (titre: string, suite: string): string =>
   [titre, suite].filter((texte) => texte.trim() !== "").join("\n");
 
-/** The question of a Kahoot slider: the number is typed here, and its tolerance is lost. */
+/** The question of a Kahoot slider: its number becomes an answer to type, and the tolerance is lost. */
 function curseur(question: ObjetJson, commun: Parameters<typeof creerLigneRien>[0]): LigneImport {
   const echelle = question["choiceRange"];
   const juste = estObjetJson(echelle) ? lireValeurJsonCommeTexte(echelle["correct"]) : "";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { calculerEtatLigne } from "../etat.ts";
 import { UnreadableFileError, type LigneImport } from "../lecture.ts";
-import { enBase64 } from "../outils/medias.ts";
+import { encoderBase64 } from "../outils/medias.ts";
 import { explainUnplayableFilm } from "../outils/films.ts";
 import { enBref, lire, lignes, octetsDe, premier, questionDe } from "../test/aides.ts";
 import { PNG } from "../test/fichiers.ts";
@@ -78,7 +78,7 @@ describe("Cloze", () => {
 describe("files of a question", () => {
   const OTHER = PNG.slice(0, 40);
   const file = (name: string, path: string, octets: Uint8Array): string =>
-    `<file name="${name}" path="${path}" encoding="base64">${enBase64(octets)}</file>`;
+    `<file name="${name}" path="${path}" encoding="base64">${encoderBase64(octets)}</file>`;
   const shown = async (html: string, ...files: readonly string[]) => {
     const lecture = await lire(
       moodle(

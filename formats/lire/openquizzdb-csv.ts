@@ -2,7 +2,7 @@
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
-import { decouperEnRangees, type RangeeTableau } from "../outils/grille.ts";
+import { decouperEnGrille, type RangeeTableau } from "../outils/grille.ts";
 import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 import {
   CREDIT_OPENQUIZZDB,
@@ -43,7 +43,7 @@ function champsDe({ cellules }: RangeeTableau): Champs | null {
 }
 
 const rangeesDe = (texte: string): readonly RangeeTableau[] =>
-  decouperEnRangees(texte, ";", "jamais").rangees;
+  decouperEnGrille(texte, ";", "jamais").rangees;
 
 function lireUne(rangee: RangeeTableau, { textes, anecdote, adresse }: Champs): LigneImport {
   const [text = "", ...options] = textes;

@@ -17,7 +17,7 @@ import {
   estLangueOpenquizzdb,
   type NiveauOpenquizzdb,
   assemblerQuizzParLangue,
-  direTitreRaccourci,
+  ecrireRemarqueDeTitreRaccourci,
 } from "../outils/openquizzdb.ts";
 
 /** Keys by which an OpenQuizzDB file is recognised, with damaged accents allowed. */
@@ -67,7 +67,7 @@ export const formatOpenquizzdbJson: FormatImport = {
         ...(repare
           ? ["Ce fichier n’était pas tout à fait juste\u00A0: il a été réparé en le lisant."]
           : []),
-        ...direTitreRaccourci(theme),
+        ...ecrireRemarqueDeTitreRaccourci(theme),
       ],
     };
   },
@@ -102,7 +102,7 @@ function lireUne(brute: ObjetJson, ou: number): LigneImport {
     text: lireValeurJsonCommeTexte(lireValeurJson(brute, "question")),
     options: propositions.map((texte) => ({
       texte,
-      // "réponse" says its text; a few have lost an accent or a point on the way
+      // "réponse" is the text of the right option; a few have lost an accent or a point, so these are compared more loosely
       bonne: la ? texte.trim() === bonne.trim() : estMemeTexte(texte, bonne),
     })),
     preuve: lireValeurJsonCommeTexte(lireValeurJson(brute, "anecdote")),

@@ -63,7 +63,7 @@ function decodeur(types: readonly string[]): (texte: string) => string {
     plainText(/%[\dA-F]{2}/i.test(texte) && !/\s/.test(texte) ? sansPourcents(texte) : texte);
 }
 
-/** "Fran&ccedil;ois I<sup>er</sup>" as people read it. */
+/** A text with HTML as people read it: "Fran&ccedil;ois I<sup>er</sup>" gives "François Ier". */
 const plainText = (texte: string): string => retirerHtml(decodeHTML(texte));
 
 function sansPourcents(texte: string): string {

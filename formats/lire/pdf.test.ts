@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { calculerEtatLigne } from "../etat.ts";
 import { UnreadableFileError } from "../lecture.ts";
-import { linesOfPage, type PdfText } from "../outils/pdf.ts";
+import { linesOfPage, type PdfTextPiece } from "../outils/pdf.ts";
 import { brefs, lire, octetsDe, premier } from "../test/aides.ts";
 import { pdfOfLines, writePdf } from "../test/pdf-writer.ts";
 
@@ -84,7 +84,7 @@ describe("what cannot be read is refused in one sentence", () => {
 });
 
 describe("the lines of a page", () => {
-  const at = (str: string, y: number, more: Partial<PdfText> = {}): PdfText => ({
+  const at = (str: string, y: number, more: Partial<PdfTextPiece> = {}): PdfTextPiece => ({
     str,
     x: 50,
     y,

@@ -69,7 +69,7 @@ export const formatQti: FormatImport = {
     });
     if (quizz.length === 0)
       throw new UnreadableFileError("Ce questionnaire QTI n’a pas de question.");
-    // QTI 2 has a file for each question
+    // files of one question each, as QTI 2 has them, make one quizz
     const single = quizz.every(({ lignes }) => lignes.length < 2);
     const lots = single ? [{ titre: "", lignes: quizz.flatMap(({ lignes }) => lignes) }] : quizz;
     return { quizz: lots.map(({ titre, lignes }) => ({ titre, lignes, total: lignes.length })) };
@@ -82,7 +82,7 @@ function partsOf(entree: SourceImport): readonly { readonly nom: string; readonl
   if (archive === null) return [{ nom: "", xml: entree.texte()?.texte ?? "" }];
   let bytes = 0;
   return archive.entrees.flatMap(({ nom, taille }) => {
-    // Blackboard names its questions res00001.dat
+    // .dat files are read too: Blackboard names its files of questions res00001.dat
     if (!/\.(?:xml|qti|dat)$/i.test(nom) || /(?:imsmanifest|assessment_meta)\.xml$/.test(nom))
       return [];
     bytes += taille;
@@ -128,7 +128,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
     return [
       creerLigneIgnoree(ou, `Un type de QTI qui n’existe pas ici («\u00A0${kind}\u00A0»)`, text),
     ];
-  // options without a text, such as pictures, would leave a code that nobody sees as the right answer
+  // a question with options without a text, such as pictures, is left out: its right answer would be a code that nobody sees
   const blind = findElements(presentation, "render_choice").some((choice) =>
     findElements(choice, "response_label").some((label) => clean(materialOf(label)) === ""),
   );
@@ -142,7 +142,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
       }))
       .filter(({ texte }) => texte !== "");
   if (/matching|multiple_dropdowns|fill_in_multiple/.test(kind) || responses.length > 1) {
-    // each line of a matching item is a question of its own
+    // each line of a matching item, and each gap of several, makes a question of its own
     return responses.map((one) => {
       const right = listRightAnswers(conditions, identOf(one));
       const head = clean(materialOf(one));
@@ -181,7 +181,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
   const several =
     /multiple_answers|multiple_response/.test(kind) ||
     response.attributs["rcardinality"] === "Multiple";
-  // an answer worth less than another one is right for a part, where only one may be chosen
+  // where only one answer may be chosen, those worth fewer points than the best are right for a part only, and count as wrong
   const best = several
     ? 0
     : Math.max(0, ...[...right].map((ident) => readPointsOfAnswer(conditions, ident)));
@@ -218,7 +218,7 @@ function materialOf(noeud: XmlNode): string {
   return findChildElements(noeud)
     .flatMap((un): string[] => {
       if (/^(?:response_(?:lid|str|num|grp)|render_\w+)$/.test(un.nom)) return [];
-      // Blackboard has its HTML in an element of its own
+      // `mat_formattedtext` is Blackboard's element for HTML
       if (un.nom !== "mattext" && un.nom !== "mat_formattedtext") return [materialOf(un)];
       const dit = findChildElements(un).length > 0 ? htmlOfElement(un) : textOfElement(un);
       return [
@@ -262,7 +262,7 @@ const INTERACTIONS = [
 ] as const;
 const HIDDEN: ReadonlySet<string> = new Set([...INTERACTIONS, "rubricBlock", "feedbackBlock"]);
 
-/** The first interaction of any kind. */
+/** The first interaction element of any kind below an element; undefined without one. */
 const interactionOf = (noeud: XmlNode): XmlNode | undefined =>
   findChildElements(noeud)
     .map((un) => (un.nom.endsWith("Interaction") ? un : interactionOf(un)))

@@ -24,7 +24,7 @@ import {
   composeTablePreview,
   mayStartWithTitles,
   rolesOfColumns,
-  widthOf,
+  countTableColumns,
 } from "../outils/named-columns.ts";
 import { withoutQuestionNumbers } from "../outils/reshape.ts";
 import {
@@ -34,7 +34,7 @@ import {
   findMostRegularTable,
   countNamedColumns,
   layOutRowsForHeader,
-  withoutMarkdownRules,
+  withoutMarkdownRuleLines,
   trouverEntete,
   findGuessedTable,
 } from "../outils/table-header.ts";
@@ -52,13 +52,13 @@ export const formatTableau: FormatImport = {
     const grilles = entree.apercuGrilles();
     if (findHeaderNamedInAnotherFile(grilles, consignes) !== null) return 0.9;
     const entete = trouverEntete(grilles);
-    // a key in two columns, at the foot of a text, has the titles of a table too
+    // a low score for a header in the lower half: an answer key of two columns, at the foot of a text, has the titles of a table too
     if (entete !== null && entete.rang > entete.grille.rangees.length / 2) return 0.3;
     if (entete !== null) return countNamedColumns(entete) > 2 ? 0.8 : 0.6;
-    // a workbook can be nothing but a table
+    // a workbook always has a score: it can be nothing but a table
     if (entree.classeur() !== null) return 0.3;
     if (findGuessedTable(grilles) !== null) return 0.5;
-    // a little more than a text whose lines are cut by chance
+    // the score is a little more than that of a text whose lines are cut by chance
     return grilles.some(isRegularTable) ? 0.46 : 0;
   },
   lire(entree, consignes = SANS_CONSIGNES) {
@@ -101,7 +101,10 @@ function readOne(
   if (entete !== null) {
     const { quizz, details, first } = readTitledTables(rangees, entete);
     const shaped = first?.shaped ?? { rows: [], colonnes: entete.colonnes };
-    const roles = rolesOfColumns(shaped.colonnes, widthOf([entete.titles, ...shaped.rows]));
+    const roles = rolesOfColumns(
+      shaped.colonnes,
+      countTableColumns([entete.titles, ...shaped.rows]),
+    );
     const table = composeTablePreview({
       feuille,
       header: first?.titles === entete.titles ? entete.written : first?.titles,
@@ -114,9 +117,11 @@ function readOne(
   if (guessed !== null) {
     const { debut, forme } = guessed;
     const question = forme.roles.indexOf("question");
-    const rows = withoutQuestionNumbers(withoutMarkdownRules(rangees.slice(debut)), { question });
+    const rows = withoutQuestionNumbers(withoutMarkdownRuleLines(rangees.slice(debut)), {
+      question,
+    });
     const header = debut === 1 ? rangees[0] : undefined;
-    const roles = fill(forme.roles, widthOf(rangees));
+    const roles = fill(forme.roles, countTableColumns(rangees));
     return {
       quizz: [{ titre: "", lignes: rows.map(forme.lire), total: rows.length }],
       details: [...dire(entree, apercu), "sans titres connus", forme.dite],
@@ -132,7 +137,7 @@ const fill = (roles: readonly ColumnRole[], width: number): readonly ColumnRole[
 /** A table of unknown columns: no question, until its author names them. */
 function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | null {
   const { rangees } = entree.grille(apercu);
-  const width = widthOf(rangees);
+  const width = countTableColumns(rangees);
   if (width < 2) return null;
   const at = findRankOfFirstRowOfCells(rangees);
   const first = rangees[at];
@@ -166,9 +171,9 @@ function byHand(
   const under = raw.slice(rang + 1);
   const { header, rows } =
     top === undefined || named === null
-      ? { header: top, rows: withoutMarkdownRules(under) }
+      ? { header: top, rows: withoutMarkdownRuleLines(under) }
       : reshapeTitledRows(top, under, named);
-  const roles = fill(said, widthOf(header === undefined ? rows : [header, ...rows]));
+  const roles = fill(said, countTableColumns(header === undefined ? rows : [header, ...rows]));
   const table = composeTablePreview({ feuille: sheetName(apercu), header, rows, roles, origine });
   const titles = header === undefined ? null : lireTitresDeRangee(header);
   const colonnes = columnsOfRoles(roles, titles);

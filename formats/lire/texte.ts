@@ -12,13 +12,13 @@ const TROP_LONG =
 /** Characters at the beginning that are read to recognise a pasted text. */
 const LOOKED_AT = 8000;
 
-/** "Quelle ville ? a) Lyon, b) Paris, c) Reims.", whose commas separate no cells. */
+/** A question with its options on one line, whose commas separate no cells: "Quelle ville ? a) Lyon, b) Paris, c) Reims." */
 const IN_SENTENCES = /[?:]\s+\(?[aA]\s?[).:][^\t;]*[,\s]\(?[bB]\s?[).:][^\t;]*$/;
 
-/** "Quel pays ? (Chine, Japon, Corée) → Japon", whose commas separate no cells either. */
+/** A question with its options in brackets, whose commas separate no cells either: "Quel pays ? (Chine, Japon, Corée) → Japon". */
 const LISTED = /[?？]\s*\([^()\t;]*,[^()\t;]*\)\s*(?:→|-+>|=>)\s*[^\t;]+$/;
 
-/** "Capitale du Pérou ? ||Lima||": an answer hidden as on a forum, and no row of a table. */
+/** A question whose answer is hidden as on a forum, and no row of a table: "Capitale du Pérou ? ||Lima||". */
 const HIDDEN = /^[^|]*[^|\s][^|]*\|\|[^|]+\|\|[^|]*$/;
 
 export const formatTexte: FormatImport = {

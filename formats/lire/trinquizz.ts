@@ -10,7 +10,7 @@ import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
 import { type DonneesPreuveOuSuite, typeQuestion } from "#contracts/quizz.ts";
-import { garderTagsConnus } from "#contracts/tags.ts";
+import { filtrerTagsConnus } from "#contracts/tags.ts";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport, QuizzEnLecture } from "../format.ts";
 import {
@@ -40,7 +40,7 @@ const RECENT =
   "Ce fichier vient d’un Trinquizz plus récent\u00A0: importez-le là-bas, ou mettez ce serveur à jour.";
 
 const { shape } = quizzDeFichierTrinquizz;
-/** A wrong field of a quizz is read as missing; its questions are shown and corrected, like those of other formats. */
+/** Fields of a quizz of which a wrong one is read as missing; the questions are shown and corrected, like those of other formats. */
 const LENIENTE = {
   tags: shape.tags.catch([]),
   visibilite: shape.visibilite.catch("prive"),
@@ -133,7 +133,7 @@ function lireQuizz(
   );
   return {
     titre: lireValeurJsonCommeTexte(objet["title"]),
-    tags: garderTagsConnus(LENIENTE.tags.parse(objet["tags"])),
+    tags: filtrerTagsConnus(LENIENTE.tags.parse(objet["tags"])),
     visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
     aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
     composable: LENIENTE.composable.parse(objet["composable"]),

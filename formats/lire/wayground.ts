@@ -3,10 +3,10 @@ import type { FormatImport } from "../format.ts";
 import type { LienMediaPropose, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "../outils/bonnes.ts";
 import {
-  direCellulesPrisesPourDates,
+  ecrireDoutesDeCellulesEnDates,
   type GabaritReconnu,
   creerLecteurDeCellules,
-  direReponsesPerdues,
+  ecrireDoutesDeReponsesPerdues,
   lireRangeesSousEntete,
   trouverGabarit,
 } from "../outils/gabarits.ts";
@@ -106,7 +106,11 @@ function lireUne(gabarit: GabaritReconnu<Nom>, rangee: RangeeTableau): LigneImpo
   return creerLigneChoix({
     ...commun,
     options: textes.map((texte, rang) => ({ texte, bonne: rangs.includes(rang) })),
-    doutes: [...doutes, ...direReponsesPerdues(perdues), ...direCellulesPrisesPourDates(options)],
+    doutes: [
+      ...doutes,
+      ...ecrireDoutesDeReponsesPerdues(perdues),
+      ...ecrireDoutesDeCellulesEnDates(options),
+    ],
     remarques: [
       ...commun.remarques,
       ...(rangs.length > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : []),

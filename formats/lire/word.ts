@@ -123,7 +123,7 @@ function labelOf(noeud: XmlNode, numbering: Numbering, counts: Map<string, numbe
   counts.set(`${list}:${depth}`, count);
   const written = WRITTEN[level.format]?.(count);
   if (written === undefined) return "- ";
-  // "%1.%2)": only the last number is the paragraph's own
+  // the label keeps the last number of a text such as "%1.%2)", the only one that is the paragraph's own
   const sign = /%\d+([.)]?)\D*$/.exec(level.text)?.[1] ?? ".";
   return `${written}${sign === "" ? "." : sign} `;
 }

@@ -18,7 +18,7 @@ const wordsOf = (texte: string): ReadonlySet<string> =>
       .filter((word) => !/^(?:l|le|la|les|un|une|des?|du|d|the|a|an|en|au|aux)$/.test(word)),
   );
 
-/** Whether one of these texts says another one and more: "Trezeguet", "David Trezeguet". */
+/** Whether one of these texts has all the words of another one: "Trezeguet", "David Trezeguet". */
 function sayTheSame(pieces: readonly string[]): boolean {
   const words = pieces.map(wordsOf);
   return words.some((one, at) =>
@@ -28,7 +28,7 @@ function sayTheSame(pieces: readonly string[]): boolean {
   );
 }
 
-/** "Rodin ou Auguste Rodin": ways to say one answer; null for another text, as "Être ou ne pas être". */
+/** Cuts "Rodin ou Auguste Rodin" into ways to say one answer; null for another text, as "Être ou ne pas être". */
 export function splitWaysToSayOneAnswer(texte: string): readonly string[] | null {
   const either = texte.split(OR);
   return either.length > 1 && sayTheSame(either) && !/\b(?:ne|pas|non)\b/i.test(texte)
@@ -66,8 +66,8 @@ const ASKS_SEVERAL =
   /\b(?:quels|quelles|lesquel(?:le)?s|citez|cite|nommez|donnez|les (?:deux|trois|quatre|cinq|[2-9])|(?:deux|trois|quatre|cinq|[2-9]) (?:noms?|pays|villes?|exemples?)|name (?:two|three)|which (?:two|three))\b/i;
 
 /**
- * Several typed answers in one cell. Each is accepted where half of the cells say one name in more or fewer words ("Hugo / Victor Hugo");
- * elsewhere they may be options, or all be asked for, which is a doubt.
+ * Cuts cells that hold several typed answers. Each is accepted where half of the cells say one name in more or fewer words ("Hugo / Victor
+ * Hugo"); elsewhere they may be options, or all be asked for, which is a doubt.
  */
 export const reshapeAcceptedAnswers: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, options, fausses, reponses = [], type } = colonnes;
@@ -100,8 +100,8 @@ export const reshapeAcceptedAnswers: Reshaper = (header, rows, colonnes) => {
   };
 };
 
-/** The answers of a cell under a title that says them accepted: "USA ; États-Unis d’Amérique". */
-export function splitAccepted(texte: string): readonly string[] {
+/** Cuts the answers of a cell under a title that says them accepted: "USA ; États-Unis d’Amérique". */
+export function splitAcceptedAnswers(texte: string): readonly string[] {
   const between = [/\s*[;|\n]\s*/, /\s+\/\s+/, OR].find((one) => one.test(texte));
   if (between !== undefined) return texte.split(between).filter((piece) => piece.trim() !== "");
   const pieces = texte.split(/,\s+/);

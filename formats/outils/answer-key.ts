@@ -2,7 +2,7 @@
 import type { ColonnesTableau } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { cellOf, readCellText } from "./shape.ts";
+import { createTextCell, readCellText } from "./shape.ts";
 import { readAnswerTitle } from "./titles.ts";
 
 interface Keyed {
@@ -23,7 +23,7 @@ const SHORT = /^(?:(?:q|question|n°)\s*)?(\d{1,3})\s*[.):=°–-]?\s*([A-H])$/i
 const HEADING =
   /^[\s#*_]*(?:les\s+)?(?:(?:bonnes\s+)?r[ée]ponses?|corrections?|corrig[ée]s?|solutions?|answers?|answer key|cl[ée](?: de correction| des r[ée]ponses)?)[\s:*_]*(?=$|\d)/i;
 
-/** "1;B" and its like; null for any other row. */
+/** The entry of a row such as "1;B"; null for any other row. */
 function entryOf(row: RangeeTableau): Entry | null {
   const [first = "", second = "", ...more] = filledOf(row);
   const number = NUMBER.exec(first)?.[1];
@@ -32,7 +32,7 @@ function entryOf(row: RangeeTableau): Entry | null {
     : { number: Number(number), dite: second };
 }
 
-/** "1B;2A;3C", "Réponses : 1-B, 2-A": the whole key in one row; empty for any other. */
+/** The entries of a whole key in one row, "1B;2A;3C", "Réponses : 1-B, 2-A"; empty for any other row. */
 function entriesIn(row: RangeeTableau): readonly Entry[] {
   const pieces = filledOf(row)
     .join(" ; ")
@@ -106,8 +106,8 @@ export function withAnswersOfKeyBelow(
   const wide = (row: RangeeTableau, dite: string): RangeeTableau => ({
     ...row,
     cellules: [
-      ...Array.from({ length: width }, (_, column) => row.cellules[column] ?? cellOf("")),
-      cellOf(dite),
+      ...Array.from({ length: width }, (_, column) => row.cellules[column] ?? createTextCell("")),
+      createTextCell(dite),
     ],
   });
   let answer = 0;

@@ -1,4 +1,4 @@
-/** Which options are right, as tables say it: by number ("1,3"), by letter, by text; and what Excel made of it. Pure. */
+/** Reads which options of a table are right: by number ("1,3"), by letter, by text; and what Excel made of it. Pure. */
 import type { CelluleTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { lireNombreJson, foldForComparison } from "./objets.ts";
@@ -19,6 +19,7 @@ const enToutes = (rangs: readonly number[]): string =>
 const SEPARE = /\s*(?:[,;|/&+\n]|\b(?:et|and|ou|or|und|oder|y)\b)\s*/i;
 
 /**
+ * Reads the right options that a cell names.
  * @param options texts of all option columns, empty cells included, since a number counts columns
  * @param textes whether the cell may say the text of an option
  * @param depuis the number of the first option
@@ -54,7 +55,7 @@ export function lireBonnesReponses(
   if (nomme >= 0) return { rangs: [nomme], doutes: [], perdues: [] };
   const rangs: number[] = [];
   const perdues: string[] = [];
-  // "A-C" may be two letters, or all those between them
+  // "A-C" is read as two letters, with a doubt: it may mean all those between them
   const tirets = /^[A-Fa-f](?:\s*-\s*[A-Fa-f])+$/.test(brut);
   for (const bout of brut.split(tirets ? /\s*-\s*/ : SEPARE).filter((un) => un !== "")) {
     const rang = rangDe(bout, options, textes, depuis);
@@ -72,7 +73,7 @@ function lettreEtTexte(brut: string, options: readonly string[], depuis: 0 | 1):
   const rang = label === "" ? -1 : rangDe(label, options, false, depuis);
   if (rang < 0) return -1;
   if (estMemeTexte(options[rang] ?? "", texte)) return rang;
-  // "1-3" names two options
+  // "1-3" names two options: behind a number, the text must have letters
   return (/\p{L}{2}/u.test(texte) || (/\d/.test(texte) && !/\d/.test(label))) &&
     findOptionContaining(texte, options) === rang
     ? rang
@@ -98,7 +99,7 @@ function rangDe(bout: string, options: readonly string[], textes: boolean, depui
     : -1;
 }
 
-/** Ranks from a cell "1,3" that a French Excel turned into the number 1.3, or an English one into 13. */
+/** Ranks from a cell "1,3" that a French Excel turned into the number 1.3, or an English one into 13; null for another cell. */
 function chiffresDecimes(
   brut: string,
   sorte: CelluleTableau["sorte"],

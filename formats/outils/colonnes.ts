@@ -49,11 +49,14 @@ const NOMS_COLONNES = Object.entries(NOMS);
 /** Titles of the back of a flashcard; its front is the question. */
 const BACK = /^(?:definitions?|verso|back|side 2|traductions?|translations?|dos)$/;
 
-/** "Feedback 3": a title without its rank, when it has one. */
+/** The name in a title that ends with a rank, "feedback" in "feedback 3"; null without a rank. */
 const familyOf = (titre: string): string | null =>
   /^(.*\p{L}) ?(?:[1-9]|[a-h])$/u.exec(titre)?.[1] ?? null;
 
-/** Meaning of a title of ticks or of shares of the points, where each option has one: "A;X;B;X", "Rép. 1;%;Rép. 2;%". */
+/**
+ * The known title ("correct" or "poids") for the columns "x" or "%" that stand beside each option, "A;X;B;X", "Rép. 1;%;Rép. 2;%"; null for
+ * other titles.
+ */
 function ticksTitle(titres: readonly string[], titre: string): string | null {
   if (!/^(?:x|pourcentage)$/.test(titre) || titres.filter((one) => one === titre).length < 2)
     return null;
@@ -63,7 +66,7 @@ function ticksTitle(titres: readonly string[], titre: string): string | null {
 /** The columns that folded titles name, as many as are known. */
 export function findColumnsOfKnownTitles(titres: readonly string[]): ColonnesTableau {
   const nommees: Record<string, number> = {};
-  // "2. Type": titles that number the steps of a template
+  // titles that number the steps of a template lose their number: "2. Type"
   const bare = titres.map((titre) => titre.replace(/^\d{1,2} (?=\p{L})/u, ""));
   const also = titres.map(isAlsoAccepted);
   const senses = titres.map((titre, column) =>
@@ -152,7 +155,7 @@ export function findColumnsOfKnownTitles(titres: readonly string[]): ColonnesTab
   };
 }
 
-/** Columns whose titles are one name and ranks from the first, the largest family first. */
+/** Columns whose titles are the same name with a rank, by name, the largest group first. */
 function familiesOf(titres: readonly string[]): readonly (readonly number[])[] {
   const families = new Map<string, number[]>();
   titres.forEach((titre, column) => {
@@ -177,14 +180,14 @@ const INITIALS: Readonly<Record<string, string>> = { q: "question", r: "reponse"
  */
 export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | null {
   const initials = titres.map((titre) => INITIALS[titre] ?? titre);
-  // "Q;R", "Q;A;B;C;R"
+  // "Q;R", "Q;A;B;C;R": titles of one letter are read as the words that they stand for
   if (initials.includes("question") && initials.includes("reponse") && titres.includes("q"))
     return lireEnteteTableau(initials);
   const languages = titres.flatMap((titre, column) => (LANGUAGE.test(titre) ? [column] : []));
   const [question, bonnes] = languages;
   if (question !== undefined && bonnes !== undefined && languages.length === 2 && titres.length < 4)
     return { question, bonnes, options: [], fausses: [] };
-  // "Paire 1;Paire 2": the two sides of a card
+  // two columns "Paire 1;Paire 2" are the two sides of a card
   const [front = "", back = "", ...more] = titres;
   if (
     more.length === 0 &&
@@ -244,7 +247,7 @@ export const areColumnTitles = (titres: readonly string[]): boolean =>
 const SANS_USAGE =
   /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|(?:nombre de |nb )?(?:points?|pts?)|score|duo|statuts?|status|refusee?r?s?|(?:reponses? )?(?:a )?refusee?r?s?|mises?|gains?|montants?|indices?|hints?|clues?|auteurs?(?: \w+)?|author|date(?: .+)?|nr|number|themes?|rubriques?|categor(?:ie|y)s?|kategorie|categoria|topics?|matieres?|subjects?|sujets?|chapitres?|chapter|sources?|tags?|langues?|language|lang|code|ref|reference|annee|year|poids|weight|valeur|bareme|competence)$/;
 
-/** Titles of how far from the right number an answer may be. */
+/** Titles of the margin within which a number is accepted as an answer. */
 const MARGIN =
   /^(?:tolerances?|marges?)(?: (?:d erreur|acceptee?|admise?|toleree?|autorisee?|en .+))?$|^ecart (?:accepte|admis|tolere|autorise|maximum|max)$/;
 /** Titles of what the people who wrote the questions note for themselves: who, when, for how much, checked or not. */
@@ -258,15 +261,15 @@ const HOUSEKEEPING: readonly RegExp[] = [
   /^(?:nombre de |nb )?(?:points?|pts?) (?:si|par|pour|en cas|en jeu|bonus|max|maximum|attribues?|possibles?|gagnes?|obtenus?)(?: .+)?$/,
 ];
 
-/** Whether a column of that folded title may be left out without a word. */
+/** Whether a column of that folded title may be left out without telling the author. */
 export const isUselessTitle = (titre: string): boolean =>
   SANS_USAGE.test(titre) || HOUSEKEEPING.some((forme) => forme.test(titre));
 
-/** Whether a folded title is of how far from the right number an answer may be. */
+/** Whether a folded title is of the margin within which a number is accepted. */
 export const isToleranceTitle = (titre: string): boolean => MARGIN.test(titre);
 
-/** Rank, from 0, of the option that a folded title numbers; null for any other title. */
-export function optionRank(titre: string): number | null {
+/** Rank, from 0, of the option that a folded title numbers, -1 for « option 0 »; null for any other title. */
+export function readOptionRankOfTitle(titre: string): number | null {
   const read = readAnswerTitle(titre);
   return read?.sense === "option" ? read.rank : null;
 }

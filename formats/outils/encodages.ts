@@ -9,7 +9,7 @@ export interface TexteDecode {
 
 const NUL = 0;
 
-/** @returns without its byte order mark, with plain line ends */
+/** Decodes the bytes of a text, and names their encoding. @returns the text without its byte order mark, with plain line ends */
 export function decoderTexte(octets: Uint8Array): TexteDecode {
   const { texte, encodage } = brut(octets);
   return {
@@ -64,7 +64,7 @@ function sequence(octets: Uint8Array, i: number): number {
 /** Where Windows-1252 is not Latin-1: 0x80 to 0x9F. Node 24 reads these as control characters. */
 const DE_80_A_9F = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** A control character of Latin-1 is the sign that Windows-1252 has in its place: "L\u0092Irlande" is "L’Irlande". */
+/** Replaces a control character of Latin-1 by the sign that Windows-1252 has in its place: "L\u0092Irlande" becomes "L’Irlande". */
 export const convertirSigneWindows1252 = (signe: string): string =>
   DE_80_A_9F[signe.charCodeAt(0) - 0x80] ?? signe;
 

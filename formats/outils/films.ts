@@ -14,7 +14,7 @@ const FAULTS = {
   cut: "Ce film est incomplet\u00A0: copiez-le ou exportez-le de nouveau.",
 } as const;
 
-/** A French sentence that says why no browser plays this MP4; null when they do, or when it is none. */
+/** A French sentence that says why no browser plays this MP4; null when they do, or for a file that is no MP4. */
 export function explainUnplayableFilm(octets: Uint8Array<ArrayBuffer>): string | null {
   const view = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
   const text = (at: number): string =>

@@ -60,13 +60,13 @@ export const creerLecteurDeCellules =
   };
 
 /** Doubts for the author about right answers whose number matches no option. */
-export const direReponsesPerdues = (perdues: readonly string[]): readonly string[] =>
+export const ecrireDoutesDeReponsesPerdues = (perdues: readonly string[]): readonly string[] =>
   perdues.map(
     (perdue) => `La bonne réponse «\u00A0${perdue}\u00A0» n’est pas une des propositions.`,
   );
 
 /** Doubts for the author about cells that a spreadsheet turned into dates. */
-export const direCellulesPrisesPourDates = (
+export const ecrireDoutesDeCellulesEnDates = (
   cellules: readonly CelluleTableau[],
 ): readonly string[] =>
   cellules

@@ -23,7 +23,7 @@ export interface RangeeTableau {
   readonly doutes?: readonly string[];
 }
 
-/** Columns that are aligned by spaces are cut at three of them. */
+/** The separator of columns that are aligned by spaces: three of them, or more. */
 export const ALIGNED_COLUMNS_SEPARATOR = "   ";
 
 export type SeparateurCsv = ";" | "," | "\t" | "|" | typeof ALIGNED_COLUMNS_SEPARATOR;
@@ -68,7 +68,7 @@ const SANS_GUILLEMETS = "\u0001";
  * Rows of a delimited text, empty ones left out.
  * @param guillemets "auto": quotes hold cells together, unless more rows have the usual width when quotes are plain text
  */
-export function decouperEnRangees(
+export function decouperEnGrille(
   brut: string,
   separateur: SeparateurCsv,
   guillemets: "auto" | "jamais" = "auto",
@@ -173,11 +173,11 @@ function foldTitle(texte: string): string {
 /** Advice that a template gives its author in a title: "(leave blank if there is none)". */
 const INSTRUCTION = /\((?:[^\s()]+\s+){3}[^()]*(?:\)|$)/;
 
-/** "(toujours la bonne réponse)": what a title says of its column is no advice. */
+/** Whether the parenthesis of a title says that its column is right, "(toujours la bonne réponse)": it is then no advice, and stays. */
 const saysRight = (advice: string): boolean =>
   readAnswerTitle(foldForComparison(advice))?.sense === "right";
 
-/** A row as header: what each cell says, folded, line ends included. */
+/** Reads a row as titles: the folded text of each cell, on one line. */
 export function lireTitresDeRangee(rangee: RangeeTableau): readonly string[] {
   const connus = titresConnus.get(rangee);
   if (connus !== undefined) return connus;

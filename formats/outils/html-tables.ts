@@ -24,7 +24,7 @@ function textOfCell(html: string): string {
   return bold ? `**${texte}**` : texte;
 }
 
-/** A list as a program writes it in one cell: "['1799', '1804']". */
+/** The items, one a line, of a list that a program wrote in one cell, "['1799', '1804']"; null for any other cell. */
 function listInCell(texte: string): string | null {
   if (!/^\s*\[\s*["'][\s\S]*["']\s*\]\s*$/.test(texte)) return null;
   const [list] = readListsAndObjectsInText(texte);
@@ -59,7 +59,10 @@ function rowWithoutHtml(row: RangeeTableau): RangeeTableau {
 
 const NO_ROW: RangeeTableau = { ligne: 0, cellules: [] };
 
-/** A table whose cells are plain texts: "Côte d&#039;Ivoire", "Rome<br>Milan". A row that asks about HTML is left as it is. */
+/**
+ * Writes the HTML and the programs' lists in the cells of a table as plain texts: "Côte d&#039;Ivoire", "Rome<br>Milan". A row that asks
+ * about HTML is left as it is.
+ */
 export function withPlainCells(grille: GrilleTableau): GrilleTableau {
   if (areTitlesOfOurExport(lireTitresDeRangee(grille.rangees[0] ?? NO_ROW))) return grille;
   const holds = (sign: RegExp): boolean =>
@@ -140,7 +143,7 @@ export function readHtmlTables(texte: string): readonly GrilleTableau[] | null {
       }));
 }
 
-/** Puts what a cell says in all the rows where it stands. */
+/** Repeats a cell that spans several rows in each of them. */
 function spread(
   rows: readonly { readonly ligne: number; readonly cellules: readonly Cell[] }[],
 ): readonly RangeeTableau[] {

@@ -5,7 +5,7 @@ export interface ContenuHtml {
   readonly texte: string;
   /** Addresses of the pictures, sounds and videos in the HTML. */
   readonly medias: readonly string[];
-  /** What is said in the place of its pictures. */
+  /** Texts that stand for its pictures, from their attribute `alt`. */
   readonly legendes: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function lireHtml(html: string): ContenuHtml {
     else if (muet === null && ferme === "" && (MEDIAS.has(bas) || bas === "a")) {
       const adresse = attributDe(dedans, bas === "a" ? HREF : SRC);
       const legende = bas === "img" ? attributDe(dedans, ALT) : "";
-      // Moodle plays a link to one of its sounds and films
+      // a link counts only where it leads to a sound or a film of Moodle, which plays it there
       if (adresse !== "" && (bas !== "a" || JOUE.test(adresse))) medias.push(adresse);
       if (legende !== "") legendes.push(legende);
     }
@@ -103,14 +103,16 @@ const LEVES = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ";
 const ABAISSES = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ";
 const ORDINAIRES = "0123456789+-=()ni";
 
-/** "10<sup>3</sup>" is 10³, and never 103; signs without a raised or lowered form are written "^(…)" or "_(…)". */
+/**
+ * Writes a text raised or lowered, so that "10<sup>3</sup>" is 10³ and never 103; signs without such a form are written "^(…)" or "_(…)".
+ */
 export function ecrireEnExposantOuIndice(texte: string, balise: "sup" | "sub"): string {
   const signes = [...(balise === "sup" ? LEVES : ABAISSES)];
   const dits = [...texte.trim().replaceAll("−", "-")].map(
     (signe) => signes[ORDINAIRES.indexOf(signe)],
   );
   if (dits.every((signe) => signe !== undefined)) return dits.join("");
-  // "1<sup>er</sup>", "M<sup>me</sup>": French writes these raised, and reads them flat
+  // the end of "1<sup>er</sup>" or "M<sup>me</sup>" is written flat, as French may read it
   if (balise === "sup" && /^(?:er|re|e|ère|ème|nd|nde|me|lle|gr|o|os)s?$/i.test(texte.trim()))
     return texte.trim();
   return `${balise === "sup" ? "^" : "_"}(${texte.trim()})`;

@@ -18,9 +18,9 @@ function oddBracket(text: string): string | null {
   return open.pop() ?? null;
 }
 
-/** A sign that is left in a text; null without one. */
-export const signLeftIn = (text: string): string | null =>
-  // "{}" may be an answer
+/** A sign of markup, or a bracket without its other half, that is left in a text; null without one. */
+export const findSignLeftInText = (text: string): string | null =>
+  // a text of signs alone, such as "{}", may be an answer
   !/[\p{L}\p{N}]/u.test(text)
     ? null
     : ((MARKUP.exec(text) ?? text.match(EMPHASIS_PATTERN))?.[0] ??
@@ -28,12 +28,12 @@ export const signLeftIn = (text: string): string | null =>
 
 /** A triangle, a lozenge, a square in front of a text, which is a bullet. */
 const SHAPE_FIRST = /^[\u25A0-\u25FF❖❥➢➣➤✦✧⬥⬦⬧⬨☐☑☒](?=\uFE0F?\s*[\p{L}\p{N}«"“¿(])/u;
-/** "Question bleue :", "Cinquième et dernière question :": what labels a question is no part of it. */
+/** A label in front of a question, which is no part of it: "Question bleue :", "Cinquième et dernière question :". */
 const QUESTION_LABEL = /^(?:[^\s?？:]+\s+){0,4}questions?(?:\s+[^\s?？:]+){0,3}\s?:(?=\s+\S)/iu;
 /** A verdict behind what it judges: "… → Faux", "… (V)". */
 const VERDICT_LAST =
   /(?:(?:→|=>|-+>|[☐☑☒✓✔✗✘])\s*(?:vrai|faux|v|f)|[([](?:vrai|faux|v|f)[)\]])\W*$/iu;
-/** "Phnom Penh. Quelle est…": the answer of another question, or a theme. */
+/** Words in front of a question, the answer of another one or a theme: "Phnom Penh. Quelle est…". */
 const WORDS_BEFORE =
   /^\p{L}[^\s.?!]{2,}(?:\s[^\s.?!]+){0,2}(?<=\p{Ll})\.\s+(?=(?:Quel|Qui|Que|Qu[’']|Où|Comment|Combien|Pourquoi|(?:Dans|En|À|De|Sur|Par|Pour) (?:quel|qui|combien)).*[?？]$)/u;
 /** A bullet, label or verdict around a text that is odd without comparing it to other texts; null without one. */
@@ -54,10 +54,10 @@ export const findOddSignInAnswer = (text: string): string | null =>
   )?.[0] ?? null;
 
 /** A part of a text in square brackets: the right one, a note, a source; "[am/is/are]" is what one chooses among. */
-export const findSquareBrackets = (text: string): string | null =>
+export const findPartInSquareBrackets = (text: string): string | null =>
   /\[(?![^\]]*\/)[^[\]]*[\p{L}\p{N}][^[\]]*\]/u.exec(text)?.[0] ?? null;
 /** Whether brackets stand beside a dash or a bar, around one piece of a list: "un nom – un verbe – [un adverbe]". */
-export const isListedBracket = (text: string): boolean =>
+export const hasBracketedListPiece = (text: string): boolean =>
   /[–—/|-]\s*\[[^[\]]{2,}\]|\[[^[\]]{2,}\]\s*[–—/|-]/.test(text);
 
 /** A label in front: a word or two and a sign, a bracket, a picture. */
@@ -76,7 +76,7 @@ export function readSeriesLabel(text: string): string | null {
     .replaceAll(/\s(?=[:=)\]])/g, "");
 }
 /** Labels that several texts of a list share, at least one text out of three. */
-export function sharedLabels(texts: readonly string[]): ReadonlySet<string> {
+export function findSharedLabels(texts: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const label of texts.map(readSeriesLabel))
     if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);

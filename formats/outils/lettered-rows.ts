@@ -2,12 +2,12 @@
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { areTitlesOfOurExport, isQuestionTitle } from "./colonnes.ts";
 import { estMemeTexte } from "./ligne.ts";
-import { widthOf } from "./named-columns.ts";
-import { cellOf, readCellText } from "./shape.ts";
+import { countTableColumns } from "./named-columns.ts";
+import { createTextCell, readCellText } from "./shape.ts";
 import { readTick } from "./ticks.ts";
 import { mayBeTickColumnTitle, readAnswerTitle } from "./titles.ts";
 
-/** "A. Rome", "a) Rome", "(A) Rome", "A - Rome". */
+/** An option behind its letter: "A. Rome", "a) Rome", "(A) Rome", "A - Rome". */
 const LETTERED = /^\s*(?:\(([A-Ha-h])\)|([A-Ha-h])\s*(?:[.):/\]]|[-–—](?=\s)))\s*(\S.*)$/s;
 const LETTER_ALONE = /^\(?([A-Ha-h])\s?[.):/\]–-]?$/;
 
@@ -84,7 +84,8 @@ function tellingColumn(groups: readonly Group[], columns: readonly number[]) {
     [byTicks(column), byQuestion(column)].flatMap((tell) => {
       const told = groups.map(tell);
       const answered = told.filter((right) => right !== null && right.length > 0).length;
-      // a question may lack a tick; one that the column cannot tell rules it out, but for the last, which may be cut
+      // a question without a tick is accepted; a question that the column cannot tell rules the column out, unless it is the last, which
+      // may be cut
       const sound = tell(groups[0] ?? NO_GROUP) !== null && !told.slice(0, -1).includes(null);
       return sound && answered * 2 > groups.length ? [{ column, told }] : [];
     }),
@@ -97,8 +98,10 @@ const NO_GROUP: Group = { asked: { ligne: 0, cellules: [] }, options: [] };
  * Puts a table with a row for each option, "1;Quelle ville… ?;", then ";A. Rome;", ";B. Milan;X", in one row for each question. The right
  * option is ticked, or named beside the question. Null for any other table.
  */
-export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
-  const width = widthOf(rows);
+export function joinLetteredOptionRows(
+  rows: readonly RangeeTableau[],
+): readonly RangeeTableau[] | null {
+  const width = countTableColumns(rows);
   const columns = Array.from({ length: width }, (_, column) => column);
   const first = (column: number) =>
     rows.slice(0, ROWS_ABOVE + 2).findIndex((row) => letteredAt(row, column)?.rank === 0) - 1;
@@ -127,7 +130,7 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
         }),
       ),
   );
-  // another column about the answers would be lost
+  // nothing is rearranged where another column is about the question or its answers, since it would be lost
   if (
     beside.some(
       (column) => isQuestionTitle(titles[column] ?? "") || readAnswerTitle(titles[column] ?? ""),
@@ -140,9 +143,9 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
     {
       ligne: header.ligne,
       cellules: [
-        cellOf("Question"),
-        cellOf("Bonnes réponses"),
-        ...Array.from({ length: most }, (_, rank) => cellOf(`Proposition ${rank + 1}`)),
+        createTextCell("Question"),
+        createTextCell("Bonnes réponses"),
+        ...Array.from({ length: most }, (_, rank) => createTextCell(`Proposition ${rank + 1}`)),
         ...beside.map((column) => lireCellule(header, column)),
       ],
     },
@@ -152,9 +155,9 @@ export function joinLettered(rows: readonly RangeeTableau[]): readonly RangeeTab
       return {
         ligne: asked.ligne,
         cellules: [
-          cellOf(readCellText(asked, text)),
-          cellOf(right.map((rank) => rank + 1).join(" et ")),
-          ...Array.from({ length: most }, (_, rank) => cellOf(options[rank]?.text ?? "")),
+          createTextCell(readCellText(asked, text)),
+          createTextCell(right.map((rank) => rank + 1).join(" et ")),
+          ...Array.from({ length: most }, (_, rank) => createTextCell(options[rank]?.text ?? "")),
           ...beside.map((column) =>
             lireCellule(all.find((row) => readCellText(row, column) !== "") ?? asked, column),
           ),

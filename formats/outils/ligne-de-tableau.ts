@@ -5,10 +5,10 @@ import {
   type TypeQuestion,
 } from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
-import { splitAccepted } from "./accepted.ts";
+import { splitAcceptedAnswers } from "./accepted.ts";
 import { type BonnesReponsesLues, type RightColumnNotation, lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
-import { type ColonnesTableau, areColumnsOfOurExport, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, areColumnsOfOurExport, readOptionRankOfTitle } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
 import { isMarkedRight, splitOptions, withoutMarks } from "./listed-options.ts";
 import { lireListeDeCellule } from "./listes.ts";
@@ -37,6 +37,7 @@ const oui = (texte: string): boolean =>
   /^(?:oui|vrai|true|yes|x|1)$/.test(foldForComparison(texte));
 
 /**
+ * Reads the question of a row, or a line to ignore.
  * @param depuis the number of the first option, in the column of right answers
  * @param titres folded titles of the options, by which a cell may name the right one
  * @param by whether the cells of right answers are texts or numbers
@@ -67,7 +68,7 @@ export function lireLigneDeTableau(
   const ou = rangee.ligne;
   const bonnes = cellule(colonnes.bonnes);
   const acceptees = (colonnes.acceptees ?? [])
-    .flatMap((colonne) => splitAccepted(dit(colonne)))
+    .flatMap((colonne) => splitAcceptedAnswers(dit(colonne)))
     .filter((texte) => texte !== "");
   const bienDites = acceptees.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
   const reste = [...options, ...fausses, bonnes, ...bienDites].filter(({ texte }) => texte !== "");
@@ -152,7 +153,7 @@ export function withoutLabels(
     : cells.map((cell, rank) => ({ ...cell, texte: bare[rank] ?? "" }));
 }
 
-/** The two options of a statement, in the language of the answer; null for another answer. */
+/** The options of a statement whose answer is a word of true or false, in its language; null for another answer. */
 function verdicts(dite: string): readonly CelluleTableau[] | null {
   const paire = [
     ["Vrai", "Faux"],
@@ -198,7 +199,7 @@ function poser(
     case "toutesLesOptions":
       return creerLigneOrdre({ ...commun, elements: textes });
     case "uneOption": {
-      // tables with one column for the right answer and others for the wrong ones
+      // without texts of options, right answers and wrong ones have columns of their own
       if (textes.every((texte) => texte === ""))
         return creerLigneChoix({
           ...commun,
@@ -282,7 +283,7 @@ function readRight(
     perdues: [],
   });
   const said = foldForComparison(cell.texte);
-  // "la C", "Réponse C : …", "colonne C"
+  // the words before a letter are left out: "la C", "Réponse C : …", "colonne C"
   const brut = cell.texte.trim().replace(BEFORE_LABEL, "");
   const full = (rang: number) => (options[rang] ?? "") !== "";
   if (/^(?:toutes(?: les (?:reponses|propositions))?|all(?: of (?:them|the above))?)$/.test(said))
@@ -304,7 +305,7 @@ function readRight(
     option !== "" && option === said.replace(ARTICLE, "") ? [rank] : [],
   );
   if (same !== undefined && others.length === 0) return certain([same]);
-  const named = optionRank(said);
+  const named = readOptionRankOfTitle(said);
   if (named !== null && depuis === 1 && full(named) && !/^\d/.test(said)) return certain([named]);
   const letters = /^[A-H](?:\s*[A-H]){1,5}$/.test(brut)
     ? [...brut.replaceAll(/\s/g, "")].map((one) => LETTERS.indexOf(one))

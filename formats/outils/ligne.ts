@@ -166,7 +166,7 @@ export function creerLigneEntree(
     ...commun.reponses.map((texte) => ({ texte, bonus: false })),
     ...(commun.bonus ?? []).map((texte) => ({ texte, bonus: true })),
   ];
-  // the game forgives case and accents: those that differ by these only say the same
+  // an answer listed twice with the same text is kept once, as accepted rather than as a bonus
   const { gardees, dites } = uniques(toutes, (a) => a);
   if (!aDuTexteVisible(commun.text) && gardees.length === 0)
     return creerLigneIgnoree(commun.ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
@@ -196,7 +196,7 @@ export function creerLigneOrdre(
   });
 }
 
-/** A line with these doubts too, each said once. */
+/** Adds doubts to a line, each once; an ignored line stays as it is. */
 export function withDoubts<Line extends LigneImport>(ligne: Line, doutes: readonly string[]): Line {
   if (ligne.sorte === "ignoree") return ligne;
   const more = doutes.filter((doute) => !ligne.doutes.includes(doute));

@@ -13,24 +13,24 @@ const SURE_SEPARATORS: readonly RegExp[] = [
 export const OPTION_SEPARATORS: readonly RegExp[] = [...SURE_SEPARATORS, /\s*,\s*/, /\s*\/\s*/];
 
 /** The letter or the number before an option: "a) ", "(2) ", "C. ". */
-export const OPTION_LABEL = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
+export const OPTION_LABEL_PATTERN = /^\s*(?:[([]?([A-Ha-h1-8])\s?[).:\]–-]\s*)(?=\S)/;
 
-/** The options of a cell, without the letters before them when they have all of them. */
-export function optionsIn(texte: string, between: RegExp): readonly string[] {
+/** The options of a cell, cut at a separator, without their letters or numbers when all of them have one. */
+export function splitOptionsAt(texte: string, between: RegExp): readonly string[] {
   const all = texte.split(between).filter((one) => one.trim() !== "");
-  const labels = all.map((one) => OPTION_LABEL.exec(one)?.[1]?.toUpperCase());
+  const labels = all.map((one) => OPTION_LABEL_PATTERN.exec(one)?.[1]?.toUpperCase());
   const lettered = labels.every(
     (label, rank) => label === "ABCDEFGH"[rank] || label === String(rank + 1),
   );
   return lettered
-    ? all.map((one) => one.replace(OPTION_LABEL, "").trim())
+    ? all.map((one) => one.replace(OPTION_LABEL_PATTERN, "").trim())
     : all.map((one) => one.trim());
 }
 
 /** The options of a single cell, cut at a sure separator; null without one. */
 export function splitOptions(texte: string): readonly string[] | null {
   const between = SURE_SEPARATORS.find((one) => one.test(texte));
-  return between === undefined ? null : optionsIn(texte, between);
+  return between === undefined ? null : splitOptionsAt(texte, between);
 }
 
 const RIGHT =

@@ -60,7 +60,7 @@ function agree(
   );
 }
 
-/** "B", "b)", "Réponse B", "2", "B. Rome". */
+/** A cell that names an option by its letter or number: "B", "b)", "Réponse B", "2", "B. Rome". */
 const DESIGNATES =
   /^\(?(?:(?:la |le )?(?:r[ée]p(?:onse|\.)?|option|proposition|choix)\s*)?(?:[A-H]|[1-8])(?:\s?[).:]*$|\s?[).:–-]\s?\S)/i;
 
@@ -111,7 +111,7 @@ function agrees(
       (row) =>
         !fausses.some((wrong) => estMemeTexte(readCellText(row, wrong), readCellText(row, column))),
     );
-  // the options of each question, in one cell
+  // whether the column holds the options of each question in one cell
   const listed = agree(rows, column, (row) => splitOptions(readCellText(row, column)) !== null);
   if (column !== bonnes) return listed;
   return listed || agree(rows, column, (row) => !/[?？]$|^[A-H]$/.test(readCellText(row, column)));

@@ -1,4 +1,4 @@
-/** "Question;Rouge;Bleu;Vert;Bonne couleur": a column that names the right option by the title of its column. Pure. */
+/** Tables with a column that names the right option by the title of its column: "Question;Rouge;Bleu;Vert;Bonne couleur". Pure. */
 import { isKnownTitle, isQuestionTitle } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { foldForComparison } from "./objets.ts";

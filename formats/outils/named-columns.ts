@@ -1,6 +1,6 @@
 /** The columns of a table, named by its titles, by a guess or by its author. Pure. */
 import type { ColumnRole, ApercuDeTableComprise } from "../lecture.ts";
-import { type ColonnesTableau, isUselessTitle, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, isUselessTitle, readOptionRankOfTitle } from "./colonnes.ts";
 import { calculerNombreDeCellulesUsuel, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { foldForComparison } from "./objets.ts";
 
@@ -52,7 +52,7 @@ export function columnsOfRoles(
     if (!SHARED.has(role)) named[role] ??= column;
   });
   const options = of("proposition");
-  const ranks = options.map((column) => optionRank(titles?.[column] ?? ""));
+  const ranks = options.map((column) => readOptionRankOfTitle(titles?.[column] ?? ""));
   const acceptees = of("acceptee");
   const answers = named["bonnes"] !== undefined || options.length > 1 || acceptees.length > 0;
   if (named["question"] === undefined || !answers) return null;
@@ -70,7 +70,7 @@ export function columnsOfRoles(
 }
 
 /** The key of a row of titles, by which the choice of an author is found again; empty when they are too few to tell two tables apart. */
-export function headerKey(row: RangeeTableau | undefined): string {
+export function composeHeaderKey(row: RangeeTableau | undefined): string {
   const titles = row === undefined ? [] : lireTitresDeRangee(row);
   return titles.filter((title) => title !== "").length < 2 ? "" : titles.join("|");
 }
@@ -111,7 +111,7 @@ export function startsWithTitles(rows: readonly RangeeTableau[]): boolean {
   );
 }
 
-/** How much of a table its author is shown. */
+/** How many rows of a table its author is shown, and how many characters of each cell. */
 const ROWS_SHOWN = 4;
 const CELL_MAX = 80;
 
@@ -140,7 +140,7 @@ export function composeTablePreview({
   return {
     feuille,
     titres,
-    cle: headerKey(header),
+    cle: composeHeaderKey(header),
     rangees: rows
       .slice(0, ROWS_SHOWN)
       .map((row) => roles.map((_, column) => [...textOf(row, column)].slice(0, CELL_MAX).join(""))),
@@ -151,5 +151,5 @@ export function composeTablePreview({
 }
 
 /** Number of columns of a table. */
-export const widthOf = (rows: readonly RangeeTableau[]): number =>
+export const countTableColumns = (rows: readonly RangeeTableau[]): number =>
   rows.reduce((most, { cellules }) => Math.max(most, cellules.length), 0);

@@ -22,7 +22,7 @@ export const isOds = ({ entrees, lire }: ArchiveZip): boolean =>
   entrees.some(({ nom }) => nom === "mimetype") &&
   new TextDecoder().decode(lire("mimetype")).includes("opendocument.spreadsheet");
 
-/** @throws UnreadableFileError when no sheet has anything in it */
+/** Reads every sheet that has something in it. @throws UnreadableFileError when none has */
 export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
   const sheets: {
     nom: string;

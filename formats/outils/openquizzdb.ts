@@ -16,7 +16,7 @@ export const CREDIT_OPENQUIZZDB: CreditQuizz = {
   licence: "CC BY-SA 4.0",
 };
 
-/** Three levels, in the languages of the base. */
+/** Folded names of the three levels, in the languages of the base. */
 const NIVEAUX: ReadonlySet<string> = new Set(
   (
     "debutant confirme expert beginner intermediate advanced confirmed experienced anfanger anfangerin fortgeschritten fortgeschrittene " +
@@ -77,7 +77,7 @@ function titreCourt(theme: string, place = TITRE_QUIZZ_LONGUEUR_MAX): string {
 }
 
 /** A remark when the subtitle of the theme was dropped. */
-export const direTitreRaccourci = (theme: string): readonly string[] =>
+export const ecrireRemarqueDeTitreRaccourci = (theme: string): readonly string[] =>
   titreCourt(theme) === theme.trim()
     ? []
     : [

@@ -23,7 +23,7 @@ const REFUSALS = {
 } as const;
 
 /** A piece of text where its page shows it: points from the left and from the bottom. */
-export interface PdfText {
+export interface PdfTextPiece {
   readonly str: string;
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ export interface PdfText {
   readonly bold: boolean;
 }
 
-/** @returns the lines that the pages show, an empty one between paragraphs @throws UnreadableFileError */
+/** Reads the text of a PDF. @returns the lines that the pages show, an empty one between paragraphs @throws UnreadableFileError */
 export async function readPdf(octets: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
   if (octets.length > PDF_BYTES_MAX) throw new UnreadableFileError(REFUSALS.size);
   // this module sets `globalThis.pdfjsWorker`, with which pdf.js parses here, in the import's own worker
@@ -56,10 +56,10 @@ export async function readPdf(octets: Uint8Array<ArrayBuffer>): Promise<readonly
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      // the names of the fonts come with the drawing of the page
+      // the fonts, whose names tell what is bold, are loaded with the drawing of the page
       await page.getOperatorList();
       const bold = new Map<string, boolean>();
-      const texts = items.flatMap((item): PdfText[] => {
+      const texts = items.flatMap((item): PdfTextPiece[] => {
         if (!("str" in item)) return [];
         const { str, width, fontName } = item;
         const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
@@ -97,7 +97,7 @@ const isBold = (font: unknown): boolean =>
   /bold|black|heavy|demi/i.test(String(font.name));
 
 interface PdfLine {
-  texts: PdfText[];
+  texts: PdfTextPiece[];
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -112,7 +112,7 @@ const CELL_GAP = 2;
 const PARAGRAPH_GAP = 1.3;
 
 /** The lines of a page: a line that its page had to break is one line again. */
-export function linesOfPage(texts: readonly PdfText[]): readonly string[] {
+export function linesOfPage(texts: readonly PdfTextPiece[]): readonly string[] {
   const lines: PdfLine[] = [];
   for (const text of texts) {
     if (text.str.trim() === "") continue;
@@ -170,7 +170,7 @@ function goesOn(before: PdfLine, line: PdfLine, texte: string, margin: number): 
   return before.end + width > margin && line.x >= before.x - line.size;
 }
 
-/** Two lines that are bold are one bold text. */
+/** Joins two lines in one: two bold texts are one bold text, and a word cut by a hyphen gets no space. */
 const joinBold = (before: string, after: string): string =>
   before.endsWith("**") && after.startsWith("**")
     ? `${before.slice(0, -2)} ${after.slice(2)}`
@@ -178,7 +178,10 @@ const joinBold = (before: string, after: string): string =>
       ? `${before}${after}`
       : `${before} ${after}`;
 
-/** A line with its bold text between stars, its cells between tabs, and its raised digits raised. */
+/**
+ * The text of a line, its cells between tabs and its raised digits raised; with `marks`, a line that is all in bold stands between stars,
+ * behind its label.
+ */
 function textOf({ texts, y, size }: PdfLine, marks: boolean): string {
   const main = Math.max(size, ...texts.map((text) => text.size));
   let texte = "";

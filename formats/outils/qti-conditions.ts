@@ -16,7 +16,7 @@ const pointsOf = (condition: XmlNode): number =>
       const { action = "", varname = "", variablename = varname } = one.attributs;
       if (/subtract|divide/i.test(action) || /incorrect|wrong/i.test(variablename)) return 0;
       const said = textOfElement(one).trim();
-      // Blackboard: all the points that there are
+      // Blackboard writes "SCORE.max" for all the points that there are
       return /^SCORE\.max$/i.test(said) ? 100 : Number(said) || 0;
     }),
   );
@@ -50,7 +50,7 @@ export function readNumberRange(
   return null;
 }
 
-/** The values that give points to a response; negated conditions are left out. */
+/** The values that give points to a response, or to any when `ident` is empty; negated conditions are left out. */
 export function listRightAnswers(
   conditions: readonly XmlNode[],
   ident: string,

@@ -3,11 +3,11 @@ import type { FormatImport } from "../format.ts";
 import type { LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import {
-  direCellulesPrisesPourDates,
+  ecrireDoutesDeCellulesEnDates,
   type GabaritReconnu,
   type PatternsDesTitresDeGabarit,
   creerLecteurDeCellules,
-  direReponsesPerdues,
+  ecrireDoutesDeReponsesPerdues,
   lireRangeesSousEntete,
   trouverGabarit,
 } from "./gabarits.ts";
@@ -22,7 +22,7 @@ interface Site {
   readonly id: FormatImport["id"];
   readonly nom: string;
   readonly source: string;
-  /** Its header: `numero` only where it tells it from others. */
+  /** Patterns of the titles of its header; `numero` only where that column tells the site's files from others. */
   readonly motifs: PatternsDesTitresDeGabarit<Exclude<Nom, "numero">> &
     Partial<PatternsDesTitresDeGabarit<"numero">>;
   /** Whether players of that site must tick all right answers. */
@@ -82,7 +82,11 @@ function lireUne(
     text,
     temps: lireNombreJson(cellule("temps").texte),
     options: textes.map((texte, rang) => ({ texte, bonne: rangs.includes(rang) })),
-    doutes: [...doutes, ...direReponsesPerdues(perdues), ...direCellulesPrisesPourDates(reponses)],
+    doutes: [
+      ...doutes,
+      ...ecrireDoutesDeReponsesPerdues(perdues),
+      ...ecrireDoutesDeCellulesEnDates(reponses),
+    ],
     remarques: toutCocher && rangs.length > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
   });
 }

@@ -39,6 +39,7 @@ function texteDeReponse(html: string): string {
 }
 
 /**
+ * Makes the lines of a Moodle question: several for a matching one, or for a text with gaps.
  * @param medias those of the whole file: what this one shows is added
  * @param dites remarks about where the question comes from
  */
@@ -172,7 +173,7 @@ export function creerLignesMoodle(
   }
 }
 
-/** A star behind a backslash is a star; alone it stands for anything. */
+/** Replaces the star behind a backslash by a star; alone, a star of Moodle stands for any text. */
 const etoile = (texte: string): string => texte.replaceAll("\\*", "*");
 
 const vraiFaux = (texte: string): string =>

@@ -3,7 +3,7 @@
  * bonnes réponses. What a row says is kept as it stands. Pure.
  */
 import { reshapeAcceptedAnswers } from "./accepted.ts";
-import { type ColonnesTableau, areColumnsOfOurExport, optionRank } from "./colonnes.ts";
+import { type ColonnesTableau, areColumnsOfOurExport, readOptionRankOfTitle } from "./colonnes.ts";
 import { lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { estMemeTexte } from "./ligne.ts";
 import { foldForComparison } from "./objets.ts";
@@ -36,7 +36,7 @@ function withWrongOnes(
   const { options, bonnes, fausses } = colonnes;
   if (bonnes === undefined || fausses.length > 0) return colonnes;
   const titles = lireTitresDeRangee(header);
-  const ranks = new Set(options.map((column) => optionRank(titles[column] ?? "")));
+  const ranks = new Set(options.map((column) => readOptionRankOfTitle(titles[column] ?? "")));
   const rank = readAnswerTitle(titles[bonnes] ?? "")?.rank ?? null;
   // the rank that its title gives is the one that the options lack
   const counted =
@@ -57,18 +57,20 @@ function withWrongOnes(
   return among ? colonnes : { ...colonnes, options: [], fausses: options };
 }
 
-/** A second row of titles, of the options only: ";;A;B;C". */
+/** Whether a row is a second row of titles, of the options only: ";;A;B;C". */
 const isUnderTitles = (row: RangeeTableau, { question, options }: ColonnesTableau): boolean =>
   readCellText(row, question) === "" &&
   options.length > 1 &&
-  options.every((column) => optionRank(foldForComparison(readCellText(row, column))) !== null);
+  options.every(
+    (column) => readOptionRankOfTitle(foldForComparison(readCellText(row, column))) !== null,
+  );
 
 const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\D)/i;
 
 /** What a question is worth, behind it: "(2 pts)". */
 const WORTH = /\s*\((?:\d{1,2}(?:[.,]5)?\s?(?:pts?|points?))\)\s*$/i;
 
-/** Questions that are numbered one after the other, without their numbers; without their points too. */
+/** Removes the numbers of questions that are numbered one after the other, and the points behind questions. */
 export function withoutQuestionNumbers(
   rows: readonly RangeeTableau[],
   { question, type }: Pick<ColonnesTableau, "question" | "type">,
@@ -137,7 +139,7 @@ export function reshapeIntoUsualTable(
 ): ShapedTable | null {
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
-  // the titles are repeated above a second part of the table
+  // rows that repeat the titles, above a second part of the table, are left out
   const rows = withoutQuestionNumbers(
     withoutBold(
       rest.filter(

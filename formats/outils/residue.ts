@@ -4,15 +4,15 @@
  */
 import type { LigneImport, LigneImportQuestion, QuestionImport } from "../lecture.ts";
 import {
-  findSquareBrackets,
+  findPartInSquareBrackets,
   doOptionsBearBullets,
   doOptionsBearLetters,
-  isListedBracket,
+  hasBracketedListPiece,
   readSeriesLabel,
   findOddMarkAroundText,
   findOddSignInAnswer,
-  sharedLabels,
-  signLeftIn,
+  findSharedLabels,
+  findSignLeftInText,
 } from "./left-signs.ts";
 import { splitWaysToSayOneAnswer } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
@@ -66,7 +66,7 @@ const textsOf = ({ type, text, options, reponse }: QuestionImport): Texts => ({
 });
 
 const bracketOf = ({ text, typed, options }: Texts): string | null =>
-  [text, ...typed, ...options].map(findSquareBrackets).find((one) => one !== null) ?? null;
+  [text, ...typed, ...options].map(findPartInSquareBrackets).find((one) => one !== null) ?? null;
 
 /** Words that web pages, forms and messengers write around questions. */
 const PAGE =
@@ -76,15 +76,15 @@ const PAGE =
 const UNKNOWN =
   /^[^\p{L}\p{N}]*(?:|[àa] (?:v[ée]rifier|compl[ée]ter|voir|chercher|trouver|demander|d[ée]finir|confirmer|venir|faire)(?![\p{L}]).*|x{2,}|(?:réponses?|solutions?|corrigé|questions?)(?: correctes?)?|todo|tbd|nsp|idk|(?:je )?(?:ne )?sais (?:pas|plus).*|je (?:la |le |l[’'])?(?:re)?(?:cherche|v[ée]rifie)(?: encore| toujours)?|aucune id[ée]e.*|voir (?:page|p\.|ci-|plus|le |la |les |au ).*|(?:la |les )?réponses? (?:demain|plus tard|ci-|en bas|à la fin|au dos|dans).*)[^\p{L}\p{N}]*$/iu;
 
-/** "Lyon (à vérifier)", "1998 ??", "??? (je cherche)": an answer whose author is not sure of it. */
+/** An answer of which its author is not sure: "Lyon (à vérifier)", "1998 ??", "??? (je cherche)". */
 const UNSURE =
   /^[?？]|[?？]{2,}$|[([]\s*[?？]+\s*[)\]]|[([]\s*(?:[àa] (?:re)?(?:v[ée]rifier|confirmer)(?![\p{L}])[^()]*|[àa] (?:compl[ée]ter|voir|revoir|chercher|trouver)|(?:je )?(?:la |le |l[’'])?(?:re)?(?:cherche|v[ée]rifie)(?![\p{L}])[^()]*|je (?:crois|pense)|je ne sais plus|pas s[ûu]re?|sans certitude|sous r[ée]serve)\s*[)\]]\W*$/iu;
 
-/** "le Finistère (j’avais dit le Morbihan !)": what somebody says beside an answer. */
+/** A parenthesis in which somebody says something beside the answer: "le Finistère (j’avais dit le Morbihan !)". */
 const SAID_ASIDE =
   /[([](?:[^()]*(?<!\p{L})(?:j[’']|t[’']|(?:je|tu|nous|vous)(?!\p{L}))[^()]*|[^()]*!\s*)[)\]]\W*$/iu;
 
-/** "Molière (Jean-Baptiste Poquelin)": nobody types what stands between the parentheses. */
+/** An answer with words in parentheses behind it, which nobody would type: "Molière (Jean-Baptiste Poquelin)". */
 const ASIDE = /\S\s\([^()]*\p{L}{2}[^()]*\)\W*$/u;
 
 const KEY_ITEM = /(?:^|[\s,;/(–-])\d{1,2}\s?[-–.:)=]?\s?(?:[A-H]|vrai|faux)(?=$|[\s,;./)(–-])/giu;
@@ -132,7 +132,7 @@ const ODD_IN_A_QUESTION = /^(?:\p{L}+\.?\s?)?1|^[[(]|☺|^\p{L}{1,6}\s?[:.)]$|re
 const DASH = /\p{L}\s[–—-]\s\S/u;
 /** A digit or a letter that says true or false: "1", "V", "O" (oui). */
 const MARK_OF_TRUTH = /^[01VFON]$/;
-/** A text that asks nothing, no number above all. */
+/** A text that asks for nothing, a number least of all. */
 const STATES = /^(?!.*(?:combien|nombre|[=?？\d]))/i;
 
 /** A colour, a level, a theme before what is asked. */
@@ -163,7 +163,7 @@ interface Among {
   /** Number of questions. */
   readonly size: number;
   readonly labels: Readonly<Record<"text" | "typed" | "options", ReadonlySet<string>>>;
-  /** The beginning that most texts of a kind share; null for a text without it. */
+  /** Finds the beginning of a text, when most texts of its kind share it; null for a text without it. */
   readonly marks: Readonly<Record<"text" | "typed" | "options", (text: string) => string | null>>;
   readonly ending: (text: string) => string | null;
   /** Separators that stand inside the answers of two questions at least. */
@@ -194,7 +194,7 @@ function compare(questions: readonly QuestionImport[]): Among {
     return count >= 2 && count * 2 >= all.length;
   };
   const labels = (texts: readonly string[], odd: RegExp): ReadonlySet<string> =>
-    new Set([...sharedLabels(texts)].filter((label) => odd.test(label)));
+    new Set([...findSharedLabels(texts)].filter((label) => odd.test(label)));
   return {
     size: all.length,
     labels: {
@@ -202,7 +202,7 @@ function compare(questions: readonly QuestionImport[]): Among {
         all.map(({ text }) => text),
         ODD_IN_A_QUESTION,
       ),
-      typed: sharedLabels(all.flatMap(({ typed }) => typed.slice(0, 1))),
+      typed: findSharedLabels(all.flatMap(({ typed }) => typed.slice(0, 1))),
       options: labels(
         all.flatMap(({ options }) => options),
         ODD_IN_AN_OPTION,
@@ -260,7 +260,7 @@ function recurringOptions(all: readonly Texts[]): ReadonlySet<string> {
   );
 }
 
-/** Questions that come back with other options or another answer. */
+/** Texts of the questions that come back with other options or another answer. */
 function changingQuestions(questions: readonly QuestionImport[]): ReadonlySet<string> {
   const said = new Map<string, string>();
   const changing = new Set<string>();
@@ -309,7 +309,9 @@ const CHECKS: readonly Check[] = [
     DIT.verdict,
   ({ typed: [only = "", ...others] }) => others.length === 0 && ASIDE.test(only) && DIT.aside,
   ({ text, typed, options }) => {
-    const sign = [text, ...typed, ...options].map(signLeftIn).find((found) => found !== null);
+    const sign = [text, ...typed, ...options]
+      .map(findSignLeftInText)
+      .find((found) => found !== null);
     return sign != null && DIT.sign(sign);
   },
   ({ text, typed, options }) => {
@@ -321,7 +323,7 @@ const CHECKS: readonly Check[] = [
   },
   (one, { bracketed }) => {
     const bracket = bracketOf(one);
-    const listed = [one.text, ...one.typed, ...one.options].some(isListedBracket);
+    const listed = [one.text, ...one.typed, ...one.options].some(hasBracketedListPiece);
     return bracket !== null && (bracketed || listed) && DIT.sign(bracket);
   },
   ({ text, typed, options }) => {

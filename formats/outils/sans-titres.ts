@@ -39,7 +39,7 @@ const letterLast = ({ cellules: [letter, ...rest], ...row }: RangeeTableau): Ran
  */
 export function devinerColonnesSansEntete(all: readonly RangeeTableau[]): ColonnesDevinees | null {
   const full = all.filter((row) => textesDe(row).length > 1);
-  // a row of one cell names a round, where all other rows begin with a number
+  // a row of one cell names a round, where all other rows begin with a number, and is left out
   const rounds =
     full.length * 3 >= all.length * 2 &&
     full.every((row) => /^\d{1,4}$/.test(textesDe(row)[0] ?? ""));
@@ -144,7 +144,7 @@ function markedRow(rangee: RangeeTableau, debut: number): LigneImport {
   });
 }
 
-/** @param forgotten whether the cell of the right answer is empty */
+/** Reads a row whose last cell tells the right option. @param forgotten whether the row lacks that cell */
 function parDerniere(rangee: RangeeTableau, debut: number, forgotten: boolean): LigneImport {
   const [text = "", ...suite] = textesDe(rangee).slice(debut);
   if (suite.length === 0)

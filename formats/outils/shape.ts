@@ -25,7 +25,7 @@ export type Reshaper = (
 /** The text of a cell, without spaces around. */
 export const readCellText = (row: RangeeTableau, column: number | undefined): string =>
   lireCellule(row, column).texte.trim();
-export const cellOf = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
+export const createTextCell = (texte: string): CelluleTableau => ({ texte, sorte: "texte" });
 /** Whether nine items out of ten pass a test: a table may have slips. */
 export const isTrueOfMost = <T>(list: readonly T[], so: (one: T) => boolean): boolean =>
   list.length > 0 && list.filter(so).length >= list.length * 0.9;
@@ -33,7 +33,7 @@ export const isTrueOfMost = <T>(list: readonly T[], so: (one: T) => boolean): bo
 /** The row with another text in one of its cells; unchanged when it has no such cell. */
 export const withCell = (row: RangeeTableau, column: number, texte: string): RangeeTableau => ({
   ...row,
-  cellules: row.cellules.map((cell, at) => (at === column ? cellOf(texte) : cell)),
+  cellules: row.cellules.map((cell, at) => (at === column ? createTextCell(texte) : cell)),
 });
 
 /** The options of one row, and which are right. */
@@ -62,8 +62,8 @@ export function withOptionColumns(
   const ranked = told.some(({ right }) => right !== null);
   const titles = [
     ...kept(header),
-    ...Array.from({ length: width }, (_, rank) => cellOf(`${name} ${rank + 1}`)),
-    ...(ranked ? [cellOf("Bonnes réponses")] : []),
+    ...Array.from({ length: width }, (_, rank) => createTextCell(`${name} ${rank + 1}`)),
+    ...(ranked ? [createTextCell("Bonnes réponses")] : []),
   ];
   const shaped = { ligne: header.ligne, cellules: titles };
   const colonnes = lireEnteteTableau(lireTitresDeRangee(shaped));
@@ -78,7 +78,7 @@ export function withOptionColumns(
         cellules: [
           ...kept(row),
           ...Array.from({ length: width }, (_, rank) => options[rank] ?? CELLULE_VIDE),
-          ...(ranked ? [cellOf((right ?? []).map((rank) => rank + 1).join(" et "))] : []),
+          ...(ranked ? [createTextCell((right ?? []).map((rank) => rank + 1).join(" et "))] : []),
         ],
         ...(right === null ? {} : { bonnes: right }),
       };

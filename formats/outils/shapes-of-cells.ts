@@ -5,12 +5,12 @@ import { estMemeTexte } from "./ligne.ts";
 import {
   OPTION_SEPARATORS,
   isMarkedRight,
-  OPTION_LABEL,
-  optionsIn,
+  OPTION_LABEL_PATTERN,
+  splitOptionsAt,
   withoutMarks,
 } from "./listed-options.ts";
 import {
-  cellOf,
+  createTextCell,
   isTrueOfMost,
   withOptionColumns,
   readCellText,
@@ -22,7 +22,7 @@ import {
 import { areWordsOfTrueOrFalse } from "./shapes-of-truth.ts";
 import { splitInlinePropositions } from "../texte/lines.ts";
 
-/** All options in one cell: "Rome | Milan | Turin". */
+/** Cuts the options that stand in one cell into columns: "Rome | Milan | Turin". */
 export const reshapeOptionsInOneCell: Reshaper = (header, rows, colonnes) => {
   const { bonnes, reponses: [list] = [] } = colonnes;
   // titles such as "Propositions;Réponse" do not tell which column lists the options, so both are tried
@@ -46,7 +46,7 @@ function splitCells(
   );
   const explains = (between: RegExp) =>
     asked.filter((row) => {
-      const found = optionsIn(readCellText(row, list), between);
+      const found = splitOptionsAt(readCellText(row, list), between);
       const right = readCellText(row, bonnes);
       return (
         found.length > 1 &&
@@ -61,12 +61,12 @@ function splitCells(
   );
   if (best === undefined || best.rows === 0 || best.rows < asked.length * 0.7) return null;
   return withOptionColumns(header, rows, [list], (row) => ({
-    options: optionsIn(readCellText(row, list), best.between).map(cellOf),
+    options: splitOptionsAt(readCellText(row, list), best.between).map(createTextCell),
     right: null,
   }));
 }
 
-/** "Capitale du Brésil ? a) Rio b) Brasilia": the options stand behind the question. */
+/** Moves the options behind a question, "Capitale du Brésil ? a) Rio b) Brasilia", into columns. */
 export const reshapeOptionsInQuestion: Reshaper = (
   header,
   rows,
@@ -84,7 +84,10 @@ export const reshapeOptionsInQuestion: Reshaper = (
   return withOptionColumns(header, heads, [], (_, at) => {
     const row = rows[at];
     const pieces = row === undefined ? [] : (read(row)?.pieces ?? []);
-    return { options: pieces.map((piece) => cellOf(piece.replace(OPTION_LABEL, ""))), right: null };
+    return {
+      options: pieces.map((piece) => createTextCell(piece.replace(OPTION_LABEL_PATTERN, ""))),
+      right: null,
+    };
   });
 };
 
@@ -99,7 +102,7 @@ const splitsEnough = (
 ): boolean =>
   isSure(between) ? rows.filter(splits).length * 2 >= rows.length : isTrueOfMost(rows, splits);
 
-/** All wrong answers in one cell, beside a column of right ones: "Milan, Turin". */
+/** Cuts the wrong answers that stand in one cell, "Milan, Turin", beside a column of right ones, into columns. */
 export const reshapeWrongOnesInOneCell: Reshaper = (
   header,
   rows,
@@ -110,25 +113,29 @@ export const reshapeWrongOnesInOneCell: Reshaper = (
   const asked = rows.filter(
     (row) => readCellText(row, question) !== "" && readCellText(row, list) !== "",
   );
-  // a true or false has one wrong answer only
+  // a true or false has one wrong answer only, and no separator
   const several = asked.filter(
     (row) => !areWordsOfTrueOrFalse(readCellText(row, bonnes), readCellText(row, list)),
   );
   const between = OPTION_SEPARATORS.find(
     (one) =>
       several.length > (isSure(one) ? 0 : 1) &&
-      splitsEnough(several, one, (row) => optionsIn(readCellText(row, list), one).length > 1) &&
+      splitsEnough(
+        several,
+        one,
+        (row) => splitOptionsAt(readCellText(row, list), one).length > 1,
+      ) &&
       !asked.some((row) => one.test(readCellText(row, bonnes))),
   );
   if (between === undefined) return null;
   const tell = (row: RangeeTableau): RowOptions => ({
-    options: optionsIn(readCellText(row, list), between).map(cellOf),
+    options: splitOptionsAt(readCellText(row, list), between).map(createTextCell),
     right: null,
   });
   return withOptionColumns(header, rows, [list], tell, "Mauvaise réponse");
 };
 
-/** The right option bears a sign in its own cell: "*Rome", "Rome (x)". */
+/** Reads the right option by the sign in its own cell, "*Rome", "Rome (x)", and removes that sign. */
 export const reshapeStarredOptions: Reshaper = (
   header,
   rows,

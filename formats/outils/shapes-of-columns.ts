@@ -8,7 +8,10 @@ import { foldForComparison } from "./objets.ts";
 import { isTrueOfMost, withOptionColumns, readCellText, type Reshaper } from "./shape.ts";
 import { readTickOrWeight } from "./ticks.ts";
 
-/** A column of ticks for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2", "fraction 1". */
+/**
+ * Reads the right options by a column of ticks, or of shares of the points, for each option: "Réponse 1;Juste 1;Réponse 2;Juste 2",
+ * "fraction 1".
+ */
 export const reshapeTicksPerOption: Reshaper = (header, rows, colonnes) => {
   const { options, bonnes, marques = [] } = colonnes;
   const untitled =
@@ -65,7 +68,9 @@ export const areTickColumns = (
   );
 };
 
-/** "Question;Avant;Après;Bonne réponse": columns of unknown title hold the options, since each right answer repeats one of their cells. */
+/**
+ * Reads columns of unknown title as the options, where each right answer repeats one of their cells: "Question;Avant;Après;Bonne réponse".
+ */
 export const reshapeOptionsOfUnknownTitles: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, options, fausses, reponses = [], marques = [], suite } = colonnes;
   if (question === undefined || bonnes === undefined) return null;
@@ -95,7 +100,7 @@ export const reshapeOptionsOfUnknownTitles: Reshaper = (header, rows, colonnes) 
   }));
 };
 
-/** "Affirmation;Vrai;Faux", a tick under one of them. */
+/** Makes options of the titles "Vrai" and "Faux", and reads the tick under one of them: "Affirmation;Vrai;Faux". */
 export const reshapeTrueOrFalseTicks: Reshaper = (
   header,
   rows,
@@ -117,7 +122,7 @@ export const reshapeTrueOrFalseTicks: Reshaper = (
   }));
 };
 
-/** One option a row, ticked or not; its question on each, or on the first only. */
+/** Joins rows of one option each, ticked or not, in one row a question, where the question stands on each of them or on the first only. */
 export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
   const { question, options, fausses, reponses = [] } = colonnes;
   if (question === undefined || fausses.length > 0) return null;
@@ -173,7 +178,7 @@ export const reshapeOptionRows: Reshaper = (header, rows, colonnes) => {
   );
 };
 
-/** "Bonne réponse 1;Bonne réponse 2": each names one of the options. */
+/** Reads several columns of right answers, each of which names one of the options: "Bonne réponse 1;Bonne réponse 2". */
 export const reshapeSeveralRights: Reshaper = (
   header,
   rows,
@@ -188,7 +193,7 @@ export const reshapeSeveralRights: Reshaper = (
       ? null
       : [...new Set(found.flatMap(({ rangs }) => rangs))];
   };
-  // an open question of a template has its answers in the columns of options
+  // rows without any right answer are not judged: an open question of a template has its answers in the columns of options
   const choosing = asked.filter((row) =>
     marques.some((column) => readCellText(row, column) !== ""),
   );

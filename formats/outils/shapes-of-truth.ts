@@ -2,7 +2,7 @@
 import type { LigneImport } from "../lecture.ts";
 import { lireCellule, type RangeeTableau } from "./grille.ts";
 import { foldForComparison } from "./objets.ts";
-import { cellOf, withOptionColumns, readCellText, type Reshaper } from "./shape.ts";
+import { createTextCell, withOptionColumns, readCellText, type Reshaper } from "./shape.ts";
 
 /** Folded words by which people say that a sentence is true, or not. */
 const PAIRS: readonly (readonly [yes: string, no: string])[] = [
@@ -33,7 +33,9 @@ export const areWordsOfTrueOrFalse = (one: string, other: string): boolean => {
   return PAIRS.some((pair) => pair.every((word) => words.has(word)));
 };
 
-/** Every answer is one of two words such as "Vrai" and "Faux": both become the options of each question. */
+/**
+ * Gives each question the two options of a true or false, where every answer of the table is one of two words such as "Vrai" and "Faux".
+ */
 export const reshapeTrueOrFalseAnswers: Reshaper = (
   header,
   rows,
@@ -52,7 +54,7 @@ export const reshapeTrueOrFalseAnswers: Reshaper = (
         .find((dit) => foldForComparison(dit) === word) ?? word,
   );
   const words = written.map((word) =>
-    cellOf(
+    createTextCell(
       (word.length === 1
         ? INITIALS[pair[0]]?.[pair.indexOf(foldForComparison(word))]
         : undefined) ?? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
@@ -66,11 +68,11 @@ export const reshapeTrueOrFalseAnswers: Reshaper = (
   }));
 };
 
-/** "Vrai, elle allaite": a verdict and its explanation. */
+/** An answer that is a verdict and its explanation: "Vrai, elle allaite". */
 const VERDICT =
   /^(vrai|faux|true|false|wahr|richtig|falsch|verdadero|falso|vero|verdadeiro)(?:\s*[.,:;!(–—-]+\s*|\s+(?=car |parce |because ))(\S.*)$/is;
 
-/** The cell of the answer holds a verdict and its explanation, "Vrai, elle allaite": each gets a column. */
+/** Cuts answers that are a verdict and its explanation, "Vrai, elle allaite", into two columns. */
 export const reshapeExplainedTrueOrFalse: Reshaper = (header, rows, colonnes) => {
   const { question, bonnes, preuve } = colonnes;
   if (question === undefined || bonnes === undefined || preuve !== undefined) return null;
@@ -85,9 +87,9 @@ export const reshapeExplainedTrueOrFalse: Reshaper = (header, rows, colonnes) =>
     ...row,
     cellules: [
       ...Array.from({ length }, (_, column) =>
-        column === bonnes ? cellOf(dite) : lireCellule(row, column),
+        column === bonnes ? createTextCell(dite) : lireCellule(row, column),
       ),
-      cellOf(why),
+      createTextCell(why),
     ],
   });
   return reshapeTrueOrFalseAnswers(

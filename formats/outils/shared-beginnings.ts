@@ -14,7 +14,7 @@ const SHORT_WORD =
   /^(?!(?:les?|la|une?|des?|du|en|au|aux|il|ils|elle|on|par|sur|sous|son|sa|ses|ma|mon|the|to|an?|der|die|das|eine?|el|los|las|lo|gli|os?|uma?)\s)\p{L}{2,4}(?=\s+\S)/iu;
 const NUMBER = /^\d{1,3}(?=[^\d.,])/;
 
-/** The time at which each is asked: "20h05", "[00:12]". */
+/** The time at which each question is asked, in front of it: "20h05", "[00:12]". */
 const CLOCK = /^\[?\d{1,2}\s?[h:]\s?\d{2}(?::\d{2})?\]?(?=\s+\S)/iu;
 
 /** How many texts must begin in a form for it to be a mark: `least` of them, and the share `part` of all. */
@@ -75,23 +75,25 @@ function markOf(texts: readonly string[], sharings: readonly Sharing[]): Mark {
   };
 }
 
-/** Beginning of most questions of a quizz. */
+/** Makes the function that finds, in front of a text, what most questions of a quizz begin with. */
 export const createSharedQuestionBeginningFinder = (texts: readonly string[]): Mark =>
   markOf(texts, OF_QUESTIONS);
 
-/** Beginning of most answers of a quizz. */
+/** Makes the function that finds, in front of a text, what most answers of a quizz begin with. */
 export const createSharedAnswerBeginningFinder = (texts: readonly string[]): Mark =>
   markOf(texts, OF_ANSWERS);
 
 /** A part in brackets behind a text, or a share behind a name. */
 const ENDING = /\s*[([]([^()[\]]+)[)\]]$|(?<=\p{L}.*)\s[-–—:]?\s*\d{1,3}\s?%$/u;
-/** Endings that begin with the same word, or that are written alike: "(trouvé par Luc)", "[Mt 2, 1]". */
+/** A form that is equal for endings that begin with the same word, or that are written alike: "(trouvé par Luc)", "[Mt 2, 1]". */
 const plainEnding = (ending: string, inside: string | undefined): string =>
   ending.endsWith("%")
     ? "%"
     : (/^\p{Ll}+/u.exec(inside ?? "")?.[0] ??
       ending.replaceAll(/\p{L}+/gu, "a").replaceAll(/\d+/g, "1"));
-/** Ending of most answers of a quizz: who found it, where it is written, how many knew it. */
+/**
+ * Makes the function that finds, behind a text, what most answers of a quizz end with: who found it, where it is written, how many knew it.
+ */
 export function createSharedAnswerEndingFinder(texts: readonly string[]): Mark {
   const endingOf = (text: string) => {
     const [ending, inside] = ENDING.exec(text) ?? [];

@@ -31,7 +31,7 @@ export interface UnreadColumn {
   readonly between: boolean;
 }
 
-export function unreadColumns(
+export function findUnreadColumns(
   header: RangeeTableau | undefined,
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
@@ -57,7 +57,7 @@ const MORE_BELOW =
   "La ligne d’en dessous n’a pas de question\u00A0: en est-elle une proposition\u00A0?";
 const SILENT = "Cette question n’a pas de réponse\u00A0: est-ce un message à lire\u00A0?";
 
-/** Adds doubts about columns that are left out, which may be the options. */
+/** Adds doubts about columns left out that may be the options, questions without an answer, and answers that may be two. */
 export function withDoubtsOfTable(
   lignes: readonly LigneImport[],
   unread: readonly UnreadColumn[],
@@ -103,7 +103,7 @@ export const withDoubtIfAnswered = (ligne: LigneImport, doubt: string | null): L
 const ASKS = /[?？…_:]|\S+\s+\S+\s+\S+/u;
 
 /** A doubt about a column of questions of unknown title whose cells ask nothing, such as "Joueur" in a table of scores; null for none. */
-export function doubtThatColumnAsks(
+export function findDoubtOfQuestionColumn(
   header: RangeeTableau,
   rows: readonly RangeeTableau[],
   { question }: ColonnesTableau,

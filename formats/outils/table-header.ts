@@ -17,8 +17,8 @@ import {
   lireTitresDeRangee,
   type RangeeTableau,
 } from "./grille.ts";
-import { headerKey, startsWithTitles } from "./named-columns.ts";
-import { joinLettered } from "./lettered-rows.ts";
+import { composeHeaderKey, startsWithTitles } from "./named-columns.ts";
+import { joinLetteredOptionRows } from "./lettered-rows.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withMendedTitles } from "./mended-titles.ts";
 import { numberOptionsNamedByTitles } from "./named-by-titles.ts";
@@ -27,15 +27,15 @@ import { areTickColumns } from "./shapes-of-columns.ts";
 import { devinerColonnesSansEntete, type ColonnesDevinees } from "./sans-titres.ts";
 import {
   joinQuestionBlocks,
-  joinLabelled,
-  joinTitles,
+  joinLabelledRows,
+  joinTwoRowsOfTitles,
   joinOptionRowsUnderQuestions,
-  joinUnderTitles,
+  joinOptionRowsUnderTitles,
   transposeTable,
 } from "./table-layouts.ts";
 import { readTick } from "./ticks.ts";
 import { readAnswerTitle } from "./titles.ts";
-import { unreadColumns } from "./table-doubts.ts";
+import { findUnreadColumns } from "./table-doubts.ts";
 import { spreadTitles } from "./wide-titles.ts";
 
 /** The header of a table is looked for in so many first rows, since a title or a date may come before. */
@@ -55,7 +55,9 @@ export interface EnteteTrouvee {
 }
 
 /** Removes the rule lines of Markdown tables, "|---|:-:|", and the Markdown in the cells of a table that has one. */
-export function withoutMarkdownRules(rangees: readonly RangeeTableau[]): readonly RangeeTableau[] {
+export function withoutMarkdownRuleLines(
+  rangees: readonly RangeeTableau[],
+): readonly RangeeTableau[] {
   const kept = rangees.filter(
     ({ cellules }) =>
       !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
@@ -90,12 +92,12 @@ const asItStands: EnteteTrouvee["layOut"] = (rows) => rows;
 
 /** The row of titles under the first layout that gives one, as the file stands or rearranged; null for none. */
 export const trouverEntete = (grilles: readonly GrilleTableau[]): EnteteTrouvee | null =>
-  bestHeader(grilles, joinLettered) ??
-  bestHeader(grilles, joinUnderTitles) ??
+  bestHeader(grilles, joinLetteredOptionRows) ??
+  bestHeader(grilles, joinOptionRowsUnderTitles) ??
   bestHeader(grilles, numberOptionsNamedByTitles) ??
   bestHeader(grilles, asItStands) ??
   bestHeader(grilles, joinQuestionBlocks) ??
-  bestHeader(grilles, joinLabelled) ??
+  bestHeader(grilles, joinLabelledRows) ??
   bestHeader(grilles, joinOptionRowsUnderQuestions) ??
   bestHeader(grilles, transposeTable);
 
@@ -109,9 +111,9 @@ function bestHeader(
       const alone = headerAt(row, rows, rang);
       const under = rows[rang + 1];
       const own = areTitlesOfOurExport(lireTitresDeRangee(row));
-      const titles = own || under === undefined ? null : joinTitles(row, under);
+      const titles = own || under === undefined ? null : joinTwoRowsOfTitles(row, under);
       const read = titles === null ? null : headerAt(titles, rows, rang + 1);
-      // a second row of titles asks nothing
+      // a second row that has something in its column of questions is no row of titles
       const asks = under !== undefined && readCellText(under, read?.colonnes.question) !== "";
       const joined = asks ? null : read;
       const both =
@@ -125,7 +127,7 @@ function bestHeader(
       mieux === null || countNamedColumns(un) > countNamedColumns(mieux) ? un : mieux,
     null,
   );
-  // a wider table may stand under the first one
+  // a wider table may stand under the first one, which is kept
   return (
     found.find(
       ({ grille, rang, titles }) =>
@@ -142,7 +144,7 @@ const ROWS_SEEN = 50;
 const ASKS_TRUTH = /^(?:v|vrai|true|t)(?: ou| or)? (?:f|faux|false)$/;
 const SAYS_TRUTH = /^(?:v|f|vrai|faux|true|false)(?![\p{L}\d])/iu;
 
-/** "Vrai ou faux ?;Réponse": what is asked stands under the first of these titles, where no other column asks. */
+/** Titles with "Question" for "Vrai ou faux ?", where the answers below are verdicts and no other column asks: "Vrai ou faux ?;Réponse". */
 function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): RangeeTableau {
   const folded = lireTitresDeRangee(titles);
   const asks = folded.findIndex((title) => ASKS_TRUTH.test(title));
@@ -196,12 +198,12 @@ function withAskingTitle(titles: RangeeTableau, under: readonly RangeeTableau[])
   const columns = lireEnteteTableau(lireTitresDeRangee(named));
   // with other unknown columns, which may be options, the answers may not be typed, and nothing is named
   const typed = columns !== null && columns.options.length + columns.fausses.length === 0;
-  return typed && vraiFaux === undefined && unreadColumns(named, rows, columns).length > 0
+  return typed && vraiFaux === undefined && findUnreadColumns(named, rows, columns).length > 0
     ? titles
     : named;
 }
 
-/** "Juste;Faux;Faux;Faux": the titles of the right answer and of wrong ones, where the cells below tick nothing. */
+/** Titles with "Bonne réponse" and "Mauvaise réponse" for "Juste;Faux;Faux;Faux", where the cells below are answers, and no ticks. */
 function withRightAndWrongTitles(
   titles: RangeeTableau,
   under: readonly RangeeTableau[],
@@ -292,7 +294,7 @@ export function findHeaderNamedInAnotherFile(
   if (connues.length === 0) return null;
   for (const grille of grilles)
     for (const [rang, rangee] of grille.rangees.slice(0, ENTETE_AVANT).entries()) {
-      const cle = headerKey(rangee);
+      const cle = composeHeaderKey(rangee);
       const roles = connues.find((une) => cle !== "" && une.cle === cle)?.roles;
       if (roles !== undefined) return { grille, rang, roles };
     }

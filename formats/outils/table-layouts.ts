@@ -7,7 +7,7 @@ import {
   isQuestionTitle,
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
-import { widthOf } from "./named-columns.ts";
+import { countTableColumns } from "./named-columns.ts";
 import { readCellText } from "./shape.ts";
 import { readTick } from "./ticks.ts";
 import { mayBeTickColumnTitle, readAnswerTitle } from "./titles.ts";
@@ -19,7 +19,7 @@ const TITLES_MAX = 30;
 
 /** A table whose titles are in its first column, with its rows and columns changed over; null for any other. */
 export function transposeTable(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
-  const width = widthOf(rows);
+  const width = countTableColumns(rows);
   if (rows.length < 2 || rows.length > TITLES_MAX || width < 3) return null;
   const turned = Array.from({ length: width }, (_, column): RangeeTableau => ({
     ligne: column + 1,
@@ -33,7 +33,10 @@ export function transposeTable(rows: readonly RangeeTableau[]): readonly RangeeT
 
 const BLOCK = /^(?:question|q)\s*(?:n°\s*)?\d{1,3}\s*[.:]?$/i;
 
-/** "Question 1;Quel…", then a table of its answers: one row an option, under one row of titles; null for any other. */
+/**
+ * Puts blocks of a question, "Question 1;Quel…", and the table of its options, one a row, under one row of titles; null for any other
+ * table.
+ */
 export function joinQuestionBlocks(
   rows: readonly RangeeTableau[],
 ): readonly RangeeTableau[] | null {
@@ -73,8 +76,11 @@ const LABELS: readonly (readonly [kind: "question" | "answer" | "right" | "wrong
 const labelOf = (row: RangeeTableau) =>
   LABELS.find(([, form]) => form.test(readCellText(row, 0)))?.[0];
 
-/** "Q;Quel…", then "R;Rome", or "+;Rome" and "-;Milan": a label and a text a row; null for any other. */
-export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+/**
+ * Puts rows of a label and a text, "Q;Quel…", then "R;Rome", or "+;Rome" and "-;Milan", in one row for each question; null for any other
+ * table.
+ */
+export function joinLabelledRows(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
   const all = rows.map((row) => ({ row, label: labelOf(row), text: readCellText(row, 1) }));
   if (
     all.length < 4 ||
@@ -114,15 +120,15 @@ export function joinLabelled(rows: readonly RangeeTableau[]): readonly RangeeTab
 }
 
 /**
- * A question, then its options one a row, and a tick beside the right one; null for any other. The question has a number, or the first
- * column to itself, or a question mark.
+ * Puts a question, then its options one a row with a tick beside the right one, in one row for each question; null for any other table. The
+ * question has a number, or the first column to itself, or a question mark.
  */
 export function joinOptionRowsUnderQuestions(
   rows: readonly RangeeTableau[],
 ): readonly RangeeTableau[] | null {
   const column = (rank: number) => rows.map((row) => readCellText(row, rank));
   const [first, second, third] = [column(0), column(1), column(2)];
-  const width = widthOf(rows);
+  const width = countTableColumns(rows);
   if (rows.length < 6 || width < 2 || width > 3) return null;
   const full = (texts: readonly string[]) => texts.every((texte) => texte !== "");
   const numbered = first.every((texte) => /^(?:(?:q|question) ?)?\d{0,3}[.)]?$/i.test(texte));
@@ -169,13 +175,15 @@ export function joinOptionRowsUnderQuestions(
 }
 
 /** The layout of `joinOptionRowsUnderQuestions` under a row of titles that names no column of options; null for any other. */
-export function joinUnderTitles(rows: readonly RangeeTableau[]): readonly RangeeTableau[] | null {
+export function joinOptionRowsUnderTitles(
+  rows: readonly RangeeTableau[],
+): readonly RangeeTableau[] | null {
   const [header, ...under] = rows;
   const titles = header === undefined ? [] : lireTitresDeRangee(header);
   const named = lireEnteteTableau(titles);
   return named === null ||
     named.options.length + named.fausses.length > 0 ||
-    !mayBeTickColumnTitle(titles[widthOf(rows) - 1] ?? "")
+    !mayBeTickColumnTitle(titles[countTableColumns(rows) - 1] ?? "")
     ? null
     : joinOptionRowsUnderQuestions(under);
 }
@@ -242,11 +250,14 @@ export const cutInTables = (rows: TablePart): readonly TablePart[] =>
     : cutBelow(rows).flatMap(cutBeside);
 
 /** A row of titles under which a second one names the columns that it leaves unnamed: both as one; null when it does not. */
-export function joinTitles(above: RangeeTableau, below: RangeeTableau): RangeeTableau | null {
+export function joinTwoRowsOfTitles(
+  above: RangeeTableau,
+  below: RangeeTableau,
+): RangeeTableau | null {
   const titles = lireTitresDeRangee(below);
   const named = titles.filter((title) => title !== "");
   if (named.length < 2 || named.some((title) => readAnswerTitle(title) === null)) return null;
-  const width = widthOf([above, below]);
+  const width = countTableColumns([above, below]);
   return {
     ligne: below.ligne,
     cellules: Array.from({ length: width }, (_, column) =>

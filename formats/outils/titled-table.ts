@@ -10,7 +10,7 @@ import {
   lireEnteteTableau,
   isToleranceTitle,
   isQuestionTitle,
-  optionRank,
+  readOptionRankOfTitle,
 } from "./colonnes.ts";
 import { lireCellule, lireTitresDeRangee, type RangeeTableau } from "./grille.ts";
 import { lireLigneDeTableau } from "./ligne-de-tableau.ts";
@@ -18,13 +18,13 @@ import { foldForComparison } from "./objets.ts";
 import { reshapeIntoUsualTable } from "./reshape.ts";
 import { withCell } from "./shape.ts";
 import {
-  doubtThatColumnAsks,
+  findDoubtOfQuestionColumn,
   findDoubtOfRightAnswerColumn,
   withDoubtIfAnswered,
-  unreadColumns,
+  findUnreadColumns,
   withDoubtsOfTable,
 } from "./table-doubts.ts";
-import { type EnteteTrouvee, withoutMarkdownRules } from "./table-header.ts";
+import { type EnteteTrouvee, withoutMarkdownRuleLines } from "./table-header.ts";
 import { cutInTables } from "./table-layouts.ts";
 import { readAnswerTitle } from "./titles.ts";
 import { spreadTitles } from "./wide-titles.ts";
@@ -44,7 +44,7 @@ export function reshapeTitledRows(
   rows: readonly RangeeTableau[],
   colonnes: ColonnesTableau,
 ): TitledRows {
-  const plain = withoutMarkdownRules(rows);
+  const plain = withoutMarkdownRuleLines(rows);
   const keyed = withAnswersOfKeyBelow(header, plain, colonnes);
   const answered = keyed === null ? null : lireEnteteTableau(lireTitresDeRangee(keyed.header));
   if (keyed !== null && answered !== null)
@@ -80,8 +80,9 @@ export function readQuestionRows({ header, rows, colonnes }: TitledRows, named =
     dite: lireCellule(row, colonnes.bonnes).texte.trim(),
     options: colonnes.options.map((colonne) => lireCellule(row, colonne).texte.trim()),
   }));
-  // "option 0" counts from 0, whatever the answers
-  const depuis = optionRank(titres[0] ?? "") === -1 ? 0 : trouverNumeroDePremiereOption(told);
+  // a column titled "option 0" counts options from 0, whatever the answers
+  const depuis =
+    readOptionRankOfTitle(titres[0] ?? "") === -1 ? 0 : trouverNumeroDePremiereOption(told);
   const by =
     header === undefined
       ? undefined
@@ -103,10 +104,10 @@ export function readQuestionRows({ header, rows, colonnes }: TitledRows, named =
     ? ["marge non gardée, réponses exactes"]
     : [];
   const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
-  // a table that names its types says what is typed
+  // a table that names its types says what is typed, so nothing is doubted
   const lignes =
     colonnes.type === undefined
-      ? withDoubtsOfTable(lues, named ? [] : unreadColumns(header, rows, colonnes))
+      ? withDoubtsOfTable(lues, named ? [] : findUnreadColumns(header, rows, colonnes))
       : lues;
   return {
     lignes,
@@ -131,7 +132,7 @@ export function readTitledTables(
     // the titles as written, before wide ones are spread, are the key by which the next such file is known
     const titles = shaped.header === spread ? written : shaped.header;
     const read = readQuestionRows(shaped);
-    const unsure = doubtThatColumnAsks(spread, under, named);
+    const unsure = findDoubtOfQuestionColumn(spread, under, named);
     const lignes = read.lignes.map((ligne) => withDoubtIfAnswered(ligne, unsure));
     return [{ shaped, titles, read: { ...read, lignes } }];
   });

@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [WordSense, RegExp])[] = [
 const senseOf = (word: string): WordSense | null =>
   WORDS.find(([, form]) => form.test(word))?.[0] ?? null;
 
-/** "optiona", "reponse1", "iscorrect", "correctanswer": words written without a space. */
+/** Cuts words written without a space: "optiona", "reponse1", "iscorrect", "correctanswer". */
 function wordsIn(word: string): readonly string[] {
   if (senseOf(word) !== null) return [word];
   for (let at = word.length - 1; at > 1; at -= 1) {
@@ -61,7 +61,7 @@ const ALSO: readonly RegExp[] = [
 /** Whether a folded title is of answers accepted besides the right one. */
 export const isAlsoAccepted = (title: string): boolean => ALSO.some((form) => form.test(title));
 
-/** "Autres propositions": the wrong ones, since the right one has its column. */
+/** Titles of other options, "Autres propositions", which are the wrong ones, since the right one has its column. */
 const OTHER_OPTIONS =
   /^(?:autres?|other) (?:propositions?|choix|options?|choices?)(?: possibles?)?$/;
 
@@ -98,7 +98,7 @@ function sensed(said: string): AnswerTitleSense | null {
       : null;
   if (by !== null && rank === null && (has("right") || has("answer")) && !has("wrong"))
     return { sense: "right", rank, by };
-  // a verdict on each: "correct / incorrect"
+  // a column of verdicts, one for each option: "correct / incorrect"
   if ((has("true") && has("false")) || (has("right") && has("wrong")))
     return { sense: "right", rank: null };
   if (has("wrong") || (has("false") && (has("answer") || rank !== null)))

@@ -16,10 +16,7 @@ const SINGULAR = /(?:^| )(?:reponse|rep|answer|antwort|respuesta|risposta|respos
 
 const said = (row: RangeeTableau, column: number): string => lireCellule(row, column).texte.trim();
 
-/**
- * A row of titles where each filled column has its own.
- * @param rows under the titles
- */
+/** Repeats each title that stands over several columns above every filled one of them. @param rows under the titles */
 export function spreadTitles(header: RangeeTableau, rows: readonly RangeeTableau[]): RangeeTableau {
   const titles = lireTitresDeRangee(header);
   const seen = rows.slice(0, ROWS_SEEN).filter((row) => said(row, 0) !== "" || said(row, 1) !== "");
@@ -49,7 +46,7 @@ export function spreadTitles(header: RangeeTableau, rows: readonly RangeeTableau
       cells[column] = above;
       wide = true;
     } else if (above !== undefined && title !== "" && filled(column) === 0)
-      // a merged title over an empty column
+      // a merged title over an empty column is removed there
       cells[column] = { texte: "", sorte: "texte" };
     else if (title === "" && filled(column) > 0) over = null;
   }

@@ -3,8 +3,8 @@ import { UnreadableFileError } from "../lecture.ts";
 import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
 import type { CelluleTableau, GrilleTableau } from "./grille.ts";
 
-/** The compound file of OLE: old Word and PowerPoint files begin so too. */
-export const isCompoundFile = (octets: Uint8Array): boolean =>
+/** Whether bytes begin as a compound file of OLE: old Excel workbooks do, and old Word and PowerPoint files too. */
+export const isOleCompoundFile = (octets: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((octet, rang) => octets[rang] === octet);
 
 /** The largest .xls in bytes: the library needs about ten times its size in memory. */
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, CelluleTableau["sorte"]>> = {
   d: "date",
 };
 
-/** @throws UnreadableFileError when it is no workbook, or too large */
+/** Reads the sheets of an old Excel workbook. @throws UnreadableFileError when it is no workbook, or too large */
 export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly GrilleTableau[]> {
   if (octets.length > XLS_BYTES_MAX)
     throw new UnreadableFileError(

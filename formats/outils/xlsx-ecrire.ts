@@ -14,7 +14,7 @@ const DATE = new Date(1980, 0, 1, 12);
 
 const NORMAL = 0;
 const TITRE = 1;
-/** Excel's own mark of a text that looks like a formula: it stays a text when the cell is edited. */
+/** The style of a text that looks like a formula, with Excel's own mark: it stays a text when the cell is edited. */
 const TEXTE = 2;
 
 /** Leaves out the signs that XML cannot have, and escapes texts that look like Excel's numbered signs. */
@@ -33,11 +33,8 @@ function adresse(colonne: number, rangee: number): string {
   return `${avant}${lettre}${rangee + 1}`;
 }
 
-/**
- * @param entete rank of the row to show as a header
- * @param largeurs widths of the columns, in characters
- */
-export function ecrireClasseur(
+/** Writes an xlsx of one sheet. @param entete rank of the row to show as a header @param largeurs widths of the columns, in characters */
+export function ecrireClasseurXlsx(
   nom: string,
   rangees: readonly (readonly CelluleAEcrire[])[],
   { entete, largeurs }: { readonly entete: number; readonly largeurs: readonly number[] },

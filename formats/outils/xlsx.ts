@@ -11,7 +11,7 @@ import { type XmlEventHandlers, parcourirXml } from "./xml.ts";
 import type { ArchiveZip } from "./zip.ts";
 
 /** Whether an archive is an Excel workbook. */
-export const estClasseur = ({ entrees }: ArchiveZip): boolean =>
+export const estClasseurXlsx = ({ entrees }: ArchiveZip): boolean =>
   entrees.some(({ nom }) => /^xl\/(?:workbook|worksheets\/[^/]+)\.xml$/i.test(nom));
 
 /** The name of an XML element without its prefix, which differs between programs. */
@@ -151,7 +151,7 @@ function ecrireDate(jours: number): string {
 const ecrireNombre = (nombre: number): string =>
   String(Number(nombre.toPrecision(15))).replace(".", ",");
 
-/** A number as its sheet shows it: "007", "1/2", "26:30", "35 %". A pattern that is none shows it as it is. */
+/** A number as its sheet shows it: "007", "1/2", "26:30", "35 %"; as it is when the pattern is invalid. */
 function celluleMontree(nombre: number, pattern: string): CelluleTableau {
   // a duration pattern like [h]:mm counts hours beyond a day, and is no date
   if (isDateFormat(pattern) && !/\[[hms]+\]/i.test(pattern))
@@ -243,7 +243,7 @@ function lireFeuille(
   return rangees;
 }
 
-/** A cell merged over several rows says the same in each of them: a level, a question above its options. */
+/** Repeats a cell merged over several rows in each of them, such as a level, or a question beside its options. */
 function etendre(
   rangees: readonly { readonly ligne: number; readonly cellules: CelluleTableau[] }[],
   fusions: readonly string[],
@@ -272,7 +272,7 @@ function etendre(
  * Every sheet that has something in it, first to last.
  * @throws UnreadableFileError when none has
  */
-export function lireClasseur(archive: ArchiveZip): readonly GrilleTableau[] {
+export function lireClasseurXlsx(archive: ArchiveZip): readonly GrilleTableau[] {
   const { textes, styles, feuilles } = partiesDe(archive);
   const partages = textesPartages(lirePartie(archive, textes));
   const patterns = patternsOf(lirePartie(archive, styles));

@@ -11,7 +11,7 @@ export interface XmlNode {
 
 const bare = (nom: string): string => nom.slice(nom.indexOf(":") + 1);
 
-/** @returns the root, and how many faults the text has; null when there is no element at all */
+/** Reads an XML as a tree. @returns the root, and how many faults the text has; null when there is no element at all */
 export function parseXmlTree(
   xml: string,
 ): { readonly racine: XmlNode; readonly fautes: number } | null {

@@ -57,7 +57,8 @@ export const estZip = (octets: Uint8Array): boolean =>
   octets[0] === 0x50 && octets[1] === 0x4b && octets[2] === 3 && octets[3] === 4;
 
 /**
- * @param octetsMax all its entries together, unfolded
+ * Opens a zip, and reads the list of its entries.
+ * @param octetsMax the most bytes that all its entries may have together, decompressed
  * @throws UnreadableFileError when it is no zip, is damaged, is ciphered, or declares too much
  */
 export function ouvrirZip(fichier: ByteSource, octetsMax: number): ArchiveZip {

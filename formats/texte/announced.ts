@@ -1,4 +1,4 @@
-/** Which propositions the announced answers of a question name: "Réponse : B", "2", "Rome", "b) Rome". Pure. */
+/** Finds the propositions that the announced answers of a question name: "Réponse : B", "2", "Rome", "b) Rome". Pure. */
 import { findOptionContaining } from "../outils/bonnes.ts";
 import { estMemeTexte } from "../outils/ligne.ts";
 import { foldForComparison } from "../outils/objets.ts";
@@ -25,8 +25,11 @@ const unended = (texte: string): string =>
     ? texte.trimEnd()
     : texte.replace(/[\s.;,]+$/, "");
 
-/** "E.T.", "A.C. Milan": initials, one of which labels no proposition, or which stand before a name. */
-export const areInitials = (texte: string): boolean =>
+/**
+ * Whether a text begins with initials: two or more, one of which is beyond H and so labels no proposition ("E.T."), or before a name ("A.C.
+ * Milan").
+ */
+export const startsWithInitials = (texte: string): boolean =>
   /^(?:(?:la |le |l[’'])?(?:\p{Lu}\.\s?)*[I-Z]\.|(?:\p{Lu}\.\s?){2,}\s*\p{L}{2})/u.test(texte) &&
   /^(?:la |le |l[’'])?(?:\p{Lu}\.\s?){2}/u.test(texte);
 
@@ -34,20 +37,23 @@ export const areInitials = (texte: string): boolean =>
 export const labelOfLine = ({ letter, number }: TextLine): string =>
   letter !== null ? (OPTION_LETTERS[letter.rank] ?? "") : number !== null ? String(number.n) : "";
 
-/** Whether a sentence or a parenthesis follows the label of an answer. */
+/** Whether an answer is a letter and, behind it, a parenthesis or a sentence that says why. */
 const isReason = (dite: string): boolean =>
   /^\(?[A-Ha-h]\)?\s*(?:\(.+\)|[–—:.,-]\s*\S+(?:\s+\S+){4,})$/.test(dite);
 
-/** Whether a whole sentence follows the label of one of a few short propositions: it says why, and is none of them. */
+/** Whether an answer is "b)" and a sentence: where all propositions are shorter, it says why the letter is right, and is none of them. */
 const isSentence = (dite: string, propositions: readonly LabelledProposition[]): boolean =>
   /^\(?[A-Ha-h]\)\s*\S+(?:\s+\S+){4,}$/.test(dite) &&
   propositions.every(({ texte }) => texte.split(/\s+/).length < 5);
 
-/** "Il fallait répondre B, la Constitution date de 1958." */
+/** Words that lead to an answer, and its letter in the group: "Il fallait répondre B, la Constitution date de 1958." */
 const HAD_TO =
   /^(?:[Ii]l fallait|[Ii]l faut|[Oo]n devait)\s+(?:r[ée]pondre|choisir|cocher)\s*:?\s*(?:(?:la |le )?(?:r[ée]ponse |proposition )?([A-H])(?=$|\s?[,.:;(–-])|(?=\S))/;
 
-/** The propositions that announced answers name: by label, by text, or by both. */
+/**
+ * Finds the propositions that announced answers name, by label, by text or by both (`ranks`). `lost`: answers that name none; `unsure`:
+ * answers that are the text of one proposition and the number of another.
+ */
 export function findDesignatedPropositions(
   announced: readonly string[],
   propositions: readonly LabelledProposition[],
@@ -69,7 +75,7 @@ export function findDesignatedPropositions(
     if (label === undefined) return -1;
     const said = propositions.findIndex((one) => one.label === label);
     if (said >= 0) return said;
-    // a number may count propositions without labels
+    // a number or a letter may count propositions without labels; a letter may also count those that have numbers
     if (
       propositions.some((one) => one.label !== "") &&
       !(/[a-h]/.test(label) && propositions.every((one) => /\d/.test(one.label)))
@@ -104,7 +110,7 @@ export function findDesignatedPropositions(
       const at = propositions.findIndex(({ label: one }) => one === both);
       // an answer "B) Rome" where B is Milan names no proposition
       const text = foldForComparison(propositions[at]?.texte ?? "");
-      // "D) Zola" where D is Émile Zola
+      // an answer "D) Zola" where D is Émile Zola names D
       if (
         behind < 0 &&
         findOptionContaining(
@@ -122,14 +128,14 @@ export function findDesignatedPropositions(
       )
         return at;
       if (at < 0 && behind >= 0) return behind;
-      // "A – La lumière parcourt…", "b (à cause de…)": the letter, and why
+      // an answer like "A – La lumière parcourt…" or "b (à cause de…)" names the proposition of its letter, and says why
       return at >= 0 && behind < 0 && (isReason(nue) || isSentence(nue, propositions)) ? at : -1;
     }
     return behind;
   };
   for (const dite of announced) {
     const said = named(dite);
-    // "9 (A et C sont fausses)"
+    // a parenthesis behind the text of a proposition is left out: "9 (A et C sont fausses)" names the proposition "9"
     const [, bare] = /^([^()]*[^()\s])\s*\([^()]+\)\W*$/.exec(dite) ?? [];
     const whole = said < 0 && bare !== undefined ? byText(stripAnnouncedAnswer(bare)) : said;
     if (whole >= 0) {

@@ -1,12 +1,12 @@
-/** "Réponse : Molière" above "Question : Qui a écrit L’Avare ?": the answer of each question stands over it. Pure. */
-import { DIALOGUE_QUESTION, looksLikeProposition } from "./heads.ts";
+/** Moves answers that stand over their questions ("Réponse : Molière" above "Question : Qui a écrit L’Avare ?") below them. Pure. */
+import { DIALOGUE_QUESTION_PATTERN, looksLikeProposition } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
 
-/** One answer, what it answers, and the lines below, up to the next answer. */
+/** An answer, the question below it, and the ranks of their lines, up to the next answer. */
 interface Block {
   readonly answer: TextLine;
   readonly asked: TextLine;
-  /** Whether a blank line stands above, and none between the two. */
+  /** Whether a blank line stands above the answer, and none between it and its question. */
   readonly apart: boolean;
   readonly from: number;
   readonly to: number;
@@ -19,9 +19,9 @@ const isQuestion = ({
   announced,
 }: Pick<TextLine, "asks" | "texte" | "number" | "announced">): boolean =>
   announced === null &&
-  (asks || DIALOGUE_QUESTION.test(texte) || (number?.style ?? "").startsWith("q"));
+  (asks || DIALOGUE_QUESTION_PATTERN.test(texte) || (number?.style ?? "").startsWith("q"));
 
-/** The blocks of a text where every answer stands over its question; null when one does not. */
+/** The blocks of a text where every answer stands over its question; null for any other text. */
 function blocksOf(lines: readonly TextLine[]): readonly Block[] | null {
   const ranks = lines.flatMap(({ texte, section }, rank) =>
     texte === "" || section ? [] : [rank],
@@ -45,7 +45,10 @@ function blocksOf(lines: readonly TextLine[]): readonly Block[] | null {
 }
 const NONE = { asks: false, texte: "", number: null, announced: null } as const;
 
-/** The lines with each answer below its question and its propositions, where blank lines keep it with the question. */
+/**
+ * Moves each answer below its question and its propositions, where all answers of the text stand right over their questions and behind a
+ * blank line; leaves any other text as it is.
+ */
 export function withAnswersMovedBelow(lines: readonly TextLine[]): readonly TextLine[] {
   const blocks = blocksOf(lines);
   if (blocks === null || blocks.length < 2 || !blocks.every(({ apart }) => apart)) return lines;

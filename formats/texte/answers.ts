@@ -1,4 +1,7 @@
-/** The questions that answers alone make: true or false, typed, chosen on one line, or a question and its answer on one line. Pure. */
+/**
+ * Builds the questions whose propositions have no lines of their own: true or false, typed, to choose on one line, or on one line with
+ * their answer. Pure.
+ */
 import type { LigneImport } from "../lecture.ts";
 import {
   creerLigneChoix,
@@ -38,10 +41,10 @@ export const RAISON_TEXTE_SANS_REPONSE = "Un texte sans proposition ni réponse"
 /** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
 const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
 
-/** "Q: " in front of a question. */
-export const QUESTION_PREFIX = /^q(?:uestion)?\s*:\s*/i;
+/** The label "Q :" or "Question :" in front of a question, which is removed from its text. */
+export const QUESTION_PREFIX_PATTERN = /^q(?:uestion)?\s*:\s*/i;
 
-/** What a question says beside its answers. */
+/** The parts of a question other than its answers. */
 interface Asked {
   readonly ou: number;
   readonly text: string;
@@ -52,15 +55,17 @@ interface Asked {
 /** The choice of true or false offered at the end of a question: "Venus is hot. (True/False)". */
 export const TRUE_OR_FALSE_CHOICE_AT_END =
   /\s*[([]?\s*(?:vrai|true|v)\s*(?:\/|\sou\s|\sor\s)\s*(?:faux|false|f)\s*\??\s*[)\]]?$/i;
-/** "Vrai", "Faux (ils sont 7)", "Vrai : il s’enferme dans sa coquille." */
+/**
+ * An answer that is a word of true or false, alone or with the reason: "Vrai", "Faux (ils sont 7)", "Vrai : il s’enferme dans sa coquille."
+ */
 const VERDICT =
   /^(vraie?|faux|fausse|true|false|richtig|falsch|verdadero|falso|vero)(?:\s*[.!]?$|\s*[.:,;!–—-]+\s*(\S.*)$|\s*[*_]?\((.+)\)[*_]?\W*$)/i;
 const SHORT_VERDICT = /^([VF])(?:\s*[.!]?$|\s*[.:,;–—-]+\s+(\S.*)$|\s*\((.+)\)\W*$)/;
-/** A question for a name or a letter, whose answer "F" is fluorine and not « faux ». */
+/** Words of a question that asks for a name or a letter: its answer "F" is then a letter, and not « faux ». */
 const ASKS_WHICH =
   /(?:^|[\s’'])(?:quel(?:le)?s?|qui|combien|o[uù]|quand|comment|lettre|symbole|initiale|which|what|who)(?![\p{L}])/iu;
 
-/** What an answer says to be true or false, and why; null for another answer. */
+/** Reads an answer that says whether its statement is true, and why; null for another answer. */
 export function readVerdict(
   dite: string,
   text: string,
@@ -76,7 +81,7 @@ export function readVerdict(
   };
 }
 
-/** "Vrai ou faux : la Suisse est membre de l’Union": the two options say it. */
+/** The words "Vrai ou faux :" in front of a statement, which are removed, since its two options say them. */
 const VERDICTS_BEFORE = /^(?:vrai|v)\s*(?:ou|\/)\s*(?:faux|f)\s*[:?–-]\s*(?=\S)/i;
 
 /** Makes the question of a statement, whose two options are in the language of the answer. */
@@ -100,7 +105,7 @@ const WITH_ARTICLE = /^(?:les?\s|la\s|l[’'])/i;
 /** A question about a work, whose title may hold "ou" and is one answer: "La Bourse ou la Vie". */
 const ASKS_FOR_A_WORK =
   /["«“]|(?<![\p{L}])(?:ou|titre|films?|romans?|livres?|chansons?|s[ée]ries?|albums?|pi[èe]ces?|contes?|fables?|nouvelles?|op[ée]ras?|tableaux?|toiles?|œuvres?|po[èe]mes?|[ée]missions?|jeux?|dessins?|bd|bande|com[ée]dies?|trag[ée]dies?|trait[ée]|essai|expressions?|proverbes?|devise|groupes?|duos?|[ée]cri(?:t|te|re|vain|vit)|publi[ée]e?|r[ée]alis[ée]e?|tourn[ée]e?|compos[ée]e?|chant(?:e|[ée]e?)|peint|jou(?:e|[ée]) (?:dans|le|la|un)|interpr[èée]t[ée]?e?|auteure?|autrice)(?![\p{L}])/iu;
-/** "Pékin ou Beijing": two names for what is asked, both with an article or both without; null for another answer. */
+/** Cuts "Pékin ou Beijing" into two names for what is asked, both with an article or both without; null for another answer. */
 function namesIn(text: string, dite: string): readonly string[] | null {
   const names = dite.split(/\s+ou\s+/);
   return names.length === 2 &&
@@ -145,7 +150,8 @@ const typed = (commun: Asked, reponses: readonly string[]): LigneImport =>
     ...commun,
     doutes: [
       ...commun.doutes,
-      // "Keaton / Bale (les deux)": what stands between parentheses may say which
+      // doubted, since they may be propositions: three answers, or two with a parenthesis behind the second, as in "Keaton / Bale (les
+      // deux)"
       ...(reponses.length > 2 || (reponses.length === 2 && /\)\W*$/.test(reponses[1] ?? ""))
         ? [DOUBT_SENTENCES.many]
         : []),
@@ -153,7 +159,10 @@ const typed = (commun: Asked, reponses: readonly string[]): LigneImport =>
     reponses,
   });
 
-/** The question of a line that has its answer, and perhaps others. @param wanted how the other lines are cut */
+/**
+ * Makes the question of a line that also holds its answer, or several of them.
+ * @param wanted the separator on which the other lines agree; undefined without one
+ */
 export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): LigneImport {
   const ou = line.ligne;
   const agreed = readQuestionAnswerPair(line.texte, wanted);
@@ -171,7 +180,7 @@ export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): Lig
     text.bullet === "-" || text.bullet === "•" || text.number !== null || text.bold
       ? text.body
       : head;
-  const said = asked.replace(QUESTION_PREFIX, "");
+  const said = asked.replace(QUESTION_PREFIX_PATTERN, "");
   const [answer = ""] = cells;
   if (cells.length > 1) return buildQuestionOfCells(said, cells, ou, doutes);
   return buildQuestionOfAnswers({ ou, text: said, doutes }, [answer]);
@@ -183,8 +192,8 @@ interface Choice {
 }
 
 /**
- * Propositions on one line, one of which bears a star or a tick, or is named behind: "Toronto / *Ottawa / Vancouver", "12 / 13 / 22 (13)";
- * three between dashes are propositions, none of which is told. Null for an answer.
+ * Reads propositions on one line, one of which bears a star or a tick, or is named behind: "Toronto / *Ottawa / Vancouver", "12 / 13 / 22
+ * (13)"; three or more between dashes are propositions too, with no right one. Null for a text that is one answer.
  */
 function choicesIn(texte: string, announced: boolean): readonly Choice[] | null {
   const cut = (said: string) => said.split(/\s+[/–-]\s+|\s*[|;]\s*/).map((one) => one.trim());
@@ -204,7 +213,10 @@ function choicesIn(texte: string, announced: boolean): readonly Choice[] | null 
 const STARRED = /^[*=]\s*\S|\S\s?\*$/;
 const unstarred = (texte: string): string => texte.replace(/^(?:\*{1,2}|=)\s*|\s?\*{1,2}$/g, "");
 
-/** Cells without a header: the right one is starred; otherwise the first is taken, and doubted. */
+/**
+ * Makes the question of cells without titles. A starred cell is the right option; without a star, the first one is ticked, with a doubt. A
+ * cell alone is the answer.
+ */
 export function buildQuestionOfCells(
   text: string,
   cells: readonly string[],

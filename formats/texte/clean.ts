@@ -1,10 +1,10 @@
 /**
- * What programs and habits leave in a line of a pasted text, in tables of patterns: each line is rewritten by itself, in the signs that
- * the rest of the folder knows. What only the whole text tells apart is a rule (tidy.ts). Pure.
+ * Removes or rewrites what programs and habits leave in a line of a pasted text, by tables of patterns: each line is rewritten by itself,
+ * in the signs that the rest of the folder knows. What only the whole text tells apart is a rule (tidy.ts). Pure.
  */
 import { nettoyerTexte } from "../outils/ligne.ts";
 
-/** A rewriting of the lines that only the whole text justifies; each line keeps its place, and a line without content is empty. */
+/** A rule that rewrites the lines of a pasted text by what all of them show; each line keeps its place, and a removed one becomes empty. */
 export type TextRewriteRule = (lines: readonly string[]) => readonly string[];
 
 /** What stands in a line, and what is written instead. */
@@ -66,7 +66,7 @@ const IN_CELLS: readonly LinePattern[] = [
   },
 ];
 
-/** Lines that no quiz has as a proposition. */
+/** Patterns of lines that are dropped wherever they stand, since no quiz has them as a proposition. */
 const DECORATION: readonly RegExp[] = [
   // code fences and rules
   /^(?:`{3}.*|~{3}.*|[-*_=–—.…·~]{3,}|[-–—*•](?:\s+[-–—*•])+)$/,
@@ -94,7 +94,7 @@ const DECORATION: readonly RegExp[] = [
   /^(?:laisser un commentaire|votre adresse e-mail ne sera pas publi[ée]e\.?.*|partager sur .*|(?:[àa] )?lire aussi\s*:.*|voir aussi\s*:.*|inscrivez-vous [àa] (?:la|notre) newsletter.*|publi[ée] le \d.*|ce contenu n[’']est ni r[ée]dig[ée].*)$/i,
 ];
 
-/** Patterns for words behind a number that are no part of the question. */
+/** Patterns for the points or the kind of a question, behind its number or its text, which are no part of it. */
 const AFTER_NUMBERS: readonly LinePattern[] = [
   {
     what: "what a question counts for: “Question 1 (5 points) : …”",
@@ -264,7 +264,9 @@ const IN_LINES: readonly LinePattern[] = [
   },
 ];
 
-/** Signs that stand for a letter or a number: 🅰️, 🅲, Ⓐ, ⓐ, ①, 1️⃣; each run with its first sign and what that one stands for. */
+/**
+ * Ranges of signs that stand for letters or numbers (🅰️, 🅲, Ⓐ, ⓐ, ①): code points of the first and the last, and what the first stands for.
+ */
 const SIGNS: readonly (readonly [first: number, last: number, label: string])[] = [
   [0x2460, 0x2468, "1"],
   [0x24b6, 0x24cf, "A"],
@@ -279,7 +281,7 @@ const SIGNS: readonly (readonly [first: number, last: number, label: string])[] 
 ];
 const SIGN =
   /(^|(?<=[\s:*]))(?:(\d)\uFE0F?\u20E3|([①-⑨Ⓐ-Ⓩⓐ-ⓩ❶-❾➀-➈➊-➒🄰-🅉🅐-🅩🅰-🆉🇦-🇭])\uFE0F?)(?![\u{1F1E6}-\u{1F1FF}])(\**)\s*(?=(\S)?)/gu;
-/** The signs of a line as labels: "A) ", or "A" when nothing stands behind. */
+/** Replaces signs such as "Ⓐ" and "1️⃣" by usual labels: "A) " before a text, "A" when nothing stands behind. */
 const withPlainLabels = (texte: string): string =>
   texte.replace(
     SIGN,
@@ -299,7 +301,7 @@ const withPlainLabels = (texte: string): string =>
     },
   );
 
-/** A line with its cells apart from each other, cleaned. */
+/** Cleans the cells of a line one by one; tabs stay between them. */
 export const cleanCells = (line: string): string =>
   rewrite(line, IN_CELLS)
     .split("\t")
@@ -307,6 +309,6 @@ export const cleanCells = (line: string): string =>
     .join("\t")
     .replace(/^\t+|\t+$/g, "");
 
-/** A line in the usual signs; empty for a decoration. */
+/** Rewrites a line in the signs that the rest of the folder knows; empty for a decoration. */
 export const cleanLine = (texte: string): string =>
   DECORATION.some((form) => form.test(texte)) ? "" : withPlainLabels(rewrite(texte, IN_LINES));

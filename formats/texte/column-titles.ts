@@ -1,4 +1,7 @@
-/** The titles of two columns that were pasted with their rows, "PAYS → CAPITALE", which look like a question and its answer. Pure. */
+/**
+ * Recognises the titles of two columns that were pasted with their rows ("PAYS → CAPITALE"), which look like a question and its answer.
+ * Pure.
+ */
 import { foldForComparison } from "../outils/objets.ts";
 
 /** Words that name a kind of thing in the title of a column, in the singular, without accents. */
@@ -19,7 +22,10 @@ const KINDS: ReadonlySet<string> = new Set(
 
 const singular = (word: string): string => (KINDS.has(word) ? word : word.replace(/[sx]$/, ""));
 
-/** "Pays", "le réalisateur", "Nom du film", "Année de sortie", "Mot (anglais)". */
+/**
+ * Whether a cell names a kind of thing, as the title of a column does: "Pays", "le réalisateur", "Nom du film", "Année de sortie", "Mot
+ * (anglais)".
+ */
 function namesKind(cell: string): boolean {
   const words = foldForComparison(cell)
     .replace(/^(?:l|le|la|les|un|une|des|the|a) (?=\S)/, "")
@@ -36,8 +42,8 @@ const isShouted = (cell: string): boolean => /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u.test(c
 const isNumber = (cell: string): boolean => /^[-+]?\d[\d\s.,]*$/.test(cell);
 
 /**
- * Whether the first of several pairs names what stands below it: both of its sides are names of kinds, only it is written in capitals, or
- * all the other answers are numbers.
+ * Whether the first of several pairs holds the titles of those below: both of its sides name kinds of things, or only this pair is in
+ * capitals, or its question names a kind and all the other answers are numbers.
  * @param pairs the two sides of each line, in their order
  */
 export function haveTitlesInFirstPair(pairs: readonly (readonly string[])[]): boolean {

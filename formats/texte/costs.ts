@@ -1,10 +1,14 @@
 /** The cost of a reading of a pasted text, which grows with what it leaves unexplained; the cheapest reading wins. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
-import { agreedSeparator, type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
-import { asksWithPropositions, type ReadingConvention, looksLikeProposition } from "./heads.ts";
+import { findAgreedSeparator, type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
+import {
+  asksWithInlinePropositions,
+  type ReadingConvention,
+  looksLikeProposition,
+} from "./heads.ts";
 
-/** What a reading is, besides its lines and their roles. */
+/** What the cost of a reading depends on, besides its lines, their roles and its questions. */
 interface ReadingFrame {
   readonly convention: ReadingConvention;
   /** Rank of the first line after the title. */
@@ -13,7 +17,7 @@ interface ReadingFrame {
   readonly keyed: ReadonlySet<number>;
 }
 
-/** Computes the cost of a reading for each line: a line read against its own mark, a question without an answer. */
+/** Computes what each line costs a reading: an ignored line, one read against its own mark, or a question without an answer costs most. */
 export function computeReadingCosts(
   { convention, start, keyed }: ReadingFrame,
   lines: readonly TextLine[],
@@ -30,7 +34,7 @@ export function computeReadingCosts(
   const seen = new Set<LineRole>();
   /** Number of the first proposition of the current question; null before it, and for propositions without numbers. */
   let firstNumber: number | null = null;
-  const agreed = agreedSeparator(lines, roles);
+  const agreed = findAgreedSeparator(lines, roles);
   const costs = lines.map((line, rank) => {
     const role = roles[rank] ?? "ignoree";
     if (role === "vide" || role === "cle" || rank < start) return 0;
@@ -58,14 +62,14 @@ export function computeReadingCosts(
         cost += 0.8;
       if (line.number !== null && style !== undefined && line.number.style !== style) cost += 0.4;
     }
-    if (role === "question" && !line.asks && line.body !== "" && !asksWithPropositions(line))
+    if (role === "question" && !line.asks && line.body !== "" && !asksWithInlinePropositions(line))
       cost += convention === "alternate" ? 0.6 : line.number === null ? 0.25 : 0;
     if (role === "question" && line.body === "" && !goesOnBelow(roles, rank)) cost += 1;
     if (role === "question" && isFirmCouple(line))
       cost += convention === "alternate" ? 0.6 : nextIsMarked(lines, rank) ? 0 : 0.3;
     if (role === "couple" && !line.asks) cost += coupleCost(line, agreed);
     if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
-    // a star behind, or a tick, tells the right one among several
+    // an answer that bears a star or a tick costs: these rather tell the right one among several propositions
     if (role === "reponse" && (line.starred || line.ticked)) cost += style === undefined ? 1 : 0.3;
     if (
       (line.asks ||
@@ -84,7 +88,7 @@ export function computeReadingCosts(
       (line.number.style.startsWith("q") || line.number.style === style)
     )
       cost += proposes && CERTAIN_NUMBERS.has(convention) && firstNumber === 1 ? 0.05 : 0.8;
-    // a question that goes on after its answer is two questions
+    // a proposition or a second answer below an answer costs: the beginning of another question was missed
     if (proposes && (seen.has("reponse") || seen.has("preuve"))) cost += 0.5;
     if (role === "reponse" && line.announced !== null && seen.has("reponse")) cost += 0.5;
     if (role === "suite" && seen.has("preuve") && lines[rank - 1]?.texte === "") cost += 0.4;
@@ -101,7 +105,7 @@ export function computeReadingCosts(
   for (const { ou, sorte } of questions) {
     const rank = at.get(ou);
     const line = lines[rank ?? -1];
-    // a question that nothing answers
+    // a question that became an ignored line, since nothing answers it, costs
     if (
       sorte === "ignoree" &&
       rank !== undefined &&
@@ -141,7 +145,7 @@ const CERTAIN_NUMBERS: ReadonlySet<ReadingConvention> = new Set([
   "numbers-asking",
 ]);
 
-/** "(Vrai)", which ticks a proposition and answers a question. */
+/** A verdict behind a line, "(Vrai)": it ticks a proposition, and answers a question. */
 const VERDICT_BEHIND = /[([](?:vraie?|faux|fausse|true|false|v|f)[)\]]\s*\.?$/i;
 
 /** The most frequent value of a list. */
@@ -151,13 +155,16 @@ function usualOf<T>(all: readonly T[]): T | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Whether the answer of the question that begins at a rank is announced, or stands on that line. */
+/**
+ * Whether the answer of the question at a rank is sure: announced, with a bullet, on the same line, or the line below where both stand
+ * alone between blank lines.
+ */
 function announcedIn(
   lines: readonly TextLine[],
   from: number,
   roles: readonly LineRole[],
 ): boolean {
-  // "Capitale du Pérou ?" and "Lima", alone between blank lines, are a question and its answer
+  // "Capitale du Pérou ?" and "Lima", alone between blank lines, are surely a question and its answer
   const apart = lines[from - 1]?.texte === "" && lines[from]?.asks === true;
   const two = (lines[from + 2]?.texte ?? "") === "" && roles[from + 1] === "reponse";
   if (roles[from] === "couple" || (apart && two)) return true;

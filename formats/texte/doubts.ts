@@ -1,4 +1,7 @@
-/** What makes a question of a pasted text unlike the others: a line too many, a label left in a text, an answer that is no answer. Pure. */
+/**
+ * Doubts about the questions of a pasted text that are unlike the others: a line too many, a label left in a text, an answer that is none.
+ * Pure.
+ */
 import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
 import { startsLikeQuestion } from "./interrogatives.ts";
@@ -38,12 +41,12 @@ function agreed<T>(all: readonly T[]): T | undefined {
     : undefined;
 }
 
-/** What stands between parentheses holds no label: "3 × (2 + 4)". */
+/** Empties the parentheses of a text, since what stands there is no label: "3 × (2 + 4)". */
 const plain = (text: string): string => text.replaceAll(/\([^()]*\)/g, "()");
 
 const asks = (text: string): boolean => /[?？…:]["»”)\s]*$/.test(text);
 
-/** From this many numbered questions with a short answer on their line, they are a quiz and no prose. */
+/** From this many numbered questions with a short answer on their line, a text is a quiz, and no prose. */
 const LISTED_MIN = 3;
 /** Whether a text names something, and is no sentence. */
 const isShortAnswer = (text: string): boolean =>
@@ -57,9 +60,9 @@ export interface QuestionTraits {
   readonly labelled: ReadonlySet<number>;
   /** Those whose first line has a number. */
   readonly numbered: ReadonlySet<number>;
-  /** Those whose answer is announced, ticked or in a key, and is no line alone. */
+  /** Those whose answer is announced, ticked, in a key or on the question's own line; a mere line below does not count. */
   readonly answered: ReadonlySet<number>;
-  /** Those that are announced, or cut by a sign that stands in no sentence. */
+  /** Those whose answer is announced, or cut from the question by a sign that stands in no sentence. */
   readonly explicit: ReadonlySet<number>;
 }
 export const NO_TRAITS: QuestionTraits = {
@@ -69,8 +72,8 @@ export const NO_TRAITS: QuestionTraits = {
   explicit: new Set(),
 };
 
-/** The lines of a text with what is odd about them, as doubts. */
-export function addDoubtsToLines(
+/** Adds to each question, as doubts, what is odd about it beside the others. */
+export function withDoubtsOfOddQuestions(
   lignes: readonly LigneImport[],
   { labelled, numbered, answered, explicit }: QuestionTraits,
 ): readonly LigneImport[] {
@@ -87,7 +90,8 @@ export function addDoubtsToLines(
     (ligne) => ligne.question.reponse.length > 0 && ligne.doutes.length === 0 && !alone(ligne),
   );
   const guessed = sound.filter(weak);
-  // lines like "1) Quelle est la capitale de l’Australie ? Canberra", which a letter may quote
+  // whether all these questions are like "1) Quelle est la capitale de l’Australie ? Canberra": several are a quiz, one or two may be
+  // quoted in a letter
   const listed = guessed.every(
     ({ ou, question }) =>
       numbered.has(ou) && asks(question.text) && question.reponse.every(isShortAnswer),

@@ -1,11 +1,17 @@
-/** Where the questions of a pasted text begin, under one convention or another; several are tried on the same text (readings.ts). Pure. */
+/**
+ * Finds where the questions of a pasted text begin under a given convention; several conventions are tried on the same text (readings.ts).
+ * Pure.
+ */
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
 
 export const isFilledLine = ({ texte }: TextLine): boolean => texte !== "";
 export const announcesAnswer = (line: TextLine): boolean => line.announced !== null;
 export const announcesProof = (line: TextLine): boolean => line.explains !== null;
 
-/** Whether a line bears a mark that only propositions bear; a number is one when it is not written as those of the questions. */
+/**
+ * Whether a line bears a mark that only propositions bear. A number is one when it is not written as those of the questions, whose style is
+ * `questions`.
+ */
 export const looksLikeProposition = (line: TextLine, questions: string | null): boolean =>
   line.letter !== null ||
   line.box !== null ||
@@ -49,7 +55,7 @@ export interface ReadingWay {
   readonly style: string | null;
 }
 
-/** Every way in which a text may be read. */
+/** Every way in which a text may be read: each convention with each style of numbers that it may rely on. */
 export const listReadingWays = (lines: readonly TextLine[]): readonly ReadingWay[] =>
   CONVENTIONS.flatMap((convention): readonly ReadingWay[] => {
     const styles = listNumberStyles(lines);
@@ -60,10 +66,13 @@ export const listReadingWays = (lines: readonly TextLine[]): readonly ReadingWay
 
 /** An option of a true or false alone on its line, which begins no question. */
 const VERDICT = /^(?:vrai|faux|true|false|oui|non|yes|no)\.?$/i;
-/** "Q : ", "Question : " in front of a question, as in a dialogue. */
-export const DIALOGUE_QUESTION = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
+/** The label "Q :" or "Question :" in front of a question, as in a dialogue. */
+export const DIALOGUE_QUESTION_PATTERN = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
 
-/** How numbers are written in a text, those of "Question 1" first: each may be how its questions are numbered. */
+/**
+ * The styles in which numbers are written in a text ("question:", ".", ")"), those with a word first: each may be the style of the
+ * questions.
+ */
 function listNumberStyles(lines: readonly TextLine[]): readonly string[] {
   const styles = new Set(lines.flatMap(({ number }) => (number === null ? [] : [number.style])));
   return [...styles]
@@ -73,7 +82,7 @@ function listNumberStyles(lines: readonly TextLine[]): readonly string[] {
 /** The most numbering styles tried; people's texts have two, for questions and for propositions. */
 const STYLES_MAX = 4;
 
-/** Ranks of the lines that are numbered that way, one after the other. */
+/** Ranks of the lines that may begin a question and whose numbers, in the given style, follow each other; none without a style. */
 function numberedHeads(
   lines: readonly TextLine[],
   style: string | null,
@@ -100,7 +109,7 @@ const apart = (lines: readonly TextLine[], rank: number): boolean => {
   return before === undefined || !isFilledLine(before) || before.section;
 };
 
-/** Whether a line goes on with the block before it: an option, an answer, an explanation. */
+/** Whether a line belongs to the question above, even behind a blank line: an option, an answer, an explanation. */
 const goesOn = (line: TextLine): boolean =>
   announcesAnswer(line) ||
   announcesProof(line) ||
@@ -110,8 +119,8 @@ const goesOn = (line: TextLine): boolean =>
   line.ticked ||
   splitInlinePropositions(line.texte)?.head === "";
 
-/** Whether a question has its propositions on its own line: "Quelle ville ? a) Lyon b) Paris". */
-export const asksWithPropositions = ({ texte }: TextLine): boolean =>
+/** Whether a line asks and holds its propositions too: "Quelle ville ? a) Lyon b) Paris". */
+export const asksWithInlinePropositions = ({ texte }: TextLine): boolean =>
   /[?？]\W*$/.test(splitInlinePropositions(texte)?.head ?? "");
 
 /** The ranks of the lines that begin a question under a convention. */
@@ -135,13 +144,13 @@ export function findQuestionStarts(
     case "numbers-asking":
       return numberedHeads(lines, style, (rank) => lines[rank]?.asks === true);
     case "dialogue":
-      return plain(({ texte }) => DIALOGUE_QUESTION.test(texte));
+      return plain(({ texte }) => DIALOGUE_QUESTION_PATTERN.test(texte));
     case "headings":
       return plain(({ heading }) => heading);
     case "asking":
       return plain(
         (line) =>
-          (line.asks || asksWithPropositions(line)) &&
+          (line.asks || asksWithInlinePropositions(line)) &&
           !announcesAnswer(line) &&
           !announcesProof(line) &&
           !goesOn(line) &&

@@ -12,7 +12,10 @@ const answered = (head: string, pieces: readonly string[], right: number): strin
 const BRACKETED = /^\[\s*([^[\]]*[\p{L}\p{N}][^[\]]*?)\s*\]$/u;
 const IN_PARENTHESES = /^\(\s*([^()]*[\p{L}\p{N}][^()]*?)\s*\)$/u;
 const LIST_BEHIND = /^(.*[?？:…])\s+(\S.*)$/;
-/** "Le féminin de « lion » est : [lionne] – lione": a list with one piece in brackets; null for another line. */
+/**
+ * Rewrites a list with one piece in brackets, "Le féminin de « lion » est : [lionne] – lione", as lettered propositions with their answer;
+ * null for another line.
+ */
 function bracketedList(line: string, brackets: RegExp): string | null {
   const [, head = "", list = ""] = LIST_BEHIND.exec(line) ?? ["", "", line];
   const pieces = /[[(]/.test(list) ? splitListIntoPieces(list) : null;
@@ -20,16 +23,16 @@ function bracketedList(line: string, brackets: RegExp): string | null {
   const right = pieces.flatMap((piece, at) => (brackets.test(piece) ? [at] : []));
   const plain = pieces.map((piece) => brackets.exec(piece)?.[1] ?? piece);
   const [only = 0] = right;
-  // a cross or a letter between brackets is a box, or a label
+  // no such list where brackets hold one character only (a box or a label), or where several pieces have brackets
   return right.length !== 1 ||
     plain.some((piece) => /[[\]]/.test(piece)) ||
     (plain[only]?.length ?? 0) < 2
     ? null
     : answered(head, plain, only);
 }
-/** Lists whose right piece stands in brackets, in most of the lines that have any. */
+/** Rewrites lists whose right piece stands in brackets as lettered propositions, where most lines with brackets are such lists. */
 const withBracketedLists: TextRewriteRule = (lines) => {
-  // parentheses hold other things too, where nothing says what they are for
+  // parentheses count only where a line says "entre parenthèses", since they hold other things too
   const named = lines.some((line) => /entre parenth[èe]ses/i.test(line));
   const told = lines.map(
     (line) =>
@@ -43,7 +46,9 @@ const withBracketedLists: TextRewriteRule = (lines) => {
 const BOX = /(?:[□◻▢⬜○◯☐■◼▣⬛●◉☒☑🗹✅✔✓❌✗✘]\uFE0F?|\[[ xX]?\]|\([ xX]\))\s*/gu;
 const FULL = /^(?:[■◼▣⬛●◉☒☑🗹✅✔✓]|\[[xX]\]|\([xX]\))/u;
 const VERDICT = /^(?:v(?:rai)?|f(?:aux)?|true|false)$/i;
-/** "□ un reptile ■ un amphibien": a list of boxes, one of them full; null for another line. */
+/**
+ * Rewrites a list of boxes with one full, "□ un reptile ■ un amphibien", as lettered propositions with their answer; null for another line.
+ */
 function boxedList(line: string): string | null {
   const boxes = [...line.matchAll(BOX)];
   const [first] = boxes;
@@ -66,10 +71,10 @@ const withBoxedLists: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** A chapter and a verse, a page: "[Mt 2, 1]", "(p. 34)". */
+/** A source at the end of a line, a chapter and a verse or a page: "[Mt 2, 1]", "(p. 34)". */
 const REFERENCE =
   /\s+(?:\[(?:(?:[1-3I]{1,3}\s)?\p{Lu}\p{L}{0,11}\.?\s?\d{1,3}\s?[,:.]\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?|p(?:age|\.)\s?\d{1,4})\]|\((?:(?:[1-3I]{1,3}\s)?\p{Lu}\p{L}{0,11}\.?\s\d{1,3}\s?[,:]\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?|p(?:age|\.)\s?\d{1,4})\))$/u;
-/** Where each answer was found, behind it. */
+/** Removes the sources behind answers, where three lines at least have one. */
 const withoutReferences: TextRewriteRule = (lines) => {
   const told = lines.filter((line) => REFERENCE.test(line));
   return told.length > 2 ? lines.map((line) => line.replace(REFERENCE, "")) : lines;

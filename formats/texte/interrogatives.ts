@@ -2,12 +2,15 @@
 import type { TextRewriteRule } from "./clean.ts";
 import type { TextLine } from "./lines.ts";
 
-/** "Quel", "Dans quelle", "À qui", "Combien": what a question begins with, behind its number. */
+/** The word with which a question begins, behind its number: "Quel", "Dans quelle", "À qui", "Combien". */
 const INTERROGATIVE =
   /^(?:\W*(?:\d{1,3}\s*[.):°/–-]+\s*)?)(?:(?:(?:à|a|de|dans|en|sur|sous|par|pour|avec|chez|vers|depuis|contre|après|avant|entre|durant|pendant|selon)\s+|d[’'])?(?:quel(?:le)?s?|qui|quoi|combien|o[uù]|lequel|laquelle|lesquel(?:le)?s)|comment|quand|pourquoi|qu[’']|que|est-ce)(?=[\s’'-]|(?<=[’'])\S)/iu;
 export const startsLikeQuestion = (text: string): boolean => INTERROGATIVE.test(text);
 
-/** A line without a question mark between an answer and the next one asks too, where others ask. */
+/**
+ * Marks as asking the lines without a question mark that begin like a question and stand between two answers, where more questions have
+ * theirs.
+ */
 export function withUnmarkedQuestionsAsAsking(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const answered = full.filter(
@@ -30,7 +33,10 @@ export function withUnmarkedQuestionsAsAsking(lines: readonly TextLine[]): reado
     : lines;
 }
 
-/** "Qui a fondé le scoutisme ? = Baden-Powell": the sign between most questions and their answers. */
+/**
+ * Signs that may stand between questions and their answers, as in "Qui a fondé le scoutisme ? = Baden-Powell": with a question mark before,
+ * and without.
+ */
 const SIGNS: readonly { readonly asked: RegExp; readonly unmarked: RegExp }[] = [
   { asked: /([?？])\s*=\s*(?=[^=]+$)/, unmarked: /^([^=?？]*\S)\s+=\s+([^=]*)$/ },
   {
@@ -38,7 +44,10 @@ const SIGNS: readonly { readonly asked: RegExp; readonly unmarked: RegExp }[] = 
     unmarked: /^([^?？]*?\S)\s+[-–—]\s+((?:(?!\s[-–—]\s).)*)$/,
   },
 ];
-/** "Comment s’appelle le petit du sanglier = le marcassin" among lines that ask, and have the same sign. */
+/**
+ * Writes an arrow for the sign between questions and answers, where most lines that ask have the same one, and some lack their question
+ * mark: "Comment s’appelle le petit du sanglier = le marcassin".
+ */
 export const withArrowsInUnmarkedPairs: TextRewriteRule = (lines) => {
   const asking = lines.filter((line) => /[?？]/.test(line)).length;
   return SIGNS.reduce<readonly string[]>((all, { asked, unmarked }) => {

@@ -5,7 +5,7 @@
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { withDoubts } from "../outils/ligne.ts";
 import { haveTitlesInFirstPair } from "./column-titles.ts";
-import { DIALOGUE_QUESTION } from "./heads.ts";
+import { DIALOGUE_QUESTION_PATTERN } from "./heads.ts";
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 
@@ -61,7 +61,7 @@ function spansOf({ lines, roles, questions }: JudgedReading): readonly Span[] {
 const isAnswered = ({ ligne }: Span): boolean =>
   ligne.sorte === "question" && ligne.question.reponse.length > 0;
 
-/** Whether a blank line parts a question from what answers it, while its first line stands right below another's. */
+/** Whether a blank line parts a question from what answers it, while the question stands right below the lines of another. */
 function isCrossed({ lines, roles }: JudgedReading, { from, to }: Span): boolean {
   const answer = roles.findIndex((role, rank) => rank > from && rank < to && ANSWERING.has(role));
   const parted = roles.slice(from, Math.max(from, answer)).includes("vide");
@@ -69,8 +69,8 @@ function isCrossed({ lines, roles }: JudgedReading, { from, to }: Span): boolean
 }
 
 /**
- * Whether an answer stands over the first question, and none below the last one, or most questions stand apart from their answers and
- * right below those of others: each may have the answer of the next.
+ * Whether answers may be off by one question: an answer stands over the first question, and either the last question has none, or half of
+ * the questions stand apart from their answers and right below the lines of others.
  */
 function areShifted(reading: JudgedReading, spans: readonly Span[]): boolean {
   const { lines, roles } = reading;
@@ -83,7 +83,7 @@ function areShifted(reading: JudgedReading, spans: readonly Span[]): boolean {
   const announced = lines.some(
     (line, rank) => roles[rank] === "reponse" && line.announced !== null,
   );
-  // an answer is announced where the others are
+  // where answers are announced, only an announced one counts as standing over the first question; elsewhere, only the line right above it
   const orphan = above.some(({ line, rank }) =>
     announced ? (line.announced ?? "") !== "" : rank === first.from - 1,
   );
@@ -116,7 +116,10 @@ function isService(spans: readonly Span[]): boolean {
   return spoken.length > 1 && spoken.length * 2 >= typed.length;
 }
 
-/** A word or two and a colon, in front of a line or behind what is asked; a verdict says why behind its colon. */
+/**
+ * A label of a word or two and a colon, in front of a line or behind a question mark; "Vrai :" and "Faux :" are none, since the reason
+ * follows.
+ */
 const LABEL = /(?:^|(?<=[?？]\s))(?!vrai|faux)(\p{L}[\p{L}’' -]{1,23}?)\s?:(?=\s|$)/iu;
 
 /** Labels in what people read of a question, but for the first line of what is asked, which may begin with its theme. */
@@ -149,7 +152,7 @@ function labelsInside(questions: readonly LigneImport[]): ReadonlyMap<LigneImpor
   );
 }
 
-/** Questions that are the same but for their numbers: "Article 1", "Diapositive 2". */
+/** Questions whose texts differ by their number only, and so may be titles: "Article 1", "Diapositive 2". */
 function titlesAmong(questions: readonly LigneImport[]): ReadonlySet<LigneImport> {
   const bare = (ligne: LigneImport): string | null =>
     ligne.sorte === "question" && /^\P{N}*\d{1,3}\P{N}*(?<![?？]\s*)$/u.test(ligne.question.text)
@@ -159,7 +162,7 @@ function titlesAmong(questions: readonly LigneImport[]): ReadonlySet<LigneImport
   return new Set(questions.filter((ligne) => (counts.get(bare(ligne) ?? "") ?? 0) > 1));
 }
 
-/** The first question, where it is rather the titles of two columns. */
+/** The first question, where it is rather the titles of two columns; null elsewhere. */
 function columnTitlesAmong(
   { lines, roles }: JudgedReading,
   spans: readonly Span[],
@@ -173,9 +176,12 @@ function columnTitlesAmong(
     : null;
 }
 
-/** What a parenthesis behind its question mark may be: an answer, or what the host is to do. */
+/** A parenthesis at the end of a line that asks: it may be the answer, or a note for the host. */
 const ASIDE = /[?？]\s*\([^()]*\)\W*$/;
-/** Whether a parenthesis was read as the answer, though other questions keep theirs, or a line stands right below that may answer. */
+/**
+ * Whether the parenthesis of a question was read as its answer, though other questions have one beside their answer, or a line right below
+ * may be the answer.
+ */
 function isAside({ lines, roles }: JudgedReading, { from }: Span): boolean {
   return (
     roles[from] === "couple" &&
@@ -204,16 +210,19 @@ function holdsProposition({ lines, roles }: JudgedReading, { from, to }: Span): 
   );
 }
 
-/** "R. Rome" in a text of "Q : …": the label of an answer, which elsewhere is an initial. */
+/**
+ * The doubt about "R." left in an answer ("R. Rome"), in a text of "Q : …" where it labels answers; elsewhere it is an initial. Empty for
+ * no doubt.
+ */
 function initialLeft({ lines }: JudgedReading, ligne: LigneImport): readonly string[] {
   if (ligne.sorte !== "question" || ligne.question.type !== "entree") return [];
-  const dialogue = lines.filter(({ texte }) => DIALOGUE_QUESTION.test(texte)).length > 1;
+  const dialogue = lines.filter(({ texte }) => DIALOGUE_QUESTION_PATTERN.test(texte)).length > 1;
   return dialogue && ligne.question.reponse.some((one) => /^R\s?[.)]\s/.test(one))
     ? [DIT.inside("R.")]
     : [];
 }
 
-/** The questions of a reading, with what the whole of it leaves unexplained as doubts. */
+/** Adds to the questions of a reading, as doubts, what the whole of it leaves unexplained. */
 export function withDoubtsOfWholeReading(reading: JudgedReading): readonly LigneImport[] {
   const spans = spansOf(reading);
   const labels = labelsInside(reading.questions);

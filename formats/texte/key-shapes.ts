@@ -1,11 +1,12 @@
-/**
- * Rules about keys that come in the shape of a table, or worn by a copy: each row becomes "1) B", which key.ts reads. Pure.
- */
+/** Rules that rewrite answer keys laid out as tables, cells or grids, or garbled by a scanner, in lines that key.ts reads. Pure. */
 import type { TextRewriteRule } from "./clean.ts";
 import { readKeyHeading } from "./key.ts";
 
 const KEY_ROW = /^\|\s*(?:\*\*)?\d{1,3}(?:\*\*)?\s*\|\s*(?:\*\*)?[A-Ha-h](?:\*\*)?\s*\|$/;
-/** "| 1 | B |": a row of a key, under its titles. */
+/**
+ * Rewrites the rows of a key in a Markdown table, "| 1 | B |", and their titles with a tab between the cells, and removes the rule between
+ * them.
+ */
 const withKeyTables: TextRewriteRule = (lines) => {
   const row = /^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|$/;
   return lines.map((line, rank) => {
@@ -21,7 +22,7 @@ const withKeyTables: TextRewriteRule = (lines) => {
   });
 };
 
-/** "N°", "Réponse", "1", "B", "2", "D": the cells of a key, one below the other under its heading. */
+/** Rewrites a key whose cells stand one below the other under its heading ("N°", "Réponse", "1", "B", "2", "D") as "1) B" and "2) D". */
 const withKeyCells: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const lineAt = (nth: number): string => lines[full[nth] ?? -1] ?? "";
@@ -48,7 +49,7 @@ const withKeyCells: TextRewriteRule = (lines) => {
 const BOX = String.raw`(?:[□◻▢⬜○◯☐■◼▣⬛●◉☒☑]\uFE0F?|\[[ xX]?\])`;
 const GRID_ROW = new RegExp(String.raw`^(\d{1,3})\W*?((?:\s+[A-H]\s*${BOX}){2,})$`, "u");
 const TICKED = /([A-H])\s*(?:[■◼▣⬛●◉☒☑]|\[[xX]\])/gu;
-/** "1   A ☒   B ☐   C ☐": a row of a grid of crosses. */
+/** Rewrites a row of a grid of crosses, "1   A ☒   B ☐   C ☐", as "1) A"; a row without a cross, or with several, stays. */
 const withKeyGrids: TextRewriteRule = (lines) =>
   lines.map((line) => {
     const [, n = "", boxes = ""] = GRID_ROW.exec(line) ?? [];
@@ -58,7 +59,7 @@ const withKeyGrids: TextRewriteRule = (lines) =>
 
 const WORN =
   /^\W*(?:solutions?|r[ée]ponses?|corrig[ée])\s*\.?\s*[—–:-]+\s*((?:\d{1,3}\s*[,.:]?\s*[a-h]\s*[.,;]?\s*[—–-]?\s*){2,})$/i;
-/** "SOLUTIONS . — 1 , b . — 2 , c .": a key as a scanner reads it. */
+/** Rewrites a key as a scanner reads it, "SOLUTIONS . — 1 , b . — 2 , c .", as "Solutions : 1b, 2c". */
 const withWornKeys: TextRewriteRule = (lines) =>
   lines.map((line) => {
     const [, said] = WORN.exec(line) ?? [];
@@ -69,7 +70,10 @@ const withWornKeys: TextRewriteRule = (lines) =>
 
 const OF_ISSUE =
   /^\W*(?:solutions?|r[ée]ponses?)\s+du\s+n(?:um[ée]ro|°)\s*(\d{1,5})\s*:\s*(.*?)\W*$/i;
-/** "Solutions du n° 45 : …" above the questions, and those of this issue below: the ones of the last issue answer nothing. */
+/**
+ * Removes the solutions of earlier issues ("Solutions du n° 45 : …") above the questions, which they do not answer; the last ones, below,
+ * stay as the key.
+ */
 const withoutLastIssue: TextRewriteRule = (lines) => {
   const keys = lines.flatMap((line, rank) => {
     const [, issue, said = ""] = OF_ISSUE.exec(line) ?? [];

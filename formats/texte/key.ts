@@ -1,25 +1,25 @@
 /** Answer keys in a text, at its foot or after each part: "Réponses : 1b, 2a", or a list of answers under a heading. Pure. */
 import type { TextLine } from "./lines.ts";
 
-/** What a key says of one question. */
+/** An entry of a key: the number of a question, and its answer. */
 interface KeyEntry {
   readonly n: number;
   readonly answer: string;
 }
 
 export interface AnswerKey {
-  /** Ranks of its lines, the last one not included; its questions stand before it. */
+  /** Ranks of its first line, and of the line behind its last; its questions stand before it. */
   readonly start: number;
   readonly end: number;
   /** Its answers; a group begins wherever the numbers start again. */
   readonly groups: readonly (readonly KeyEntry[])[];
   /** Whether its answers have no numbers, and stand in the order of the questions. */
   readonly ordered?: boolean;
-  /** Whether only its numbers tell that it answers the questions. */
+  /** Whether nothing but its numbers tells that it is a key, which makes its answers doubtful. */
   readonly guessed?: boolean;
 }
 
-/** What a key answers to one question. */
+/** The answer that a key gives to one question. */
 export interface KeyAnswer {
   readonly answer: string;
   readonly guessed: boolean;
@@ -42,7 +42,7 @@ const COMPACT = new RegExp(
   `(?:^|[\\s,;/|·–-])${NUMBER}\\s*[.):=\\-–→°/]*\\s*\\(?${LETTERS}(?![\\p{L}\\p{N}’'])\\)?`,
   "giu",
 );
-/** A letter and the text behind it: "1. b) Budapest", "1b (Budapest)". */
+/** An entry of a key with a letter and the text behind it: "1. b) Budapest", "1b (Budapest)". */
 const LETTER_AND_TEXT = new RegExp(
   `^\\W*?${NUMBER}\\s*[.):=\\-–→°/\\s]*\\(?([A-Ha-h])\\s*(?:[).:\\-–—=]+\\s*|\\s(?=\\())\\(?(\\S.*?)\\)?$`,
   "iu",
@@ -59,7 +59,7 @@ const numberOf = (said: string): number =>
         return sum + (value < (VALUES[all[at + 1] ?? ""] ?? 0) ? -value : value);
       }, 0);
 
-/** "1b, 2a": the entries of a line that holds nothing else. */
+/** Reads the entries of a line that holds nothing else: "1b, 2a"; none for any other line. */
 function compact(texte: string): readonly KeyEntry[] {
   const found = [...texte.matchAll(COMPACT)].map(([, n = "", answer = ""]) => ({
     n: numberOf(n),
@@ -71,7 +71,10 @@ function compact(texte: string): readonly KeyEntry[] {
 }
 
 const escaped = (sign: string): string => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** "1. Trois ans. 2. Pépito.", "1 V - 2 F (c’était l’Italie)": entries one behind the other, with numbers that go up by one. */
+/**
+ * Reads entries one behind the other, with numbers that go up by one: "1. Trois ans. 2. Pépito.", "1 V - 2 F (c’était l’Italie)"; none for
+ * any other line.
+ */
 function running(texte: string): readonly KeyEntry[] {
   const [opening, first = "", sign = ""] = /^\W*?(\d{1,3})\s*([.):=→°/]*)\s*/.exec(texte) ?? [];
   if (opening === undefined) return [];
@@ -80,14 +83,14 @@ function running(texte: string): readonly KeyEntry[] {
   const short = "(?=(?:[A-Ha-h]|V(?:rai)?|F(?:aux)?)(?![\\p{L}\\p{N}’']))";
   if (sign === "" && !new RegExp(`^${short}`, "u").test(rest)) return [];
   for (let n = Number(first); found.length < 300; n += 1) {
-    // a question that is still to be answered leaves a gap: "4F - 6V"
+    // without a sign behind the numbers, one or two may be missing, for questions that have no answer yet: "4F - 6V"
     const follow = sign === "" ? `(${n + 1}|${n + 2}|${n + 3})` : `(${n + 1})`;
     const next = new RegExp(
       `[\\s,;/|·.–-]\\s*(?:et\\s+)?${follow}\\s*${sign === "" ? short : `${escaped(sign)}\\s*`}`,
       "u",
     ).exec(rest);
     const said = rest.slice(0, next?.index ?? rest.length).replace(/[\s,;/|·–-]+$/, "");
-    // the end of a key has lost its last bracket
+    // the pattern of headings takes away the bracket that ends a key: it is put back
     const answer = /\([^()]*$/.test(said) ? `${said})` : said;
     if (answer === "") return [];
     found.push({ n, answer });
@@ -98,7 +101,7 @@ function running(texte: string): readonly KeyEntry[] {
   return found.length > 1 ? found : [];
 }
 
-/** "Réponse b. Il mesure 45 cm": the letter and what follows. */
+/** Removes "Réponse" before the letter of an entry: "Réponse b. Il mesure 45 cm". */
 const bareAnswer = (answer: string): string =>
   answer
     .trim()
@@ -143,7 +146,7 @@ export function readAnswerKeys(lines: readonly TextLine[]): readonly AnswerKey[]
 /** The longest line that may open a key, in characters. */
 const HEADING_MAX = 2000;
 
-/** "Réponse n°1", whose text stands on the next line. */
+/** The number of a key's entry whose text stands on the next line: "Réponse n°1". */
 const NUMBER_ABOVE = /^\W*r[ée]ponse\s*(?:n[°º]\s*)?(\d{1,3})\s*[.:]?$/i;
 
 function keyFrom(lines: readonly TextLine[], start: number, after: number): AnswerKey | null {
@@ -155,7 +158,7 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
   const entries: KeyEntry[] = [...entriesOf(said)];
   if (said !== "" && entries.length === 0) return orderedKey(lines, start, said);
   let end = start + 1;
-  // the name of a part may stand before its own entries
+  // one short line that is no entry, such as the name of a part, may stand before more entries
   let named = false;
   for (let rank = start + 1; rank < lines.length; rank += 1) {
     const line = plainOf(lines[rank]);
@@ -188,7 +191,7 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
     .slice(after, start)
     .filter(({ number, asks }) => number !== null || asks).length;
   const atFoot = lines.slice(end).every((line) => line.texte === "" || line.number === null);
-  // in the middle of a text, a list of texts is a key when it answers as many questions
+  // no key: fewer questions stand before it than it has entries, or more than a list of texts in the middle of the text
   if (asked < entries.length || (!atFoot && asked > entries.length && !entries.every(isLetter)))
     return null;
   return { start, end, groups: grouped(entries) };
@@ -211,7 +214,10 @@ function explains(lines: readonly TextLine[], rank: number, entries: readonly Ke
   return plainOf(lines[rank - 1]) !== "" && lines[rank]?.number === null;
 }
 
-/** A key without a title, below all questions: "1b 2c 3a", a grid, or the numbers of the questions again with an answer each. */
+/**
+ * Reads a key without a title below all questions: "1b 2c 3a", a grid, or the numbers of the questions again with an answer each; null for
+ * other lines.
+ */
 function untitledKey(lines: readonly TextLine[], start: number, after: number): AnswerKey | null {
   const texte = plainOf(lines[start]);
   const letters = compact(texte);
@@ -230,7 +236,9 @@ function untitledKey(lines: readonly TextLine[], start: number, after: number): 
   return { start, end, groups: grouped(entries), guessed: grid === null && letters.length === 0 };
 }
 
-/** "1. Lima", "2. Quito" below as many numbered questions that have no propositions. */
+/**
+ * The entries of a numbered list, "1. Lima", "2. Quito", below as many numbered questions that have no propositions; none for other lines.
+ */
 function twinList(lines: readonly TextLine[], start: number, after: number): readonly KeyEntry[] {
   if (lines[start]?.number?.n !== 1) return [];
   const before = lines.slice(after, start);
@@ -247,7 +255,7 @@ function twinList(lines: readonly TextLine[], start: number, after: number): rea
     : [];
 }
 
-/** A line of numbers above a line of as many letters; null for other lines. */
+/** The entries of a key in two lines, one of numbers above one of as many letters; null for other lines. */
 function columnsOf(numbers: string, letters: string): readonly KeyEntry[] | null {
   const [above, below] = [numbers, letters].map((line) =>
     line
@@ -266,7 +274,10 @@ function columnsOf(numbers: string, letters: string): readonly KeyEntry[] | null
     : null;
 }
 
-/** "Réponses : B C A D", in the order of the questions; where each has its own answer, this is one of them. */
+/**
+ * A key of letters alone, "Réponses : B C A D", in the order of the questions; null for another line, and where several answers are
+ * announced, since this line is then one of them.
+ */
 function orderedKey(lines: readonly TextLine[], start: number, said: string): AnswerKey | null {
   const letters = said.split(/[\s,;/–-]+/).filter((one) => one !== "");
   if (letters.length < 3 || !letters.every((one) => /^[A-Ha-h]$/.test(one))) return null;
@@ -302,14 +313,15 @@ export function assignKeyAnswersToQuestions(
   for (const { start, groups, ordered = false, guessed = false } of keys) {
     const before = heads.filter(({ rank }) => rank >= from && rank < start);
     const counted = before.filter(({ number }) => number !== null);
-    // a line without a number among numbered questions is a title
+    // where most questions have a number, a head without one is a title, and answers nothing
     const asked = counted.length * 3 > before.length * 2 ? counted : before;
     from = start;
     if (ordered && asked.length !== groups.flat().length) continue;
     const numbers = asked.map(({ rank, number }, at) => ({ rank, n: number ?? at + 1 }));
     const parts = grouped(numbers);
     const entries = groups.flat();
-    // where the parts of the key are not those of the questions, its numbers tell if none comes twice, or else its order
+    // where the key and the questions are cut in other parts, entries go to the questions of their numbers if none comes twice, or else by
+    // their order
     if (parts.length === groups.length)
       parts.forEach((part, at) => {
         const said = new Map((groups[at] ?? []).map(({ n, answer }) => [n, answer]));

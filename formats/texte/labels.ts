@@ -1,13 +1,13 @@
 /**
- * Rules about the labels and bullets of a whole pasted text: "o" as a bullet, an emoji before each line, Roman numbers, letters without
- * a sign become usual labels. Pure.
+ * Rules that rewrite unusual labels and bullets of a pasted text as usual ones, by what the whole text shows: "o" as a bullet, an emoji
+ * before each line, Roman numbers, letters without a sign. Pure.
  */
 import type { TextRewriteRule } from "./clean.ts";
 import { startsLikeQuestion } from "./interrogatives.ts";
 import { EXPLANATION_LINE_PATTERN } from "./lines.ts";
 import { QUESTION_LETTER_RULES, QUESTION_NUMBER_RULES } from "./question-labels.ts";
 import { QUESTION_TITLE_RULES } from "./question-titles.ts";
-import { THEME_RULES } from "./themes.ts";
+import { THEME_REMOVAL_RULES } from "./themes.ts";
 
 const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
 const ROMANS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
@@ -24,13 +24,13 @@ const SAYS_WHY = /^(?:💡|ℹ\uFE0F?|🧠|📖|📚|📝)\s*/u;
 const SAYS_ANSWER = /^(?:👉|➡\uFE0F?|➜|➔|☞|⇨|►|▶\uFE0F?)\s*(?=\S)/u;
 
 /** How many lines have a form that the next filled line has too; 0 where no two stand together. */
-export const countInRuns = (lines: readonly string[], form: RegExp): number => {
+export const countLinesInRuns = (lines: readonly string[], form: RegExp): number => {
   const full = lines.filter((line) => line !== "");
   return full.filter((line, rank) => form.test(line) && form.test(full[rank + 1] ?? "")).length;
 };
 
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
-/** "● Quel fleuve ?" above "○ Le Rhône": the bullets of two levels in a word processor, and no radio buttons. */
+/** Whether "●" and "○" are the bullets of two levels of a word processor ("● Quel fleuve ?" above "○ Le Rhône"), and no radio buttons. */
 function areLevels(lines: readonly string[]): boolean {
   const full = lines.filter((line) => line !== "");
   const upper = full.flatMap((line, rank) => (line.startsWith("●") ? [rank] : []));
@@ -39,7 +39,7 @@ function areLevels(lines: readonly string[]): boolean {
     upper.length > 1 &&
     lower.length > 0 &&
     !lower.some(asks) &&
-    // a button stands below what it answers
+    // each "●" is a question with "○" below, while a full radio button would stand below what it answers
     upper.every(
       (rank) =>
         asks(full[rank] ?? "") &&
@@ -60,19 +60,22 @@ const withBoxes: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** Ornaments before several lines are bullets; before one line, they are part of it. */
+/**
+ * Removes ornaments in front of lines. 💡 and its like become "Explication : ", 👉 and its like "=> ", and signs of lines in a row "• "; most
+ * that come only once are part of their line and stay.
+ */
 const withoutOrnaments: TextRewriteRule = (lines) => {
   const counts = new Map<string, number>();
   for (const line of lines) {
     const sign = ORNAMENT.exec(line)?.[0].trim();
     if (sign !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
-  const arrows = countInRuns(lines, SAYS_ANSWER);
+  const arrows = countLinesInRuns(lines, SAYS_ANSWER);
   const asking = lines.filter((line) => line.includes("?"));
   const led = asking.filter((line) => ORNAMENT.test(line)).length;
   const everywhere = led > 2 && led * 10 >= asking.length * 7;
   const bullets = new Set(
-    [...counts.keys()].filter((sign) => countInRuns(lines, new RegExp(`^${sign}`, "u")) > 0),
+    [...counts.keys()].filter((sign) => countLinesInRuns(lines, new RegExp(`^${sign}`, "u")) > 0),
   );
   return lines.map((line) => {
     const sign = ORNAMENT.exec(line)?.[0];
@@ -90,7 +93,7 @@ const withoutOrnaments: TextRewriteRule = (lines) => {
   });
 };
 
-/** "## 🌍 Question 1": an ornament between a heading and its number. */
+/** Removes an ornament between the sign of a heading and its number: "## 🌍 Question 1". */
 const withoutOrnamentsInHeadings: TextRewriteRule = (lines) =>
   lines.map((line) =>
     line.replace(
@@ -99,7 +102,7 @@ const withoutOrnamentsInHeadings: TextRewriteRule = (lines) =>
     ),
   );
 
-/** "©️ Aurore" or "🅾️ Aurore" below "🅱️ Ariel": the sign stands for the third letter. */
+/** Writes "C) " for "©️" or "🅾️" where it stands below a line "B)", as the sign of the third letter ("©️ Aurore" below "🅱️ Ariel"). */
 const withThirdLetters: TextRewriteRule = (lines) => {
   const sign = /^(?:©\uFE0F?|O\))\s*(?=\S)/u;
   const full = lines.filter((line) => line !== "");
@@ -114,19 +117,19 @@ const withWordBullets: TextRewriteRule = (lines) => {
     const above = full[rank - 1] ?? "";
     return /^o[\s\t]+\S/.test(line) && /^[•·●]\s/.test(above) && asks(above);
   });
-  if (countInRuns(lines, /^o[\s\t]+\S/) === 0 && below.length < 2) return lines;
-  // bullets of propositions stand below those of their questions
+  if (countLinesInRuns(lines, /^o[\s\t]+\S/) === 0 && below.length < 2) return lines;
+  // the bullet of propositions differs from that of the questions above them
   const bullet = lines.some((line) => /^•\s/.test(line)) ? "◦" : "•";
   return lines.map((line) => line.replace(/^([✓✔✅*]\uFE0F?\s*)?o\s+(?=\S)/u, `$1${bullet} `));
 };
 
-/** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
+/** Puts a space behind dashes in front of lines ("-1987", "-ira"), where lines in a row such as "-Rome" show that these are bullets. */
 const withDashes: TextRewriteRule = (lines) =>
-  countInRuns(lines, /^-\p{Lu}/u) > 0
+  countLinesInRuns(lines, /^-\p{Lu}/u) > 0
     ? lines.map((line) => line.replace(/^-(?=[\p{L}\d])/u, "- "))
     : lines;
 
-/** "A<tab>Rome": the letter is a label where there is a B. */
+/** Writes "A) Rome" for "A<tab>Rome", where there are both an A and a B. */
 const withLetters: TextRewriteRule = (lines) =>
   lines.some((line) => /^(?:\*\s*)?A\t+\S/.test(line)) &&
   lines.some((line) => /^(?:\*\s*)?B\t+\S/.test(line))
@@ -141,7 +144,7 @@ function numbered(
   const found = lines.map(read);
   const values = found.flatMap((one) => one?.n ?? []);
   const asks = found.filter((one) => one?.rest.includes("?") === true).length;
-  // each part counts from 1 again
+  // numbers may start again from 1, for another part, where every numbered line asks
   const again = asks === values.length;
   const goesUp = values.every(
     (n, rank) =>
@@ -158,7 +161,7 @@ function numbered(
 const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:](?=\s|\p{L})|[-–]\s|°)/u;
 const withRomanNumbers: TextRewriteRule = (lines) => {
   const usual = lines.filter((line) => USUAL_NUMBER.test(line)).length;
-  // each part may count from I again
+  // reads the Roman number in front of a line; in the text, they may start again from I
   const read = (line: string) => {
     const [label, , roman = ""] = ROMAN.exec(line) ?? [];
     return label === undefined || roman === ""
@@ -167,7 +170,7 @@ const withRomanNumbers: TextRewriteRule = (lines) => {
   };
   const values = lines.flatMap((line) => read(line)?.n ?? []);
   const goesUp = values.every((n, rank) => n === 1 || n === (values[rank - 1] ?? 0) + 1);
-  // Roman numbers may be those of parts, above questions with usual numbers
+  // nothing is rewritten where usual numbers are half as many at least: the Roman ones may be those of parts
   if (usual * 2 >= values.length || values.length < 2 || !goesUp || !values.includes(2))
     return lines;
   return lines.map((line) => {
@@ -176,7 +179,10 @@ const withRomanNumbers: TextRewriteRule = (lines) => {
   });
 };
 
-/** Numbers alone on their line, above each question: two lines at least between them; other numbers are answers. */
+/**
+ * Writes "Question 1" for a number alone on its line, above each question; two lines at least stand between such numbers, since other lone
+ * numbers are answers.
+ */
 const withLoneNumbers: TextRewriteRule = (lines) => {
   const heads = new Set<number>();
   let next = 1;
@@ -194,7 +200,7 @@ const withLoneNumbers: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "N°", "Question", "Réponse": the titles of a table whose cells came one under the other. */
+/** Removes the titles "N°", "Question", "Réponse" of a table whose cells came one under the other. */
 const withoutTitles: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const at = full.findIndex(
@@ -221,7 +227,7 @@ const withBareNumbers: TextRewriteRule = (lines) => {
   );
 };
 
-/** "A Montélimar", "B Nice", "C Aix": letters without a sign, each below the one before. */
+/** Writes "A) " for letters without a sign, each below the one before: "A Montélimar", "B Nice", "C Aix". */
 const withBareLetters: TextRewriteRule = (lines) => {
   const bare = /^([A-Ha-h])\s+(?=[\p{L}\p{N}«"“])/u;
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
@@ -240,7 +246,7 @@ const withBareLetters: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "a." above "Le volt": a label and its text on two lines. */
+/** Joins a label alone on its line with the text below: "a." above "Le volt". */
 const withLoneLabels: TextRewriteRule = (lines) => {
   const lone = /^(?:[-•*]\s*)?\(?[A-Ha-h]\s?[.)]$/;
   if (lines.filter((line) => lone.test(line)).length < 3) return lines;
@@ -256,7 +262,7 @@ const withLoneLabels: TextRewriteRule = (lines) => {
   return joined;
 };
 
-/** "A" above "1985", "B" above "1990": letters alone on their lines, each above its proposition. */
+/** Joins letters alone on their lines with the propositions below: "A" above "1985" and "B" above "1990" become "A) 1985" and "B) 1990". */
 const withLoneLetters: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const letterAt = (nth: number) => /^[A-H]$/.exec(lines[full[nth] ?? -1] ?? "")?.[0];
@@ -311,10 +317,10 @@ const withDoubleColons: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "• Leur chanson ?" above "◦ Perfect": the bullet of the questions, which is not that of what stands below. */
+/** Removes the bullet of the questions ("• Leur chanson ?" above "◦ Perfect"), where it is not that of what stands below them. */
 const withQuestionBullets: TextRewriteRule = (lines) => {
   const bullet = /^([-–•*◦○▪·])\s+(?=\S)/u;
-  // AMC tells right propositions by a plus
+  // nothing is removed from a text of AMC, whose bullets tell right propositions ("+") from wrong ones ("-")
   if (lines.some((line) => /^\+\s/.test(line))) return lines;
   const signs = new Map<string, string[]>();
   for (const line of lines) {
@@ -331,12 +337,12 @@ const withQuestionBullets: TextRewriteRule = (lines) => {
   if (asking === undefined || others.some(([, own]) => own.some(asks))) return lines;
   const full = lines.filter((line) => line !== "");
   const own = (line: string | undefined) => bullet.exec(line ?? "")?.[1] === asking[0];
-  // questions one below the other are a list of something else
+  // bullets stay where two of these questions are one below the other: they are a list of something else
   if (full.some((line, rank) => own(line) && own(full[rank + 1]))) return lines;
   return lines.map((line) => (own(line) ? line.replace(bullet, "") : line));
 };
 
-/** "* Quel pays ? → La Russie": a star before a question and its answer is a bullet, and ticks nothing. */
+/** Writes "• " for the star before each question with its answer on the line, "* Quel pays ? → La Russie", since it ticks nothing there. */
 const withStarBullets: TextRewriteRule = (lines) => {
   const starred = lines.filter((line) => /^\*\s+\S/.test(line));
   return starred.length > 1 && starred.every((line) => /[?？].*\s(?:→|->|=>|:)\s*\S/.test(line))
@@ -357,7 +363,7 @@ export const LABEL_RULES: readonly TextRewriteRule[] = [
   withLetters,
   withDashes,
   withoutOrnaments,
-  ...THEME_RULES,
+  ...THEME_REMOVAL_RULES,
   withLoneLabels,
   withLoneLetters,
   withBareLetters,

@@ -26,23 +26,23 @@ export interface TextLine {
   readonly body: string;
   readonly number: NumberLabel | null;
   readonly letter: LetterLabel | null;
-  /** "-", "•", "*", "**", "+" or "=" in front. */
+  /** The bullet in front: "-", "•", "*", "**", "+" or "="; null without one. */
   readonly bullet: string | null;
   readonly box: "ticked" | "empty" | null;
-  /** A tick or "(bonne réponse)", in front or behind. */
+  /** Whether a tick stands in front or behind, or "(bonne réponse)" behind. */
   readonly ticked: boolean;
-  /** A cross, in front or behind. */
+  /** Whether a cross stands in front or behind. */
   readonly crossed: boolean;
-  /** A star behind, or after another bullet: "Canberra*", "- *Canberra". */
+  /** Whether a star stands behind, or after another bullet: "Canberra*", "- *Canberra". */
   readonly starred: boolean;
   readonly bold: boolean;
-  /** "#" in front. */
+  /** Whether "#" stands in front, as before a title in Markdown. */
   readonly heading: boolean;
   /** Whether the line ends like a question. */
   readonly asks: boolean;
-  /** What "Réponse :" and its like announce; empty: on the next line. */
+  /** What "Réponse :" and its like announce: a text, empty when it stands on the next line; null when nothing is announced. */
   readonly announced: string | null;
-  /** What "Explication :" and its like introduce; empty: on the next line. */
+  /** What "Explication :" and its like introduce: a text, empty when it stands on the next line; null when nothing is introduced. */
   readonly explains: string | null;
   /** Whether the line names a part, a level, an address: something around the questions. */
   readonly section: boolean;
@@ -54,7 +54,7 @@ const NUMBER =
   /^(?:(\d{1,3})(\s*[.)]|°\)?(?=\s)|\.?\s?[-–—](?=\s|\p{Lu})|\s?:(?=\s)|\.\)|\s?\/(?=\s|\p{Lu}))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/u;
 const LETTER =
   /^(?:([A-Ha-h])\s*([).\]:/]|\.\)|°)(?:\s+|(?=[^\s.,]))|\(([A-Ha-h])\)\s*|\[([A-Ha-h])\]\s*|([A-Ha-h])\s*([-–—])\s+)(?=\S|$)/;
-/** "Réponse A :", "Option 2 -": a proposition, and no announced answer. */
+/** A label in words, "Réponse A :", "Option 2 -": it labels a proposition, and announces no answer. */
 const WORD_LABEL =
   /^(?:r[ée]ponse|proposition|option|choix|choice|answer)\s+(?:([A-Ha-h])|(\d))\s*(?:[:.)]|[-–—](?=\s))\s*(?=\S)/i;
 const TICKED_BOX = /^(?:\[\s?[xX✓✔]\s?\]|\(\s?[xX✓✔]\s?\)|[☑☒🗹])\uFE0F?\s*/u;
@@ -75,16 +75,16 @@ const ANSWER = new RegExp(
   "iu",
 );
 export const ARROW_AT_START_PATTERN = /^(?:=>|-{1,4}>|⇒|→|➜|➔)/;
-/** "réponse a", without a colon. */
+/** An answer announced without a colon: "réponse a". */
 const ANSWER_LABEL =
   /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?|solutions?|answers?)\s+(\(?[A-Ha-h1-9]\)?(?:\s*(?:,|et)\s*[A-Ha-h1-9])*\s*\.?(?:\s*\([^()]*\))?)$/i;
-/** "[Réponse : B]", "✅ Réponse : B", "- **Réponse** : B": what may stand around an announcement. */
+/** What may stand around the announcement of an answer, and is left out: "[Réponse : B]", "✅ Réponse : B", "- **Réponse** : B". */
 const AROUND_ANSWER = /^(?:[[(]\s*|[✓✔✅☑]\uFE0F?\s*|[-•*]\s+(?=\*\*|[A-ZÉ]))+/u;
 export const EXPLANATION_LINE_PATTERN =
   /^(?:>\s*(?=\S)|(?:explications?|explanation|explicaci[oó]n|spiegazione|erkl[äa]rung|explica[cç][aã]o|anecdotes?|preuves?|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|did you know|(?:bon )?à savoir|pour (?:info|la petite histoire)|pourquoi|info|remarque|note(?: (?:de l[’'])?animateur)?|nb|rationale|feedback|fun fact|sources?|d[ée]tails?|pr[ée]cision)\s*[:?–-])\s*(.*)$/i;
-/** "(ne pas accepter « un pirate »)": what a host notes below an answer. */
+/** A note for the host below an answer, "(ne pas accepter « un pirate »)", which is read as an explanation. */
 const HOST_NOTE = /^\(((?:ne pas |on peut )?accepte[rz]?\s(?!aussi\s*:)[^()]*)\)$/i;
-/** "La bonne réponse est en gras", "Répondez par vrai ou faux :": how to read a page, and no answer. */
+/** A line that says how to read a page, "La bonne réponse est en gras", "Répondez par vrai ou faux :", and announces no answer. */
 const INSTRUCTION =
   /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)|^(?:r[ée]ponde[zr]|r[ée]ponds|indique[zr]?|dites|[ée]crive[zr])\s+(?:\S+\s){0,5}vrai\s+ou\s+(?:par\s+)?faux\W*$/i;
 /** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
@@ -220,11 +220,14 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
 const ANSWER_BEHIND =
   /^(.*?\S)\s*(?:[-–]*>|→|=>|[([]?\s*(?:(?:bonne )?r[ée]p(?:onse)?\.?|solution|answer)\s*:|\sR\s*:)\s*(\S[^()]{0,60}?)\s*[)\]]?$/i;
 
-/** "a) Milan   b) Rome   c) Turin" on one line: what stands before the first label, then each with its own; null when it is not so. */
+/**
+ * Cuts lettered propositions on one line, "a) Milan   b) Rome   c) Turin": `head` stands before the first label, each of the `pieces`
+ * begins with its own; null for any other line.
+ */
 export function splitInlinePropositions(texte: string): {
   readonly head: string;
   readonly pieces: readonly string[];
-  /** "c) au Chili -> b": what the line answers. */
+  /** The answer behind the last proposition, as "b" in "c) au Chili -> b"; null without one. */
   readonly answer: string | null;
 } | null {
   const label =
@@ -235,7 +238,7 @@ export function splitInlinePropositions(texte: string): {
     upper: /[A-H]/.test(match[1] ?? match[3] ?? match[4] ?? ""),
     style: match[2] ?? match[5] ?? match[7] ?? "()",
   }));
-  // the second line of two columns begins with another letter
+  // a line whose propositions are separated by tabs may begin with another letter, as the second line of two columns does
   const [opening] = found;
   const first =
     texte.includes("\t") && opening?.at === 0
@@ -260,7 +263,7 @@ export function splitInlinePropositions(texte: string): {
       .trim()
       .replace(/\s*[;,/|–-]$/, ""),
   );
-  // "A. W. B. Yeats": initials
+  // initials such as "A. W. B. Yeats" are no propositions
   if (pieces.some((piece) => /^[A-H]\.\s?\p{Lu}\.$/u.test(piece))) return null;
   const [, last, answer] = ANSWER_BEHIND.exec(pieces.at(-1) ?? "") ?? [];
   // dots that end every proposition, or the sentence, are no part of them

@@ -10,7 +10,7 @@ import { OPTION_LETTERS, readLineMarks, splitInlinePropositions } from "./lines.
 const filledRanks = (lines: readonly string[]): readonly number[] =>
   lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
 
-/** "a) Rome b) Milan" */
+/** Joins propositions in one line, each behind its letter, with tabs between: "a) Rome<tab>b) Milan". */
 export const composeLetteredList = (pieces: readonly string[]): string =>
   pieces.map((piece, at) => `${OPTION_LETTERS[at] ?? ""}) ${piece}`).join("\t");
 
@@ -37,9 +37,12 @@ const saidOf = (line: string | undefined): string | null => {
 
 const LIST =
   /^\W*(?:propositions?|choix|options?|r[ée]ponses (?:possibles|propos[ée]es|au choix)|carr[ée])(?: de r[ée]ponses?| possibles)?\s*:\s*(?=\S)/i;
-/** "Quel est le plus grand État ? Texas / Alaska", where a list stands behind the question. */
+/** A question with a list behind it: "Quel est le plus grand État ? Texas / Alaska". */
 const LIST_BEHIND = /^(.*[?？]\s*[:–-]?)\s+(\S.*)$/;
-/** A list of propositions above an announced answer that is one of them. */
+/**
+ * Rewrites a list of propositions, with a label, behind its question or alone below it, as a lettered list, where the answer announced
+ * below is one of them.
+ */
 const withListedOptions: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const lists = full.flatMap((rank, nth) => {
@@ -48,7 +51,7 @@ const withListedOptions: TextRewriteRule = (lines) => {
     const [label] = LIST.exec(line) ?? [];
     const [, head = "", tail = ""] = label === undefined ? (LIST_BEHIND.exec(line) ?? []) : [];
     const asked = /[?？]\W*$/.test(lines[full[nth - 1] ?? -1] ?? "");
-    // "Merlot / Syrah / Gamay" alone, below what is asked
+    // a line such as "Merlot / Syrah / Gamay" is a list too, right below what is asked
     const alone = label === undefined && tail === "" && asked && / [/|] /.test(line) ? line : tail;
     const list = label === undefined ? alone : line.slice(label.length);
     if (said === null || splitInlinePropositions(line) !== null) return [];
@@ -61,7 +64,7 @@ const withListedOptions: TextRewriteRule = (lines) => {
   return told.size > 1 ? lines.map((line, rank) => told.get(rank) ?? line) : lines;
 };
 
-/** "DUO : …", "CARRÉ : …", "CASH : …": two propositions, four, and the answer. */
+/** Removes "DUO : …" (two propositions) and announces the answer of "CASH : …", in texts with "CARRÉ : …" (four propositions). */
 const withDuoSquareCash: TextRewriteRule = (lines) => {
   const cash = /^\W*cash\s*:\s*(?=\S)/i;
   return lines.filter((line) => cash.test(line)).length > 1 &&
@@ -72,7 +75,10 @@ const withDuoSquareCash: TextRewriteRule = (lines) => {
 
 const WRONG_LIST =
   /^\W*(?:les )?(?:mauvaises|fausses|incorrectes|autres)\s+(?:r[ée]ponses|propositions|options)\s*:\s*(?=\S)/i;
-/** "Bonne réponse : Rabat" above "Mauvaises réponses : Casablanca, Fès", as many everywhere. */
+/**
+ * Rewrites "Bonne réponse : Rabat" above "Mauvaises réponses : Casablanca, Fès" as one lettered list whose answer is a, where all lists of
+ * wrong answers have the same length.
+ */
 const withWrongLists: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const lists = full.flatMap((rank, nth) => {
@@ -98,9 +104,12 @@ const withWrongLists: TextRewriteRule = (lines) => {
   return told;
 };
 
-/** A star in front of one proposition of a list, or behind it. */
+/** A star in front of one proposition of a list, or behind it; it tells the right one. */
 const STARRED = /^\*\s?(?=[^*\s])|(?<=[^*\s])\s?\*$/;
-/** "La plus grande ville du Maroc : Rabat / Casablanca* / Marrakech" */
+/**
+ * Rewrites a list behind a colon with one starred piece, "La plus grande ville du Maroc : Rabat / Casablanca* / Marrakech", as a lettered
+ * list with its answer.
+ */
 const withStarredLists: TextRewriteRule = (lines) => {
   const lists = lines.map((line) => {
     const [, head = "", list = ""] = /^(.{6,}?\s?:)\s+([^?:]*\s\/\s[^?:]*)$/.exec(line) ?? [];
@@ -116,7 +125,10 @@ const withStarredLists: TextRewriteRule = (lines) => {
 };
 
 const RIGHT = /^\*{1,2}(?=[^*\s])|(?<=[^*\s])\s?\*{1,2}$/g;
-/** "80 °C - 90 °C - *100 °C", "20 ; **26** ; 28": a list whose right piece is starred or in bold; null for another line. */
+/**
+ * Rewrites a list whose right piece is starred or in bold, "80 °C - 90 °C - *100 °C", "20 ; **26** ; 28", as a lettered list with its
+ * answer; null for another line.
+ */
 function markedList(line: string): string | null {
   const pieces = line.includes("*") ? splitListIntoPieces(line) : null;
   if (pieces === null || pieces.length < 3) return null;
@@ -126,7 +138,10 @@ function markedList(line: string): string | null {
     ? null
     : `${composeLetteredList(plain)} (réponse : ${OPTION_LETTERS[right[0] ?? 0] ?? ""})`;
 }
-/** A marked list right below each question, where a number or a star in front would be read as the label of the line. */
+/**
+ * Rewrites the lists with a marked piece that stand right below questions, where a number or a star in front would be read as the label of
+ * the line.
+ */
 const withMarkedLists: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const asking = (rank: number | undefined) => /[?？]\W*$/.test(lines[rank ?? -1] ?? "");
@@ -144,7 +159,10 @@ const withMarkedLists: TextRewriteRule = (lines) => {
 
 const SAID_BY_ARROW = /^(.*\S)\s*(?:→|-+>|=>|⇒|➜)\s*(\S.*)$/;
 const IN_BRACKETS = /^(.*[?？:…])\s*[([](.*\S)\s*[)\]]$/;
-/** "Rémy / Émile / Linguini → Rémy", "Quel pays ? (Chine, Japon, Corée) → Japon": a list, and the one of it that is right. */
+/**
+ * Rewrites a list with its right piece behind an arrow as a lettered list with its answer: "Rémy / Émile / Linguini → Rémy", "Quel pays ?
+ * (Chine, Japon, Corée) → Japon".
+ */
 const withListsAndAnswer: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const told = new Map(
@@ -179,7 +197,10 @@ const BESIDE: readonly RegExp[] = [
   /^(\S.*\S)\s*[([]([A-Ha-h])[)\]](?=\s*[?？]?$)/,
 ];
 const LONE = /^[([]([A-Ha-h])[)\]]$/;
-/** "[B] Quel instrument ?", "Quel club (c) ?", "[b]" below: a letter beside its question names the right proposition. */
+/**
+ * Reads a letter beside its question as that of the right proposition, "[B] Quel instrument ?", "Quel club (c) ?", or "[b]" below: it
+ * becomes an announced answer or a tick.
+ */
 const withLettersBeside: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const lone = full.filter((rank) => LONE.test(lines[rank] ?? ""));
@@ -192,7 +213,7 @@ const withLettersBeside: TextRewriteRule = (lines) => {
   const labelOf = (rank: number | undefined) =>
     /^([A-Ha-h])\s?[.):/-]/.exec(lines[rank ?? -1] ?? "")?.[1]?.toLowerCase();
   for (const form of BESIDE) {
-    // a letter that an option bears in front would be a label
+    // questions are the lines right above an option a; a line with a letter in front is an option itself
     const asked = full.flatMap((rank, nth) =>
       labelOf(full[nth + 1]) === "a" && labelOf(rank) === undefined ? [{ rank, nth }] : [],
     );
@@ -217,7 +238,10 @@ const withLettersBeside: TextRewriteRule = (lines) => {
 
 const isShouted = (texte: string): boolean =>
   /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
-/** "(bonne réponse en MAJUSCULES)" above "Quel pays ? La Turquie, LA GRÈCE": lists behind questions. */
+/**
+ * Rewrites lists behind questions whose right piece is in capitals, "Quel pays ? La Turquie, LA GRÈCE", as lettered lists with their
+ * answer, below a line such as "(bonne réponse en MAJUSCULES)".
+ */
 const withShoutedLists: TextRewriteRule = (lines) => {
   const told = /r[ée]ponses?.{0,25}(?:en )?(?:lettres )?(?:majuscules?|capitales?)\b/i;
   const at = lines.findIndex((line) => told.test(line));
@@ -232,7 +256,7 @@ const withShoutedLists: TextRewriteRule = (lines) => {
   });
 };
 
-/** "A. 1933  C. 1953": the letter that labels a line, and its text. */
+/** A line that begins with a letter as its label, and the text behind: "A. 1933  C. 1953". */
 const LETTER_FIRST = /^([A-Ha-h])\s?[.):]\s+(\S.*)$/;
 
 /** The texts of two columns of propositions, "A. … C. …" above "B. … D. …", in the order of their letters; null for other lines. */
@@ -252,7 +276,7 @@ function readColumns(lines: readonly string[]): readonly string[] | null {
     : null;
 }
 
-/** Propositions of a page in two columns, whose second one has the letters that follow. */
+/** Rewrites the propositions of a page in two columns, whose second one has the letters that follow, as one lettered list. */
 const withTwoColumns: TextRewriteRule = (lines) => {
   const out = [...lines];
   for (let at = 0; at < lines.length; at++)

@@ -64,7 +64,10 @@ const IN_PARENTHESES =
 const ANNOUNCED =
   /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]ol(?:ution|\.)|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
 
-/** A statement with one verdict at its end, which is cut there and nowhere else: "L’eau bout à 100 °C ; elle gèle à 0 °C (Vrai)". */
+/**
+ * Patterns of a statement with one verdict at its end, which is cut there and nowhere else: "L’eau bout à 100 °C ; elle gèle à 0 °C
+ * (Vrai)".
+ */
 const STATEMENTS: readonly { readonly separator: PairSeparator; readonly form: RegExp }[] = [
   { separator: "arrow", form: /^(\S.*[^\s;|:/])\s*→\s*(vrai|faux)\s*\.?$/i },
   { separator: "parentheses", form: /^(\S.*[^\s;|:/>→–-])\s*[([](vrai|faux|v|f)[)\]]\s*\.?$/i },
@@ -84,11 +87,14 @@ export interface QuestionAnswerPair {
   readonly cells: readonly string[];
 }
 
-/** A cell in the quotes of a spreadsheet. */
+/** Removes the quotes that a spreadsheet puts around a cell. */
 const unquoted = (cell: string): string =>
   /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
-/** The two sides of a line, or more when it is cut more often; null: it does not look like a question and its answer. */
+/**
+ * Reads a question and its answer on one line: the cells between separators, two or more; null for any other line.
+ * @param wanted the only separator to look for; by default the surest one of the line
+ */
 export function readQuestionAnswerPair(
   said: string,
   wanted?: PairSeparator,
@@ -132,7 +138,7 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
       });
     if (separator !== "arrow" || wanted !== undefined) continue;
     const inside = IN_PARENTHESES.exec(texte);
-    // "Qui a peint « Le Cri » ? Edvard Munch (il en existe cinq)": the parentheses are part of the answer
+    // behind an answer, parentheses are part of it: "Qui a peint « Le Cri » ? Edvard Munch (il en existe cinq)"
     if (inside !== null && !ANSWERED.test(inside[1] ?? ""))
       found.push({ separator: "parentheses", cells: [inside[1] ?? "", (inside[2] ?? "").trim()] });
   }
@@ -152,14 +158,14 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
 /** Whether a text closes each « that it opens. */
 const isWhole = (texte: string): boolean => texte.split("«").length === texte.split("»").length;
 
-/** "Vrai / Faux": what there is to choose from, and no answer. */
+/** An answer that is only what there is to choose from, and so none: "Vrai / Faux". */
 const BOTH_VERDICTS =
   /^(?:vrai|true|v|t|oui|yes)\s*(?:\/|ou|or|-)\s*(?:faux|false|f|non|no)\s*\??$/i;
 
 const VERDICTS_LAST = /\s(\S+\s+\/\s+\S+)$/;
 
 /** The separator that most questions have before their answer; an unsure one only when all have it; undefined without one. */
-export function agreedSeparator(
+export function findAgreedSeparator(
   lines: readonly TextLine[],
   roles: readonly LineRole[],
 ): PairSeparator | undefined {

@@ -1,6 +1,6 @@
 /**
- * Rules about what labels the questions of a whole pasted text: "Affirmation 2", "Question A", and what stands in
- * brackets behind a number. Each label becomes a number. Pure.
+ * Rules that rewrite the labels of questions in a pasted text, such as "Affirmation 2" and "Question A", as usual numbers, and remove what
+ * stands in brackets behind a number. Pure.
  */
 import type { TextRewriteRule } from "./clean.ts";
 import { readKeyHeading } from "./key.ts";
@@ -13,12 +13,15 @@ const IN_BRACKETS = /^(?:\(([^()]{2,40})\)|\[([^[\]]{2,40})\])(\s*[:–—-]+(?=
 /** Points or time of a question. */
 const COUNTED =
   /^(?:sur\s+)?\d{1,6}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|gorg[ée]es?|euros?|€|s|sec(?:ondes?)?\.?|min(?:utes?)?\.?)$/i;
-/** An answer, or what the question cannot do without: "(en 1998)". */
+/** What stays in brackets, since it is an answer or the question needs it: "(en 1998)". */
 const SAYS_MORE = /\d{4}|^\d+$|^(?:en|à|au|aux|dans|de|du|des)\s|^(?:vrai|faux|bonne|mauvaise)\b/i;
 /** Characters of the shortest question; a shorter numbered line is an option. */
 const ASKED_MIN = 10;
 
-/** "Question 1 (100 gorgées) : De quelle plante…", "2. [2 pts] U2 s’est formé…", question after question. */
+/**
+ * Removes the brackets between the number of a question and its text, "Question 1 (100 gorgées) : De quelle plante…", "2. [2 pts] U2 s’est
+ * formé…", where nearly all questions have them, or where they say points or time behind "Question".
+ */
 const withoutBracketsBehindNumbers: TextRewriteRule = (lines) => {
   const kinds = new Map<string, { all: number; told: Map<number, string> }>();
   const sure = new Map<number, string>();
@@ -50,7 +53,7 @@ const withoutBracketsBehindNumbers: TextRewriteRule = (lines) => {
 
 const STATEMENT =
   /^(\W*)(?:affirmation|assertion|[ée]nonc[ée]|phrase)\s*(?:n[°º]\s*)?(\d{1,3})(?:\s*[.:)–—-]+\s*|\s*(?=\*|$))/i;
-/** Whether a line answers the statement above it. */
+/** Whether a line may answer the statement above it: an announcement, a lettered option, a box, or a verdict. */
 function answers(line: string): boolean {
   const { announced, letter, box } = readLineMarks(line, 0);
   return (
@@ -60,7 +63,10 @@ function answers(line: string): boolean {
     /^\W*(?:vrai|faux)\s*(?:[.!,:;(–-]|$)/i.test(line)
   );
 }
-/** "Affirmation 1 : …" where each is answered before the next one; several in a row are what one question is about. */
+/**
+ * Writes "Question 1 : " for "Affirmation 1 : ", where each statement is answered before the next one; several in a row are what one
+ * question is about, and stay.
+ */
 const withStatementNumbers: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const own = full.flatMap((rank, nth) => {
@@ -77,7 +83,7 @@ const withStatementNumbers: TextRewriteRule = (lines) => {
 };
 
 const LETTER_IN_KEY = /^\W*([A-Z])\s*[.:)=→–-]*\s*(?=\S)/;
-/** "A : 2", "A2, B1": the pieces of a line of a key, each with the letter of its question; null for another line. */
+/** Reads a line of a key of lettered questions, "A : 2", "A2, B1": the letter of each question and its answer; null for another line. */
 function lettersOfKey(said: string): readonly { letter: string; answer: string }[] | null {
   const short = [
     ...said.matchAll(/(?:^|[\s,;/|–-])([A-Z])\s*[.:)=→–-]*\s*(\d{1,2}|[a-h])(?![\p{L}\d])/gu),
@@ -91,7 +97,7 @@ function lettersOfKey(said: string): readonly { letter: string; answer: string }
     : [{ letter, answer: said.slice(label.length) }];
 }
 /**
- * The key of lettered questions with numbers: "A : 2" becomes "1) 2".
+ * Replaces the letters of questions in their key by numbers, "A : 2" by "1) 2"; no line changes unless the key answers each question once.
  * @param last rank of the last question
  * @param count how many questions bear a letter
  */
@@ -125,7 +131,7 @@ function withNumbersInKey(
   return whole ? lines.map((line, rank) => told.get(rank) ?? line) : lines;
 }
 
-/** Questions labelled by letters that follow each other, with numbers, and their key too. */
+/** Replaces the letters that label questions by numbers, in their key too. @param numbered gives the new label */
 function withNumbers(
   lines: readonly string[],
   label: RegExp,
@@ -139,12 +145,15 @@ function withNumbers(
   );
 }
 
-/** "A. Quel compositeur ?" above "1) Mozart": letters number the questions, and numbers the propositions. */
+/**
+ * Replaces the letters that number questions, "A. Quel compositeur ?", by "Question 1 : " and on, where propositions are numbered below
+ * ("1) Mozart").
+ */
 const withLetteredQuestions: TextRewriteRule = (lines) => {
   const label = /^()([A-Z])\s?[).:–-]\s+(?=\S.*[?？…:]\W*$)/;
   const lettered = lines.filter((line) => /^[A-Z]\s?[).:–-]\s+(?=\S)/.test(line));
   const asking = lettered.filter((line) => label.test(line));
-  // behind them, a key may begin with the same letters
+  // other lettered lines must stand behind all questions and be as many: a key may begin with the same letters
   const others = lettered.slice(asking.length);
   const follow = asking.every((line, nth) => (line.codePointAt(0) ?? 0) === 0x41 + nth);
   const firsts = lines.filter((line) => /^1\s?[.)/]\s/.test(line)).length;
@@ -157,7 +166,7 @@ const withLetteredQuestions: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "Question A", "Question B": letters number the questions. */
+/** Replaces the letters of questions by numbers: "Question A", "Question B" become "Question 1", "Question 2". */
 const withQuestionLetters: TextRewriteRule = (lines) => {
   const label = /^(\W*question\s+)([A-Z])(?=\s*(?:[.:)–-]|$|\*))/i;
   const letters = lines.flatMap((line) => label.exec(line)?.[2]?.toUpperCase() ?? []);
@@ -168,7 +177,10 @@ const withQuestionLetters: TextRewriteRule = (lines) => {
 };
 
 const DOTTED = /^(\d{1,2})\.(\d{1,2})[.)]?\s+(?=[\p{Lu}«"“])/u;
-/** "1.1 Combien…", "1.2 Dans…", "2.1 Quel…": a part and its question, each counted from 1; "2. CINÉMA" names a part. */
+/**
+ * Replaces numbers of a part and its question, "1.1 Combien…", "1.2 Dans…", "2.1 Quel…", by "Question 1 : " and on, and removes the names
+ * of parts ("2. CINÉMA").
+ */
 const withDottedNumbers: TextRewriteRule = (lines) => {
   const read = lines.map((line) => DOTTED.exec(line)?.slice(1).map(Number) ?? []);
   const counted = read.filter(({ length }) => length > 0);
@@ -193,7 +205,10 @@ const withDottedNumbers: TextRewriteRule = (lines) => {
 };
 
 const SIGNED_NUMBER = /^(\W*)(\d{1,3})(\s?[.)/](?!\d)|\s?[-–—](?=\s))\s*(?=\S)/;
-/** "1/", "2.", "3)" that go up by one over the whole text number its questions, whatever the sign; propositions would count again. */
+/**
+ * Writes the same sign behind numbers that have several ("1/", "2.", "3)"), where they go up by one over the whole text and so number its
+ * questions; propositions would count again.
+ */
 const withOneSignBehindNumbers: TextRewriteRule = (lines) => {
   const found = lines.flatMap((line) => {
     const [, , n, sign = ""] = SIGNED_NUMBER.exec(line) ?? [];

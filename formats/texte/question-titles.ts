@@ -1,9 +1,9 @@
 /**
- * Rules about what stands above the questions of a pasted text, or in front of them, in other words than "Question 2": "Première
- * question :", "Nugget 2", "1 500 €", the fields of a sheet. Each becomes a number, or goes. Pure.
+ * Rules that replace what stands above the questions of a pasted text, or in front of them, in other words than "Question 2" ("Première
+ * question :", "Nugget 2", "1 500 €") by a number, and remove useless fields of a sheet. Pure.
  */
 import type { TextRewriteRule } from "./clean.ts";
-import { DIALOGUE_QUESTION } from "./heads.ts";
+import { DIALOGUE_QUESTION_PATTERN } from "./heads.ts";
 import { readLineMarks } from "./lines.ts";
 
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
@@ -18,9 +18,9 @@ const KIND = new RegExp(
   `^(?:\\*\\*)?(?:(?:et|alors|allez|enfin|maintenant|pour (?:finir|commencer|terminer)|(?:on )?pass(?:e|ons) à)[\\s,:]+)*(?:la |notre |une )?(?:${ORDINAL}(?:\\s+et\\s+${ORDINAL})?\\s+question|question\\s+(?!suivante|pr[ée]c[ée]dente|n[°º]|[a-z](?![\\p{L}’'-]))[\\p{L}’'-]+(?:\\s+[\\p{L}’'-]+){0,3}|(?:super |m[ée]ga )?(?:banco|bonus|joker)|(?:pour (?:les )?)?d[ée]partage[rz]?|subsidiaire)\\s*(?::\\s*|[–—.-]\\s+|$)(?:\\*\\*)?\\s*`,
   "iu",
 );
-/** The number of a question that asks, which "Question bonus" behind it goes on with. */
+/** The number in front of a question, or alone on its line; a label such as "Question bonus" below it becomes the next number. */
 const NUMBERED = /^\W*(?:q(?:uestion)?\s*(?:n[°º]\s*)?)?(\d{1,3})\s*[.):–-](?=.*[?？]|\s*$)/i;
-/** "Première question : …", "Question rouge : …", "Super banco : …": the next number, in the way of those before. */
+/** Replaces labels such as "Première question :", "Question rouge :" and "Super banco :" by the next number, written like those before. */
 const withKinds: TextRewriteRule = (lines) => {
   const full = filledRanks(lines);
   const kinds = new Map(
@@ -40,7 +40,7 @@ const withKinds: TextRewriteRule = (lines) => {
     const rest = kinds.get(rank);
     if (rest === undefined) return line;
     const [before, n = "0"] = NUMBERED.exec(last) ?? [];
-    // one kind alone, without numbers, may be part of its question
+    // without any number before, a label that comes only once may be part of its question, and stays
     if (before === undefined && kinds.size < 2) return line;
     count += 1;
     last =
@@ -53,7 +53,7 @@ const withKinds: TextRewriteRule = (lines) => {
 
 const TITLE =
   /^(?:\*\*)?(\p{L}[\p{L}’'-]*(?:\s\p{L}[\p{L}’'-]*){0,2})\s*(?:n[°º]\s*)?(\d{1,3})(?:\s*[-–—:]\s*[^?]{0,40}|\s*[.):]?)(?:\*\*)?$/u;
-/** What is numbered and holds several questions, or goes with one. */
+/** Words whose numbered lines are no title of a question: they hold several questions ("Manche 1"), or belong to one ("Indice 2"). */
 const NO_TITLE =
   /^(?:q(?:uestion)?s?|r[ée]ponses?|r|propositions?|options?|choix|indices?|manches?|parties?|rounds?|th[èe]mes?|s[ée]ries?|page|niveau|[ée]quipes?|tables?|groupes?|joueurs?|chapitre|cat[ée]gorie)(?:\s|$)/i;
 const AMOUNT = /^\d[\d\s.]*\s?(?:€|euros?|francs?|points?|pts|\$)\s*:?$/iu;
@@ -68,7 +68,9 @@ function openQuestions(lines: readonly string[], titles: readonly number[]): boo
   });
 }
 
-/** "Nugget 1", "POSTE 3 – le lavoir", "1 500 €" above each question. */
+/**
+ * Replaces titles above questions, "Nugget 1", "POSTE 3 – le lavoir", "1 500 €", by "Question 1" and on; removes them above "Question : …".
+ */
 const withTitlesAbove: TextRewriteRule = (lines) => {
   if (lines.some((line) => /^\W*question\s*(?:n[°º]\s*)?\d/i.test(line))) return lines;
   const words = lines.flatMap((line, rank) => {
@@ -86,17 +88,22 @@ const withTitlesAbove: TextRewriteRule = (lines) => {
     const nth = titles.indexOf(rank);
     if (nth < 0) return line;
     const own = lines.slice(rank, titles[nth + 1]);
-    return own.some((one) => DIALOGUE_QUESTION.test(one)) ? "" : `Question ${String(nth + 1)}`;
+    return own.some((one) => DIALOGUE_QUESTION_PATTERN.test(one))
+      ? ""
+      : `Question ${String(nth + 1)}`;
   });
 };
 
 const FIELD = /^(?:\*\*)?(\p{Lu}[\p{L}’' ]{2,24}?)\s?:(?:\*\*)?(?=\s|$)/u;
-/** Fields that hold what is asked, what is chosen, or what helps. */
+/** Fields that are read, and so stay: what is asked, what is chosen, or what helps. */
 const READ_FIELD =
   /^(?:q(?:uestion)?s?|propositions?|choix|options?|vrai|faux|duo|carr[ée]|cash|mauvaises?.*|fausses?.*|bonnes?.*|correcte?s?|incorrecte?s?|autres?.*|indices?.*|hints?|aides?|on accept.*|accept.*|[ée]nonc[ée]|.*r[ée]ponses?.*)$/i;
-/** "Responsable : Akela", "Matériel : boussole" in sheets that name their questions and their answers. */
+/**
+ * Removes fields such as "Responsable : Akela" and "Matériel : boussole", which half of the questions have, in sheets that label questions
+ * and answers.
+ */
 const withoutFields: TextRewriteRule = (lines) => {
-  const asked = lines.filter((line) => DIALOGUE_QUESTION.test(line)).length;
+  const asked = lines.filter((line) => DIALOGUE_QUESTION_PATTERN.test(line)).length;
   if (asked < 2 || lines.filter(announces).length < asked) return lines;
   const counts = new Map<string, number>();
   const fields = lines.map((line) => {

@@ -1,4 +1,4 @@
-/** The questions of a text whose lines have their roles: the roles alone decide, so that an author may change one. Pure. */
+/** Builds the questions of a pasted text from the roles of its lines: the roles alone decide, so that an author may change one. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import {
   creerLigneChoix,
@@ -6,14 +6,14 @@ import {
   nettoyerTexteImporteSurUneLigne,
 } from "../outils/ligne.ts";
 import {
-  areInitials,
+  startsWithInitials,
   findDesignatedPropositions,
   labelOfLine,
   type LabelledProposition,
 } from "./announced.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
 import {
-  QUESTION_PREFIX,
+  QUESTION_PREFIX_PATTERN,
   buildQuestionOfAnswers,
   buildQuestionOfPair,
   DOUBT_SENTENCES,
@@ -23,7 +23,7 @@ import {
 } from "./answers.ts";
 import type { KeyAnswer } from "./key.ts";
 import { isContinuationOfWrappedLine } from "./roles.ts";
-import { agreedSeparator } from "./pairs.ts";
+import { findAgreedSeparator } from "./pairs.ts";
 import { asksVerdicts, TRUE_OR_FALSE_VERDICT_AT_END } from "./verdicts.ts";
 
 interface Draft {
@@ -50,10 +50,13 @@ const short = (texte: string): string =>
 const plainOf = ({ texte, body, bold, heading }: TextLine): string =>
   bold || heading ? body : texte.replaceAll("**", "");
 
-/** The propositions of a question. A label counts only among labels that go up from A or 1: elsewhere "A. Camus" is a name. */
+/**
+ * Makes the propositions of a question from their lines. Labels that go up from A or 1 are removed; elsewhere "A. Camus" is a name, and
+ * stays whole.
+ */
 function withLabels(found: readonly { readonly line: TextLine; readonly bonne: boolean }[]): {
   readonly propositions: LabelledProposition[];
-  /** A label missing between two others. */
+  /** A label missing between two others; null for none. */
   readonly missing: string | null;
 } {
   const labels = found.map(({ line }) => labelOfLine(line));
@@ -72,7 +75,7 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
   const texts = found.map(({ line }, rank) =>
     follow || labels[rank] === "" ? line.body : withLabel(line),
   );
-  // "l’humérus, / le fémur, / le tibia.": the signs of a sentence that lists them
+  // the commas and the dot of a sentence that lists propositions are removed: "l’humérus, / le fémur, / le tibia."
   const listed =
     texts.length > 1 && texts.slice(0, -1).every((texte) => /[^\s,;][,;]$/.test(texte));
   return {
@@ -90,7 +93,10 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
   };
 }
 
-/** Whether the lines of a question bear "(V)" and "(F)", as statements do: one that is true among others is the right one. */
+/**
+ * Whether propositions bear "(V)" and "(F)" as statements do, and may be questions of their own; a single true one is rather the right
+ * proposition, unless the question asks what is true.
+ */
 function areStatements(
   text: readonly string[],
   found: readonly { readonly line: TextLine }[],
@@ -137,7 +143,7 @@ export function buildQuestions(
   key: ReadonlyMap<number, KeyAnswer>,
 ): readonly LigneImport[] {
   const read: LigneImport[] = [];
-  const separator = agreedSeparator(lines, roles);
+  const separator = findAgreedSeparator(lines, roles);
   let draft: Draft | null = null;
   let found: { line: TextLine; bonne: boolean; more: string[]; wrapped: boolean }[] = [];
   let last: LineRole = "vide";
@@ -201,7 +207,7 @@ export function buildQuestions(
             draft.reponses.push(inline.answer);
             draft.announced += 1;
           }
-        } else draft.texte.push(line.body.replace(QUESTION_PREFIX, ""));
+        } else draft.texte.push(line.body.replace(QUESTION_PREFIX_PATTERN, ""));
         break;
       }
       case "couple":
@@ -214,7 +220,7 @@ export function buildQuestions(
           break;
         }
         if (last === "question" || last === "vide")
-          goOn(draft, plainOf(line).replace(QUESTION_PREFIX, ""));
+          goOn(draft, plainOf(line).replace(QUESTION_PREFIX_PATTERN, ""));
         else if (last === "preuve") draft.preuve.push(plainOf(line));
         else if (last === "reponse") draft.reponses.push(line.body);
         else {
@@ -278,13 +284,13 @@ function finish(draft: Draft): LigneImport {
   const said = draft.texte.filter((une) => une !== "").join("\n");
   const labelled =
     propositions.some(({ label }) => label !== "") && propositions.every(({ bonne }) => !bonne);
-  // "Quelle est la capitale de l’Italie ? (B)"
+  // a letter in brackets behind the question names the right proposition: "Quelle est la capitale de l’Italie ? (B)"
   const [, before, behind] =
     labelled && draft.reponses.length === 0 ? (LABEL_BEHIND.exec(said) ?? []) : [];
   const text = before ?? said;
   const doutes = [...draft.doutes];
   if (keyed?.guessed === true) doutes.push(DOUBT_SENTENCES.guessed);
-  // a line alone below a question that a key answers is no answer
+  // a line alone below a question that a key answers is no answer: it only raises a doubt
   const stray = keyed !== undefined && propositions.length === 0 && draft.announced === 0;
   if (stray) doutes.push(...draft.reponses.map((dite) => DOUBT_SENTENCES.unread(short(dite))));
   const reponses = [
@@ -300,7 +306,7 @@ function finish(draft: Draft): LigneImport {
     for (const dite of reponses)
       if (
         readVerdict(dite, text) === null &&
-        !areInitials(dite.trim()) &&
+        !startsWithInitials(dite.trim()) &&
         /^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim())
       )
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
@@ -308,7 +314,7 @@ function finish(draft: Draft): LigneImport {
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
   doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));
-  // the tick on another proposition than the announced one may be a player’s, or the star of a footnote
+  // doubted: the tick on another proposition than the announced one may be a player’s, or the star of a footnote
   if (
     propositions.some(({ bonne }) => bonne) &&
     [...ranks].some((at) => propositions[at]?.bonne === false)

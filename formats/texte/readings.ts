@@ -1,4 +1,7 @@
-/** A pasted text, read under every convention and judged by what each reading leaves unexplained: the best one, and those near it. Pure. */
+/**
+ * Reads a pasted text under every convention, and judges each reading by what it leaves unexplained: the best one is kept, and those near
+ * it make doubts. Pure.
+ */
 import {
   type ConsignesDeTexte,
   type LigneImport,
@@ -8,7 +11,7 @@ import {
 } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { withDoubts } from "../outils/ligne.ts";
-import { addDoubtsToLines, NO_TRAITS } from "./doubts.ts";
+import { withDoubtsOfOddQuestions, NO_TRAITS } from "./doubts.ts";
 import { withAnswersMovedBelow } from "./answers-above.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { withDoubtsOfWholeReading } from "./judgement.ts";
@@ -25,7 +28,7 @@ import { buildQuestions } from "./questions.ts";
 import { listReadingWays, type ReadingConvention, type ReadingWay } from "./heads.ts";
 import { assignLineRoles } from "./roles.ts";
 import { tidyLines } from "./tidy.ts";
-import { titleOf, withTitlesMarkedAsSections } from "./titles.ts";
+import { findTextTitle, withTitlesMarkedAsSections } from "./titles.ts";
 
 export interface TextReading extends ReadingWay {
   readonly titre: string;
@@ -50,7 +53,7 @@ const SURE: ReadonlySet<PairSeparator> = new Set([
   "parentheses",
   "true",
 ]);
-/** How near to the best score a reading must be to be a rival. */
+/** The most by which the score of a reading is below the best one for it to be a rival. */
 const RIVAL = 0.2;
 /** How much more a rival reading of a question may cost for the question to be doubted: half a line that is not understood. */
 const NEAR = 0.5;
@@ -58,7 +61,7 @@ export const TWO_READINGS_DOUBT =
   "Ce texte se lit de deux façons\u00A0: vérifiez la question et sa réponse, ou choisissez l’autre lecture.";
 const UNANNOUNCED_DOUBT = "Les autres réponses sont annoncées, pas celle-ci\u00A0: à vérifier.";
 
-/** @param brut what was pasted, cut into lines; the first ones are read when there are too many */
+/** Cleans the lines of a pasted text and reads their marks. @param brut what was pasted, cut into lines */
 export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
   withTitlesMarkedAsSections(
     withUnmarkedQuestionsAsAsking(
@@ -68,7 +71,10 @@ export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
     ),
   );
 
-/** An arrow before a letter announces an answer, or ticks the proposition that stands there: "A) Milan", "=> B) Rome". */
+/**
+ * Turns into ticks the arrows in front of propositions in a row ("A) Milan", "=> B) Rome"); elsewhere an arrow before a letter announces an
+ * answer.
+ */
 function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const ticked = new Set(
@@ -94,10 +100,10 @@ function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {
   );
 }
 
-/** All readings of a pasted text, one for each convention, the best first. */
+/** All readings of a pasted text, one for each convention and style of numbers, the best first. */
 export function listReadings(lines: readonly TextLine[]): readonly TextReading[] {
   const keys = readAnswerKeys(lines);
-  const { titre, start, at } = titleOf(lines);
+  const { titre, start, at } = findTextTitle(lines);
   const keyed = new Set(keys.flatMap(({ start: from, end }) => ranksOf(from, end)));
   const body = lines.map((line, rank) => (keyed.has(rank) ? BLANK : line));
   const ends = keys.map((key) => key.start);
@@ -142,7 +148,7 @@ const BLANK = readLineMarks("", 0);
 const ranksOf = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-/** What the keys of a text answer to the questions that these roles begin. */
+/** The answers that the keys of a text give to the questions that these roles begin, by the rank of the question's line. */
 const answersOf = (
   keys: readonly AnswerKey[],
   lines: readonly TextLine[],
@@ -171,7 +177,7 @@ const NAMES: Readonly<Record<ReadingConvention, string>> = {
 };
 const keyOfWay = ({ convention, style }: ReadingWay): string => `${convention}${style ?? ""}`;
 
-/** The readings offered to the author: each gives other questions than those before, and explains half as much as the best. */
+/** The readings offered to the author: each gives other questions than those before, and explains at least half as much as the best. */
 function offered(readings: readonly TextReading[]): readonly TextReading[] {
   const seen = new Set<string>();
   const [best] = readings;
@@ -207,7 +213,7 @@ export function readText(
   const changed = Object.keys(given).length > 0;
   // whoever has chosen a reading or a role is not asked again whether it was right
   const questions = changed
-    ? addDoubtsToLines(
+    ? withDoubtsOfOddQuestions(
         buildQuestions(lines, roles, answersOf(readAnswerKeys(lines), lines, roles)),
         NO_TRAITS,
       )
@@ -227,7 +233,7 @@ export function readText(
   };
 }
 
-/** The roles of the lines as they were pasted: an answer may have stood over its question. */
+/** Puts roles in the order in which the lines were pasted, since an answer above its question was moved below it. */
 const inPastedOrder = (
   lines: readonly TextLine[],
   roles: readonly LineRole[],
@@ -282,7 +288,7 @@ export function chooseBestReading(
     ),
   );
   const found = [...separators.values()];
-  // the only semicolon or brackets of a text may belong to a sentence
+  // a semicolon or brackets that only one line has may belong to a sentence, and are not sure
   const sure = new Set(
     [...SURE].filter(
       (one) =>
@@ -293,14 +299,14 @@ export function chooseBestReading(
     (own, roles) =>
       isAnnounced(own, roles) || own.some((line) => sure.has(separators.get(line) ?? "?")),
   );
-  const odd = addDoubtsToLines(best.questions, {
+  const odd = withDoubtsOfOddQuestions(best.questions, {
     labelled: those(isLabelled),
     numbered: those(([first]) => first !== undefined && first.number !== null),
     answered: those((own, roles) => roles[0] === "couple" || isAnnounced(own, roles)),
     explicit,
   });
   const checked = withDoubtsOfWholeReading({ ...best, questions: odd });
-  // one line out of two that neither asks nor has a number: the text was cut by chance
+  // where every other line is taken as a question, and one neither asks nor has a number, all are doubted: the text was cut by chance
   const cut =
     best.convention === "alternate" &&
     lines.some(

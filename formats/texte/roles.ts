@@ -4,7 +4,7 @@
  */
 import type { LineRole } from "../lecture.ts";
 import {
-  DIALOGUE_QUESTION,
+  DIALOGUE_QUESTION_PATTERN,
   isFilledLine,
   findQuestionStarts,
   announcesAnswer,
@@ -56,7 +56,7 @@ export function assignLineRoles(
   return roles;
 }
 
-/** The roles of a question's lines, from its first to the one before the next question. */
+/** Writes into `roles` the roles of a question's lines, from its first to the one before the next question (`to`). */
 function blockRoles(
   lines: readonly TextLine[],
   roles: LineRole[],
@@ -88,7 +88,7 @@ function blockRoles(
   const isMarked = (rank: number): boolean => {
     const line = lineAt(rank);
     if (line === undefined || isSaid(rank)) return false;
-    // "- Je dirais B, Jean-Pierre." among lettered propositions
+    // a line that begins like speech is no proposition among lettered ones: "- Je dirais B, Jean-Pierre."
     if (lettered && isSpoken(line)) return false;
     return labels.has(line) || looksLikeProposition({ ...line, letter: null, number: null }, style);
   };
@@ -184,7 +184,10 @@ function blockRoles(
   soleAnswer(lines, roles, ranks, convention);
 }
 
-/** Lines at the end of a question that are no part of it, each its own paragraph or without the sign of the propositions: "Bonne chance à tous !" */
+/**
+ * Ranks of the lines at the end of the last question that are no part of it, each its own paragraph or without the sign of the
+ * propositions: "Bonne chance à tous !"
+ */
 function farewells(lines: readonly TextLine[], ranks: readonly number[]): ReadonlySet<number> {
   const apart = (rank: number | undefined): boolean => lines[(rank ?? 0) - 1]?.texte === "";
   let first = ranks.length;
@@ -221,10 +224,10 @@ const isWholePair = (line: TextLine | undefined): boolean =>
 
 /** Whether a line begins a question by itself: "Q : …", "Capitale du Pérou ? Lima". */
 const beginsAnother = (line: TextLine): boolean =>
-  DIALOGUE_QUESTION.test(line.texte) ||
+  DIALOGUE_QUESTION_PATTERN.test(line.texte) ||
   ["tab", "arrow", "?", "bold"].includes(readQuestionAnswerPair(line.texte)?.separator ?? "");
 
-/** The lines that explain, and those that go on with one. */
+/** Ranks of the lines that explain, and of those that go on with one. */
 function explainingLines(
   lines: readonly TextLine[],
   ranks: readonly number[],
@@ -249,7 +252,7 @@ function explainingLines(
 /** The most lines of a question whose propositions are compared with each other. */
 const BLOCK_LINES_MAX = 60;
 
-/** Behind the propositions, a line that says one of them again tells the right one: "B. Feta", "✅ B". */
+/** Ranks of the lines behind the propositions that say one of them again, which tells the right one: "B. Feta", "✅ B". */
 function repeatedPropositions(
   lines: readonly TextLine[],
   ranks: readonly number[],
@@ -329,7 +332,7 @@ export const isContinuationOfWrappedLine = (
   );
 };
 
-/** Whether a line goes on with one that ends no sentence. */
+/** Whether a line goes on with the one before it, which ends no sentence. */
 const goesOnWith = (before: TextLine | undefined, line: TextLine | undefined): boolean =>
   line !== undefined &&
   !/[?？.!…:]\W*$/.test(before?.texte ?? ".") &&
@@ -356,7 +359,7 @@ function markedRole(lines: readonly TextLine[], rank: number, marked: readonly n
   if (splitInlinePropositions(line.texte) !== null) return "propositions";
   const all = marked.map((one) => lines[one]);
   const stars = all.filter((one) => one?.bullet === "*").length;
-  // "* A. Milan" beside "** B. Rome": one star is the bullet there
+  // where one line has two stars ("** B. Rome") and all the others one ("* A. Milan"), one star is the bullet, and two tell the right one
   const double = all.filter((one) => one?.bullet === "**").length;
   const bulleted = double === 1 && stars === all.length - 1 && stars > 1;
   const pluses = all.filter((one) => one?.bullet === "+").length;
@@ -373,7 +376,10 @@ function markedRole(lines: readonly TextLine[], rank: number, marked: readonly n
   return right && !line.crossed ? "bonne" : "proposition";
 }
 
-/** A question with one line under it that is neither announced nor marked is answered by that line. */
+/**
+ * Makes an answer of the only proposition of a question, unless it has a box, a letter or a cross, and of several propositions that all
+ * begin with "="; a question with another answer keeps its propositions.
+ */
 function soleAnswer(
   lines: readonly TextLine[],
   roles: LineRole[],

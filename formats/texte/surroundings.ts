@@ -1,6 +1,6 @@
 /**
- * What stands around the questions of a pasted text: the stamps of a chat, the headers of an e-mail, the times of subtitles, what the
- * page of a program says beside each question. It goes before lines are read by themselves. Pure.
+ * Rules that remove or rewrite what stands around the questions of a pasted text, before each line is cleaned by itself: the stamps of a
+ * chat, the headers of an e-mail, the times of subtitles, what the page of a program says beside each question. Pure.
  */
 import type { TextRewriteRule } from "./clean.ts";
 
@@ -29,7 +29,7 @@ const PROGRAMS: readonly Program[] = [
     rewritten: [
       [/\s\*\s+\d{1,2} points?$/i, ""],
       [/(?<=[?:.…»)\p{L}])\s\*$/u, ""],
-      // the question itself bears whether the player was right
+      // a tick or a cross before a question says whether the player was right, and is removed
       [/^[✓✗✔✘]\uFE0F?\s+(?=.*\?$)/u, ""],
       [/^[◉●]\s*(.*\S)\s*[✗✘❌]$/u, "◯ $1"],
       [/^[◉●]\s*(.*\S)\s*[✓✔✅]$/u, "◯ $1 ✓"],
@@ -92,18 +92,21 @@ const withoutPrograms: TextRewriteRule = (lines) =>
     lines,
   );
 
-/** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ", "[21:04, 22/11/2026] Tom: ". */
+/**
+ * The stamp of a chat in front of a message, with the name of its sender: "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ", "[21:04,
+ * 22/11/2026] Tom: ".
+ */
 const STAMP =
   /^(?:\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?|\[\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s?[AP]M)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\])\s*[-–]?\s*([^:\n]{1,40}):\s+/i;
-/** "Pierre — Aujourd’hui à 21:14", above what he says. */
+/** The stamp of a chat on a line above a message: "Pierre — Aujourd’hui à 21:14". */
 const STAMP_ABOVE =
   /^(\S.{0,38}?)\s*[—–-]\s*(?:(?:aujourd[’']hui|hier|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:,?\s*[àa])?\s+)?\d{1,2}[:h]\d{2}$/i;
-/** "Karim B. 09:02", above what he says. */
+/** The stamp of a chat on a line above a message, without a dash: "Karim B. 09:02". */
 const STAMP_BARE = /^(\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]*){0,2})\s+\d{1,2}[:h]\d{2}$/u;
 const ANNOUNCES =
   /^\W*(?:(?:la |les )?(?:bonnes? )?r[ée]p(?:onses?)?|r\d*|solution|answer)\s*[:.]/i;
 
-/** The stamps of a chat go; so does what others say, where the one who asks also answers. */
+/** Removes the stamps of a chat, and the messages of the others where one person asks and also gives the answers. */
 const withoutChat: TextRewriteRule = (lines) => {
   const bare = lines.filter((line) => STAMP_BARE.test(line));
   const stamped = lines.map(
@@ -131,11 +134,16 @@ const withoutChat: TextRewriteRule = (lines) => {
   return said.map(({ name, text }) => (master === undefined || name === master ? text : ""));
 };
 
-/** "Le 4 févr. 2024 à 18:22, Patrick a écrit :", "-------- Message transféré --------". */
+/**
+ * A line that introduces a quoted or forwarded e-mail: "Le 4 févr. 2024 à 18:22, Patrick a écrit :", "-------- Message transféré --------".
+ */
 const MAIL =
   /^\W*(?:(?:le|on)\s.*\d.*(?:a [ée]crit|wrote)\s*:|.*message (?:transf[ée]r[ée]|d[’']origine|original).*|forwarded message.*)\W*$/i;
 const MAIL_HEADER = /^\W*(?:sujet|objet|subject|de|from|[àa]|to|date|pour|cc|envoy[ée])\s*:\s/i;
-/** An e-mail's greeting and headers, above what it quotes; an answer, a number or a question there is read. */
+/**
+ * Removes the line that introduces an e-mail, its headers, and the greeting above; lines above stay where one looks like an answer, a
+ * number or a question.
+ */
 const withoutMail: TextRewriteRule = (lines) => {
   const at = lines.findIndex((line) => MAIL.test(line));
   if (at < 0 || lines.slice(at + 1).every((line) => line === "")) return lines;
@@ -149,7 +157,7 @@ const withoutMail: TextRewriteRule = (lines) => {
 };
 
 const TIMES = /^\d{1,2}:\d{2}(?::\d{2})?[,.]\d{1,3}\s*-->\s*\d{1,2}:\d{2}/;
-/** The numbers and times of subtitles. */
+/** Removes the numbers and times of subtitles. */
 const withoutTimes: TextRewriteRule = (lines) =>
   lines.map((line, rank) =>
     TIMES.test(line) || (/^\d{1,5}$/.test(line) && TIMES.test(lines[rank + 1] ?? "")) ? "" : line,
@@ -157,7 +165,10 @@ const withoutTimes: TextRewriteRule = (lines) =>
 
 const PAGE =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$|^.{3,80}[\s–-]page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}$|^[^?？]{3,80}\s[–—-]\s?\d{1,3}\s?[–—-]$/i;
-/** Lines that stand beside every page number, and nowhere else: those that are cut by pages, and asked about, are not. */
+/**
+ * Texts of the running heads and feet of pages: lines that stand beside page numbers and nowhere else, on several pages. A question, an
+ * option or an answer is none.
+ */
 function runningLines(lines: readonly string[], title: string): ReadonlySet<string> {
   const beside = (rank: number): boolean =>
     PAGE.test(lines[rank - 1] ?? "") || PAGE.test(lines[rank + 1] ?? "");
@@ -180,7 +191,7 @@ function runningLines(lines: readonly string[], title: string): ReadonlySet<stri
   );
 }
 
-/** Page numbers; the title that stands again at the head of each page. */
+/** Removes page numbers, running heads and feet, and the title where it stands again at the head of a page. */
 const withoutPages: TextRewriteRule = (lines) => {
   if (!lines.some((line) => PAGE.test(line))) return lines;
   const title = lines.find((line) => line !== "") ?? "";
@@ -194,7 +205,10 @@ const withoutPages: TextRewriteRule = (lines) => {
   );
 };
 
-/** "> 1. Quel fleuve ?" above an answer that is not quoted: a mail whose questions are answered inside. */
+/**
+ * Removes the quote signs of a mail whose questions are answered inside it ("> 1. Quel fleuve ?" above an answer that is not quoted), and
+ * the quoted lines below the last answer; null for any other text.
+ */
 function answeredInside(lines: readonly string[]): readonly string[] | null {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const isQuoted = (rank: number | undefined) => (lines[rank ?? -1] ?? "").startsWith(">");
@@ -221,12 +235,12 @@ const withoutQuotes: TextRewriteRule = (lines) => {
   const behind = lines.slice(first).findIndex((line) => line !== "" && !line.startsWith(">"));
   const end = behind < 0 ? last : first + behind;
   const outside = [...lines.slice(0, Math.max(first, 0)), ...lines.slice(end)];
-  // a whole quiz is quoted, below a few words
+  // where a whole quiz is quoted, below a few words, only its lines stay
   if (
     quoted.filter((line) => /\?\W*$/.test(line)).length > 1 &&
     quoted.filter((line) => ANNOUNCES.test(line)).length > 1 &&
     !outside.some((line) => /^>|^\W*\d/.test(line) || ANNOUNCES.test(line)) &&
-    // a mail may ask whether all is well
+    // few of the other lines may ask, such as whether all is well in a mail
     outside.filter((line) => /[?？]/.test(line)).length * 3 <= quoted.length / 2
   )
     return lines.map((line, rank) =>
@@ -238,13 +252,16 @@ const withoutQuotes: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** A share of votes behind a line: "La France (12 %)", "Ukraine<tab>74 %<tab>20". */
+/** A line with a share of votes behind: "La France (12 %)", "Ukraine<tab>74 %<tab>20". */
 const VOTES_BEHIND = /^(.*\p{L}{2}.*?)(?:\t|\s*\()(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?(?:\t\d+)?$/u;
-/** The same behind a mere space, with the tick of the right one: "L’Aneto 48 % ✔". */
+/** A line with a share of votes behind a mere space, and perhaps the tick of the right one: "L’Aneto 48 % ✔". */
 const VOTES_AND_TICK = /^(.*\S)\s(\d{1,3})(?:[.,](\d{1,2}))?\s?%(\s*[✓✔✅]\uFE0F?)?$/u;
 const VOTES_ALONE = /^()(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/;
 
-/** Ranks of the lines that bear votes: shares that follow each other and add up to 100 %; those of a list of answers do not. */
+/**
+ * Ranks of the lines that bear votes: shares that follow each other and add up to 100 %; those of a list of answers do not.
+ * @param step 2 where each share stands on its own line below a proposition, 1 where it stands behind
+ */
 function votedRanks(lines: readonly string[], form: RegExp, step: 1 | 2): readonly number[] {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const voted: number[] = [];
@@ -271,7 +288,7 @@ const withoutVotes: TextRewriteRule = (lines) => {
   const behind = new Set(votedRanks(lines, VOTES_BEHIND, 1));
   const all = votedRanks(lines, VOTES_AND_TICK, 1);
   const ticks = all.filter((rank) => /%\s*\S+$/.test(lines[rank] ?? "")).length;
-  // without ticks, shares may be what is asked
+  // shares behind a mere space are removed only where two of them have a tick: they may be what is asked
   const ticked = new Set(ticks > 1 ? all : []);
   return lines.map((line, rank) => {
     if (alone.has(rank)) return "";
@@ -280,7 +297,10 @@ const withoutVotes: TextRewriteRule = (lines) => {
   });
 };
 
-/** "<details><summary>Réponse</summary>b) K</details>": what a page hides until it is pressed. */
+/**
+ * Removes the tags around what a page hides until it is pressed, and announces a hidden answer: "<details><summary>Réponse</summary>b)
+ * K</details>" becomes "Réponse : b) K".
+ */
 const withDetails: TextRewriteRule = (lines) =>
   lines.map((line, rank) => {
     if (!/<\/?(?:details|summary)\b/i.test(line)) return line;
@@ -298,7 +318,7 @@ const withDetails: TextRewriteRule = (lines) =>
 
 const TAG = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi;
 const SPANS = /<(b|strong|u|mark|ins)>\s*([^<>]*?[^<>\s])\s*<\/\1>/gi;
-/** "b) <u>Dijon</u>": what is set apart by tags is set in bold, in a text that speaks of no other tags. */
+/** Writes what tags set apart in bold, "b) <u>Dijon</u>" as "b) **Dijon**", in a text that has no other tags. */
 const withEmphasisInTags: TextRewriteRule = (lines) => {
   const names = (line: string) =>
     [...line.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase());
@@ -308,7 +328,7 @@ const withEmphasisInTags: TextRewriteRule = (lines) => {
   const used = new Set(
     told.flatMap((line) => own(line).map(([, name = ""]) => name.toLowerCase())),
   );
-  // elsewhere the quiz is about the tags themselves
+  // whether all tags set texts apart; elsewhere the quiz is about the tags themselves, which stay
   const closed = tagged.every(
     (line) => names(line.replaceAll(/<br\s*\/?>/gi, "")).length === own(line).length * 2,
   );
@@ -317,13 +337,16 @@ const withEmphasisInTags: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** Markdown whose signs were all escaped on the way: "1\. Quel…", "\*\*Réponse : b\*\*". */
+/** Removes the backslashes of Markdown whose signs were all escaped on the way: "1\. Quel…", "\*\*Réponse : b\*\*". */
 const withoutEscapes: TextRewriteRule = (lines) =>
   lines.filter((line) => /^\W*\d{1,3}\\[.)]|\\\*\\\*|^\\#/.test(line)).length > 1
     ? lines.map((line) => line.replaceAll(/\\([\\*_#.>~!+|-])/g, "$1"))
     : lines;
 
-/** "20 s", "1 point", "1/1" below every question: what a program counts for it; elsewhere, a proposition. */
+/**
+ * A line with what a program counts for a question, "20 s", "1 point", "1/1": it is removed where it stands below nearly every question,
+ * and is a proposition elsewhere.
+ */
 const COUNT = /^(?:\d{1,3}\s?(?:s|sec\.?|secondes?|points?|pts?)|\d{1,2}\/\d{1,2})$/i;
 const withoutCounts: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
@@ -333,7 +356,7 @@ const withoutCounts: TextRewriteRule = (lines) => {
     (rank, nth) => /[?？]\s*\*?$/.test(lines[rank] ?? "") || isHead(full[nth - 1]),
   );
   const below = asked.map((rank) => full[full.indexOf(rank) + 1] ?? -1);
-  // a proposition is followed by others like it, and an answer by nothing
+  // a line followed by others like it is a proposition, and one followed by nothing an answer: both stay
   const counts = new Set(
     below.filter((rank) => {
       const next = lines[rank + 1] ?? "";
@@ -345,7 +368,7 @@ const withoutCounts: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** The menus of a site of cards, above "Termes de cet ensemble (5)". */
+/** Removes the menus of a site of cards, down to its line "Termes de cet ensemble (5)". */
 const withoutMenus: TextRewriteRule = (lines) => {
   const at = lines.findIndex((line) =>
     /^(?:termes de cet ensemble|terms in this set)\s*\(\d+\)$/i.test(line),
@@ -353,7 +376,7 @@ const withoutMenus: TextRewriteRule = (lines) => {
   return at < 0 ? lines : lines.map((line, rank) => (rank <= at ? "" : line));
 };
 
-/** "Publicité" on several lines of a page, none of them in a list of propositions. */
+/** Removes the line "Publicité" where a page has it several times, and never right below a question, where it would be a proposition. */
 const withoutAds: TextRewriteRule = (lines) => {
   const ads = lines.flatMap((line, rank) => (/^publicit[ée]$/i.test(line) ? [rank] : []));
   return ads.length > 1 && ads.every((rank) => !/[?？]\W*$/.test(lines[rank - 1] ?? ""))

@@ -1,4 +1,4 @@
-/** The themes that stand beside the questions of a pasted text: "[Musique] Qui chante…", "Question 1 — Géographie". Pure. */
+/** Rules that remove the themes beside the questions of a pasted text: "[Musique] Qui chante…", "Question 1 — Géographie". Pure. */
 import type { TextRewriteRule } from "./clean.ts";
 
 const asks = (line: string): boolean => /[?？]\W*$/.test(line);
@@ -11,7 +11,7 @@ const BRACKETED = new RegExp(
   `${NUMBER_IN_FRONT}\\[(?![xX ]?\\])[^\\]\\d]{2,30}\\]\\s*[:–-]?\\s*(?=\\S.*\\?)`,
   "iu",
 );
-/** The colours of a board game, and levels. */
+/** The colours of a board game, and levels, which authors name in front of a question too. */
 const COLOURS_AND_LEVELS =
   "(?:bleue?|rose|jaune|marron|violet(?:te)?|verte?|orange|rouge|noire?|blan(?:c|che)|facile|moyen(?:ne)?|difficile|expert|pour\\s+\\d{1,3}\\s+points?|d[ée]butant|interm[ée]diaire|confirm[ée])";
 const THEME_IN_FRONT = new RegExp(
@@ -21,8 +21,8 @@ const THEME_IN_FRONT = new RegExp(
 const TITLED =
   /^(\W*(?:(?:q(?:uestion)?|carte)\s*(?:n[°º]\s*)?)?\d{1,3})\s*[-–—:.]+\s*([^?:]{2,30}?)(\**)$/iu;
 /** A theme and nothing else. */
-export const THEME_ALONE = new RegExp(`^${THEMES}$`, "iu");
-/** "Question 1 — Géographie" above what it asks. */
+export const THEME_ALONE_PATTERN = new RegExp(`^${THEMES}$`, "iu");
+/** Removes the theme behind the number of a question, on a line above what is asked: "Question 1 — Géographie". */
 const withoutThemesBehind: TextRewriteRule = (lines) => {
   const titled = lines.flatMap((line, rank) => {
     const [, , theme] = TITLED.exec(line) ?? [];
@@ -34,21 +34,21 @@ const withoutThemesBehind: TextRewriteRule = (lines) => {
       : [
           {
             rank,
-            known: THEME_ALONE.test(theme.trim()),
+            known: THEME_ALONE_PATTERN.test(theme.trim()),
             above: asks(below) && !/^\W*\d/.test(below),
           },
         ];
   });
   const known = titled.filter((one) => one.known);
   const above = titled.filter((one) => one.above);
-  // one theme below the other: propositions
+  // nothing is removed where few themes are known ones, or one does not stand above a question: they may be numbered propositions
   if (known.length < 2 || known.length * 2 < above.length || !known.every((one) => one.above))
     return lines;
   const ranks = new Set(above.map(({ rank }) => rank));
   return lines.map((line, rank) => (ranks.has(rank) ? line.replace(TITLED, "$1$3") : line));
 };
 
-/** "[Musique] Qui chante…", "Géographie : Quel pays…". */
+/** Removes the themes in front of questions, "[Musique] Qui chante…", "Géographie : Quel pays…", where half of the questions have one. */
 const withoutThemesInFront: TextRewriteRule = (lines) => {
   const asking = lines.filter((line) => line.includes("?"));
   const often = (form: RegExp) => {
@@ -61,4 +61,7 @@ const withoutThemesInFront: TextRewriteRule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, once ornaments are gone. */
-export const THEME_RULES: readonly TextRewriteRule[] = [withoutThemesBehind, withoutThemesInFront];
+export const THEME_REMOVAL_RULES: readonly TextRewriteRule[] = [
+  withoutThemesBehind,
+  withoutThemesInFront,
+];

@@ -5,7 +5,7 @@
 import type { TextRewriteRule } from "./clean.ts";
 import { readLineMarks } from "./lines.ts";
 
-/** Runs of filled lines that bear a form, as ranks; a line without content ends a run when `apart`. */
+/** Ranks of the lines that bear a form, in runs of neighbours; any other line ends a run, an empty one too. */
 function runsOf(lines: readonly string[], form: RegExp): readonly (readonly number[])[] {
   const runs: number[][] = [];
   let run: number[] = [];
@@ -18,7 +18,7 @@ function runsOf(lines: readonly string[], form: RegExp): readonly (readonly numb
   return runs;
 }
 
-/** Whether each run has several lines, and one right one. */
+/** Whether there are several runs, each of several lines with only one right one. */
 const oneRightEach = (
   lines: readonly string[],
   runs: readonly (readonly number[])[],
@@ -44,7 +44,10 @@ const NAMED_SIGN: readonly RegExp[] = [
   ),
 ];
 const USUAL_TICK = /^[✓✔✅☑☒❌✗✘]/u;
-/** "❤️ = bonne réponse", "Les bonnes réponses sont suivies de (B)": the sign that a heading names becomes a tick. */
+/**
+ * Writes a tick for the sign that a heading names, and removes that heading: "❤️ = bonne réponse", "Les bonnes réponses sont suivies de
+ * (B)".
+ */
 const withNamedSigns: TextRewriteRule = (lines) => {
   const at = lines.findIndex(
     (line) => !/[?？]/.test(line) && NAMED_SIGN.some((form) => form.test(line)),
@@ -58,7 +61,7 @@ const withNamedSigns: TextRewriteRule = (lines) => {
   );
   const ranks = lines.flatMap((line, rank) => (rank > at && marked.test(line) ? [rank] : []));
   const asking = lines.filter((line) => /[?？]\W*$/.test(line)).length;
-  // a sign before every line is a bullet
+  // nothing is rewritten where one line only has the sign, or more lines than there are questions: a sign before every line is a bullet
   return ranks.length < 2 ||
     ranks.length > Math.max(asking, lines.length / 3) ||
     ranks.some((rank) => /[?？]/.test(lines[rank] ?? ""))
@@ -71,7 +74,10 @@ const withNamedSigns: TextRewriteRule = (lines) => {
 const GREEN = /^(?:[-•]\s*)?(?:🟢|🟩|💚)\s*(?=\S)/u;
 const RED = /^(?:[-•]\s*)?(?:🔴|🟥|❤\uFE0F?|⭕)\s*(?=\S)/u;
 const OTHER_COLOUR = /^(?:[-•]\s*)?[🔵🟡🟠🟣🟤⚫⚪🔺🔷🔶🟦🟨🟧🟪]/u;
-/** "🔴 Brest", "🟢 Saint-Malo": green is right where there are no more colours. */
+/**
+ * Writes ticked boxes for green signs and empty ones for red signs ("🔴 Brest", "🟢 Saint-Malo"), where each run has one green and the text
+ * no other colour.
+ */
 const withTrafficLights: TextRewriteRule = (lines) => {
   const either = new RegExp(`${GREEN.source}|${RED.source}`, "u");
   return oneRightEach(lines, runsOf(lines, either), GREEN) &&
@@ -80,7 +86,7 @@ const withTrafficLights: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** The signs of buttons, with their names. */
+/** The signs of answer buttons, with their French names. */
 const BUTTONS: readonly (readonly [signs: string, name: string])[] = [
   ["🔴🟥", "rouge"],
   ["🔵🟦", "bleu"],
@@ -97,7 +103,10 @@ const BUTTON = new RegExp(
   `^([${BUTTONS.map(([signs]) => signs).join("")}])\\uFE0F?\\s*(?=\\S)`,
   "u",
 );
-/** "🔵 Kampala" above "Réponse : bleu": each sign labels its line, where every answer names one. */
+/**
+ * Replaces coloured signs in front of propositions by letters, "🔵 Kampala" above "Réponse : bleu" by "A) Kampala" above "Réponse : A",
+ * where every such answer names one of the signs.
+ */
 const withButtons: TextRewriteRule = (lines) => {
   const runs = runsOf(lines, BUTTON);
   const told = [...lines];
@@ -126,16 +135,16 @@ const withButtons: TextRewriteRule = (lines) => {
 
 const ARROW = /^(?:-+>|=+>|→|➜|➔|>)\s+(?=\S)/u;
 const DASH = /^[-–—•*]\s+(?=\S)/u;
-/** "-> le Pont-Neuf" among "- le pont Mirabeau". */
+/** Writes ticked boxes for arrows and empty ones for dashes, "-> le Pont-Neuf" among "- le pont Mirabeau", where each run has one arrow. */
 const withArrowsAmongDashes: TextRewriteRule = (lines) => {
   const runs = runsOf(lines, new RegExp(`${ARROW.source}|${DASH.source}`, "u"));
   if (!oneRightEach(lines, runs, ARROW)) return lines;
-  // an arrow that always comes last announces
+  // arrows stay where they always come last: they announce the answer
   if (runs.every((run) => ARROW.test(lines[run.at(-1) ?? -1] ?? ""))) return lines;
   return lines.map((line) => line.replace(ARROW, "[x] ").replace(DASH, "[ ] "));
 };
 
-/** "8 (BR)": the good answer, one for each question. */
+/** Writes a tick for "(BR)" (« bonne réponse ») behind propositions, "8 (BR)", where there are as many as questions. */
 const withInitialsBehind: TextRewriteRule = (lines) => {
   const initials = /\s*[([]B\.?R\.?[)\]]$/;
   const marked = lines.filter((line) => initials.test(line)).length;
@@ -146,19 +155,22 @@ const withInitialsBehind: TextRewriteRule = (lines) => {
 };
 
 const VERDICT = /^[([]?(?:(V|VRAI|Vrai)|F|FAUX|Faux)[)\]]?\s*[-–—:.]?\s+(?=\S+\s+\S+)/;
-/** "V - La girafe a sept vertèbres." above "F - Le koala est un ours.": statements in a column, each with its verdict in front. */
+/**
+ * Moves verdicts behind their statements, where a column of lines has them in front: "V - La girafe a sept vertèbres." above "F - Le koala
+ * est un ours."
+ */
 const withVerdictColumns: TextRewriteRule = (lines) => {
   const full = lines.filter((line) => line !== "");
   const said = full.map((line) => VERDICT.exec(line));
   const first = said.findIndex((one) => one !== null);
   const last = said.length - [...said].reverse().findIndex((one) => one !== null);
   const column = said.slice(first, last);
-  // a verdict between two statements belongs to the one above
+  // nothing moves where a line between these has no verdict: a verdict between two statements belongs to the one above
   if (first < 0 || column.length < 3 || column.includes(null)) return lines;
   if (new Set(column.map((one) => one?.[1] !== undefined)).size < 2) return lines;
   if (full.slice(first, last).some((line) => /^\S+\s*[-–—:.]?\s+\(?[A-Ha-h]\s?[.)]\s/.test(line)))
     return lines;
-  // "VRAI ou FAUX (pour les enfants)", above, says what to do
+  // a line above such as "VRAI ou FAUX (pour les enfants)" says what to do, and is removed
   const above = /\bvrai\b.*\bfaux\b/i.test(full[first - 1] ?? "") ? full[first - 1] : undefined;
   return lines.map((line) => {
     const [label, right] = VERDICT.exec(line) ?? [];
@@ -167,10 +179,13 @@ const withVerdictColumns: TextRewriteRule = (lines) => {
   });
 };
 
-/** In bold, or in brackets. */
+/** A whole line in bold, or in brackets. */
 const BOLD = /^(?:\*\*|__|\[(?=[^\]]{2}))([^*_:[\]]*[^*_:[\]\s])(?:\*\*|__|\])$/;
 const LABELLED = /^(?:\*\*)?\W?(?:[A-Ha-h]\s?[.)\]:/-]|[-–•*▪◦○+=]\s|\[)/u;
-/** "**Azraël**" or "[Azraël]" among the bare lines below a question: the right one, where several questions have one, here and there. */
+/**
+ * Stars the only line in bold or in brackets, "**Azraël**" or "[Azraël]", among the bare lines below a question: it is the right one, where
+ * several questions have one.
+ */
 const withBoldAmongBare: TextRewriteRule = (lines) => {
   const found: { rank: number; first: boolean; last: boolean }[] = [];
   let below: number[] | null = null;

@@ -1,7 +1,7 @@
 /**
- * The lines of a pasted text in the signs that the rest of the folder knows. Four steps, in this order: what stands around the questions
- * goes (surroundings.ts), each line is cleaned by itself (clean.ts), then what only the whole text tells apart becomes a usual tick
- * (ticks.ts, told.ts), list (listed.ts), label or bullet (twins.ts, labels.ts). Pure.
+ * Rewrites the lines of a pasted text in the signs that the rest of the folder knows: cells are cleaned (clean.ts), what stands around the
+ * questions is removed (surroundings.ts), each line is cleaned by itself (clean.ts), then rules about the whole text write usual labels,
+ * lists, ticks and answers (twins.ts, inline-marks.ts, listed.ts, ticks.ts, told.ts, labels.ts). Pure.
  */
 import { cleanCells, cleanLine, type TextRewriteRule } from "./clean.ts";
 import { withArrowsInUnmarkedPairs } from "./interrogatives.ts";
@@ -16,7 +16,7 @@ import { TWIN_RULES } from "./twins.ts";
 const apply = (lines: readonly string[], rules: readonly TextRewriteRule[]): readonly string[] =>
   rules.reduce((all, rule) => rule(all), lines);
 
-/** The lines of a text, cleaned; each keeps its place, and a line without content is empty. */
+/** Cleans the lines of a text; each keeps its place, and a removed one becomes empty. */
 export const tidyLines = (brut: readonly string[]): readonly string[] =>
   apply(apply(brut.map(cleanCells), SURROUNDING_RULES).map(cleanLine), [
     ...TWIN_RULES,

@@ -1,16 +1,16 @@
 /** The titles of a pasted text: its own, and those of its parts, which are no questions. Pure. */
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
-import { THEME_ALONE } from "./themes.ts";
+import { THEME_ALONE_PATTERN } from "./themes.ts";
 
 const TITLE = /^(?:titre|title|quizz?)\s*:\s*(.+)$/i;
-/** Lines before the questions: a title, or what an assistant says first. */
+/** The most filled lines at the head of a text that may be titles, or what an assistant says first. */
 const HEAD_LINES = 6;
 
-/** "Vrai ou faux ?", "JEU DU VRAI / FAUX - animaux": a title, where it has no answer of its own. */
+/** A line such as "Vrai ou faux ?" or "JEU DU VRAI / FAUX - animaux": a title, where it has no answer of its own. */
 const TRUE_OR_FALSE =
   /^\W*(?:[\p{L}’']+\s+){0,3}?(?:vrais?|juste)\s*(?:\/|ou|-)\s*faux(?![\p{L}])[^?.]{0,50}\??\W*$/iu;
-/** "Vrai", "FAUX. Il vient d’Autriche", a box or an announcement: what goes on with the line above. */
+/** A line that begins with a verdict, and so answers the line above: "Vrai", "FAUX. Il vient d’Autriche". */
 const SAID_VERDICT = /^\W*(?:vrai|faux|true|false)\s*(?:[.!,:;(–-]|$)/i;
 const VERDICT_BEHIND = /[([](?:vraie?|faux|fausse|v|f)[)\]]\s*\.?$/i;
 
@@ -56,7 +56,10 @@ function linesAboveQuestions(lines: readonly TextLine[]): readonly TextLine[] {
   });
 }
 
-/** "HISTOIRE", "Arts et littérature" above a question, here and there, names its theme; the first lines may be titles. */
+/**
+ * Marks as sections, which ask nothing, the themes above questions ("HISTOIRE", "Arts et littérature") where there are several, and the
+ * titles among the first lines.
+ */
 export function withTitlesMarkedAsSections(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const above = linesAboveQuestions(lines);
@@ -64,7 +67,7 @@ export function withTitlesMarkedAsSections(lines: readonly TextLine[]): readonly
   const themed = above.filter(({ texte }) => {
     const before = full[full.findIndex((line) => line.texte === texte) - 1];
     // alone below a question, it answers
-    return THEME_ALONE.test(texte) && before?.asks !== true;
+    return THEME_ALONE_PATTERN.test(texte) && before?.asks !== true;
   });
   const sections = new Set([shouted, themed].flatMap((named) => (named.length < 2 ? [] : named)));
   for (let nth = 0; nth < HEAD_LINES; nth += 1) {
@@ -76,7 +79,7 @@ export function withTitlesMarkedAsSections(lines: readonly TextLine[]): readonly
     : lines.map((line) => (sections.has(line) ? { ...line, section: true, asks: false } : line));
 }
 
-/** Whether the first line is in bold right above a question that is not, and answers nothing. */
+/** Whether the line at a rank is the title: in bold, without another mark, above a question numbered 1 that is not in bold. */
 function isBoldTitle(lines: readonly TextLine[], at: number): boolean {
   const line = lines[at];
   const next = lines.slice(at + 1).find(({ texte }) => texte !== "");
@@ -92,8 +95,11 @@ function isBoldTitle(lines: readonly TextLine[], at: number): boolean {
   );
 }
 
-/** The title of a text, found among its first lines; what stands above it is left out with it. */
-export function titleOf(lines: readonly TextLine[]): {
+/**
+ * Finds the title of a text among its first lines: its text (empty without one), its rank `at`, and the rank `start` from which questions
+ * are read, which leaves out what stands above.
+ */
+export function findTextTitle(lines: readonly TextLine[]): {
   readonly titre: string;
   readonly start: number;
   readonly at: number | null;

@@ -4,14 +4,14 @@
  */
 import type { TextRewriteRule } from "./clean.ts";
 import { KEY_SHAPE_RULES } from "./key-shapes.ts";
-import { countInRuns } from "./labels.ts";
+import { countLinesInRuns } from "./labels.ts";
 import { EXPLANATION_LINE_PATTERN, readLineMarks } from "./lines.ts";
 import { VERDICT_RULES } from "./verdicts.ts";
 
 const nextFilled = (lines: readonly string[], rank: number): string =>
   lines.slice(rank + 1, rank + 4).find((line) => line !== "") ?? "";
 
-/** "Réponse :" above "Réponse : Jupiter": what is pressed to see the answer. */
+/** Removes the line "Réponse :" that one presses to see the answer, above "Réponse : Jupiter". */
 const withoutEmptyAnnouncements: TextRewriteRule = (lines) =>
   lines.map((line, rank) =>
     /^r[ée]ponse\s*:$/i.test(line) && readLineMarks(nextFilled(lines, rank), 0).announced !== null
@@ -19,7 +19,10 @@ const withoutEmptyAnnouncements: TextRewriteRule = (lines) =>
       : line,
   );
 
-/** "*Deux cœurs alimentent les branchies.*" below an announced answer, and above no proposition. */
+/**
+ * Writes "Explication : " before a line in italics, "*Deux cœurs alimentent les branchies.*", below an announced answer and above no
+ * proposition.
+ */
 const withReasonsInItalics: TextRewriteRule = (lines) => {
   let above = "";
   return lines.map((line, rank) => {
@@ -38,7 +41,10 @@ const withReasonsInItalics: TextRewriteRule = (lines) => {
   });
 };
 
-/** "> Lima" right below each question answers it; it explains elsewhere. */
+/**
+ * Writes "Réponse : " for the quote sign of lines such as "> Lima", where most of them stand right below a question; elsewhere they
+ * explain.
+ */
 const withQuotedAnswers: TextRewriteRule = (lines) => {
   let before = "";
   const first = lines.map((line) => {
@@ -59,14 +65,17 @@ const WRONG_ANSWER =
   /^\W*(?:mauvaise|fausse|incorrecte?|wrong|incorrect)\s*(?:r[ée]ponse|answer|proposition)?\s*\d?\s*:\s*(?=\S)/i;
 const RIGHT_ANSWER =
   /^\W*(?:bonne|right|correct)\s*(?:r[ée]ponse|answer|proposition)?\s*:\s*(?=\S)/i;
-/** "Bonne réponse : Zola" above "Mauvaise réponse : Balzac": each is a proposition. */
+/** Writes ticked and empty boxes for "Bonne réponse : Zola" and "Mauvaise réponse : Balzac", where several wrong answers are named. */
 const withNamedAnswers: TextRewriteRule = (lines) =>
   lines.filter((line) => WRONG_ANSWER.test(line)).length > 1
     ? lines.map((line) => line.replace(WRONG_ANSWER, "[ ] ").replace(RIGHT_ANSWER, "[x] "))
     : lines;
 
 const LABELLED = /^\W*(?:[A-Ha-h]\s*[.)\]:–-]|[-•*▪◦○]\s)|^\W*(?:=>|-+>|→)\s*\(?[A-Ha-h]\)?\W*$/u;
-/** "=> Rome" or "x Rome" among the lines of every paragraph, and not always the last: the right proposition. */
+/**
+ * Stars the line with an arrow or a cross, "=> Rome" or "x Rome", among the lines of paragraphs: it is the right proposition, where it is
+ * not always the last line.
+ */
 const withTickedParagraphs: TextRewriteRule = (lines) => {
   const tick = /^(?:=>|-+>|→|[xX](?=\s))\s*(?=\S)/;
   const ticked: number[] = [];
@@ -77,7 +86,7 @@ const withTickedParagraphs: TextRewriteRule = (lines) => {
     while (to < lines.length && lines[to] !== "") to += 1;
     const own = lines.slice(from, to).flatMap((line, at) => (tick.test(line) ? [from + at] : []));
     const [only] = own;
-    // a letter names a labelled proposition, which needs no other tick
+    // nothing is starred where such a paragraph has labelled lines: the arrow before a letter names one of them
     if (only !== undefined && lines.slice(from, to).some((line) => LABELLED.test(line)))
       return lines;
     if (own.length > 1 || (only !== undefined && (to - from < 3 || only === from))) return lines;
@@ -92,7 +101,7 @@ const withTickedParagraphs: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "A: Lima" answers where no line is labelled B; it is a proposition elsewhere. */
+/** Writes "Réponse : " for "A:" in lines such as "A: Lima", where no line is labelled B or C; elsewhere it labels a proposition. */
 const withAnswers: TextRewriteRule = (lines) => {
   const answer = /^(?:\*\*|__)?A\s*[:.)]\s*(?:\*\*|__)?\s*(?=\S)/;
   const other = /(?:^|\s)\W*[BbCc]\s*[:.)\]]/;
@@ -102,10 +111,10 @@ const withAnswers: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "V A. L’épiderme…", "F B. Le derme…": each proposition with its verdict in front. */
+/** Writes ticked and empty boxes for the verdicts in front of lettered propositions: "V A. L’épiderme…", "F B. Le derme…". */
 const withVerdictsInFront: TextRewriteRule = (lines) => {
   const verdict = /^(?:(V(?:rai)?)|F(?:aux)?)\s*[-–:]?\s+(?=\(?[A-Ha-h]\s?[.)]\s)/;
-  return countInRuns(lines, verdict) > 0
+  return countLinesInRuns(lines, verdict) > 0
     ? lines.map((line) =>
         line.replace(verdict, (_, right: string | undefined) =>
           right === undefined ? "[ ] " : "[x] ",
@@ -114,7 +123,7 @@ const withVerdictsInFront: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "✓" below "La Sicile": the sign of a proposition on a line of its own. */
+/** Joins a tick or a cross on a line of its own with the proposition above: "✓" below "La Sicile". */
 const withLoneSigns: TextRewriteRule = (lines) => {
   const lone = /^[✓✔✅✗✘❌]\uFE0F?$/u;
   if (lines.filter((line) => lone.test(line)).length < 2) return lines;
@@ -125,13 +134,13 @@ const withLoneSigns: TextRewriteRule = (lines) => {
     while (joined[above] === "") above -= 1;
     const text = joined[above];
     const below = lines[rank + 1] ?? "";
-    // above a question, it says whether the player was right
+    // a sign right above a question says whether the player was right, and is removed
     if (lines[rank - 1] === "" && /[?？]\s*\*?$/.test(below)) {
       joined[rank] = "";
       return;
     }
     if (text === undefined) return;
-    // no blank line may part the propositions
+    // both are joined on the lower line when more lines follow, so that no blank line parts the propositions
     if (above === rank - 1 && below !== "") {
       joined[above] = "";
       joined[rank] = `${text} ${line}`;
@@ -155,7 +164,7 @@ const withSaidBelow: TextRewriteRule = (lines) =>
   SAID_BELOW.reduce<readonly string[]>((all, form) => {
     const full = all.filter((line) => line !== "");
     const at = full.flatMap((line, rank) => (form.test(line) ? [rank] : []));
-    // propositions would follow
+    // labels right below a question and right above the next one; below a proposition's label, other propositions would follow
     const below = at.filter(
       (rank) =>
         /[?？…:]\W*$|^\W*q(?:uestion)?\s?\d/i.test(full[rank - 1] ?? "") &&
@@ -168,7 +177,7 @@ const withSaidBelow: TextRewriteRule = (lines) =>
       : all;
   }, lines);
 
-/** Labels of an answer behind its question, where most lines have one: elsewhere they begin a name, as in "R. Federer". */
+/** Labels of an answer behind its question on one line, where most lines have one; elsewhere they begin a name, as in "R. Federer". */
 const SAID_BEHIND: readonly { readonly form: RegExp; readonly times: number }[] = [
   {
     form: /^()(?:\*\*)?Q\s?[.)]\s*(\S.*\S)\s+R\s?[.)]\s+(\S.*)$/,
@@ -191,7 +200,9 @@ const withSaidBehind: TextRewriteRule = (lines) => {
     : lines.map((line) => line.replace(found.form, "$1$2 Réponse : $3"));
 };
 
-/** "quelle est la capitale de la norvege rep oslo", line after line. */
+/**
+ * Writes an arrow for "rep" inside lines such as "quelle est la capitale de la norvege rep oslo", where nearly all numbered lines have it.
+ */
 const withSaidInside: TextRewriteRule = (lines) => {
   const inside =
     /^((?:\S+\s+){3,}(?!(?:la|une|en|cette|quelle|ma)\s)\S+)\s+r[ée]p(?:onse|\.)?\s+([\p{L}\p{N}].*)$/iu;
@@ -204,7 +215,7 @@ const withSaidInside: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "Recto : …" above "Verso : …". */
+/** Writes "Question : " for "Recto : " and "Réponse : " for "Verso : ", where there are as many of both. */
 const withCards: TextRewriteRule = (lines) => {
   const [front, back] = [/^(?:\*\*)?recto\s*:\s*(?:\*\*)?/i, /^(?:\*\*)?verso\s*:\s*(?:\*\*)?/i];
   const count = (form: RegExp) => lines.filter((line) => form.test(line)).length;
@@ -213,7 +224,9 @@ const withCards: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "Réponse n° 3" right below its propositions, and above the next question, names one of them. */
+/**
+ * Writes "Réponse : 3" for "Réponse n° 3", where it stands right below propositions and above the next question, and so names one of them.
+ */
 const withNumbersOfPropositions: TextRewriteRule = (lines) => {
   const said = /^(?:\*\*)?(?:bonne )?r[ée]ponse\s*n[°ºo]\s*(\d|[a-h])\s*\.?(?:\*\*)?$/i;
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
@@ -230,7 +243,7 @@ const withNumbersOfPropositions: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "Réponse 2" below "Question 2" announces, and names no proposition. */
+/** Writes "Réponse :" for "Réponse 2" below "Question 2", where all these numbers are those of the questions, and name no proposition. */
 const withNumberedAnswers: TextRewriteRule = (lines) => {
   const answer = /^(?:\*\*)?r[ée]ponse\s*(?:n[°º]\s*)?(\d{1,3})\s*[.:]?(?:\*\*)?$/i;
   let asked = "";
@@ -245,7 +258,10 @@ const withNumberedAnswers: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "reponse Lima", without a colon, below each question; a line that asks is one, and "Réponse libre" tells how to answer. */
+/**
+ * Writes "Réponse : " for "reponse" without a colon, "reponse Lima", below each question; a line that asks stays, and so does "Réponse
+ * libre", which tells how to answer.
+ */
 const withColonlessAnswers: TextRewriteRule = (lines) => {
   const told =
     /^(?:la )?(?:bonne )?r[ée]p(?:onses?|\.)?\s+(?!(?:libre|courte|longue|ouverte|unique|multiple|au choix)s?\W*$)(?=[\p{L}\d«"])(?!.*[?？]$)/iu;
@@ -263,7 +279,7 @@ const withColonlessAnswers: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "Réponses correctes :" above several lines, each of which is accepted. */
+/** Joins the lines below "Réponses correctes :" in one announced answer, "Réponse : … | …", of which each part is accepted. */
 const withSeveralAnswers: TextRewriteRule = (lines) => {
   const told = /^(?:les )?r[ée]ponses (?:correctes|accept[ée]es|possibles)\s*:$/i;
   const joined = [...lines];
@@ -282,7 +298,7 @@ const withSeveralAnswers: TextRewriteRule = (lines) => {
 
 const ALSO =
   /^(?:\*\*)?(?:(?:on|nous) )?(?:accept(?:e|era|ez|er|ons)|admet(?:tra|tre|tons)?|compt(?:e|era|ez|er))\s+(?:aussi|également)\s*:\s*(?:\*\*)?\s*(\S.*)$/i;
-/** "On accepte aussi : Byzance" right below an answer. */
+/** Adds the answer of a line such as "On accepte aussi : Byzance" to the one right above. */
 const withAlsoAccepted: TextRewriteRule = (lines) => {
   const told = [...lines];
   lines.forEach((line, rank) => {
@@ -292,7 +308,7 @@ const withAlsoAccepted: TextRewriteRule = (lines) => {
       return;
     const { announced } = readLineMarks(above, 0);
     if (announced === "") return;
-    // several lines may be propositions
+    // a line above that announces nothing is an answer only right below a question: several lines may be propositions
     const before = told[rank - 2] ?? "";
     if (announced === null && !/[?？]\W*$/.test(before)) return;
     told[rank - 1] = `${announced === null ? `Réponse : ${above}` : above} | ${said}`;
@@ -304,7 +320,7 @@ const withAlsoAccepted: TextRewriteRule = (lines) => {
 const ON_ONE_LINE = /\s+[-–/|]\s+/;
 const isShouted = (texte: string): boolean =>
   /\p{Lu}.*\p{Lu}/u.test(texte) && texte === texte.toUpperCase();
-/** "(la bonne réponse est en majuscules)": capitals become stars. */
+/** Stars the propositions in capitals, below a line such as "(la bonne réponse est en majuscules)". */
 const withToldCapitals: TextRewriteRule = (lines) => {
   const told = /r[ée]ponses?.{0,25}(?:en )?(?:lettres )?(?:majuscules?|capitales?)\b/i;
   const at = lines.findIndex((line) => told.test(line));
@@ -322,7 +338,7 @@ const withToldCapitals: TextRewriteRule = (lines) => {
   });
 };
 
-/** "La première proposition est toujours la bonne": it gets a star. */
+/** Stars the first line below each question, where a line says "La première proposition est toujours la bonne". */
 const withToldFirst: TextRewriteRule = (lines) => {
   const told =
     /(?:premi[èe]re|1\s?(?:[èe]?re))\s+(?:r[ée]ponse|proposition|option|choix|ligne)?.{0,25}(?:bonne|juste|correcte|vraie)|(?:bonne|juste|vraie)\s+(?:r[ée]ponse|proposition)?\s*(?:est|c[’']est|sera)\s+(?:toujours |chaque fois )?(?:la )?(?:premi[èe]re|1\s?[èe]?re)\b/i;
@@ -340,7 +356,7 @@ const withToldFirst: TextRewriteRule = (lines) => {
   return lines.map((line, rank) => (first.has(rank) ? `${line} *` : line));
 };
 
-/** "Q. Quel fleuve ?" above each answer. */
+/** Writes "Q : " for "Q." in front of questions: "Q. Quel fleuve ?". */
 const withShortQuestions: TextRewriteRule = (lines) => {
   const short = /^(?:\*\*)?Q\s?[.)]\s*(?=\S)/;
   const asked = lines.filter((line) => short.test(line));

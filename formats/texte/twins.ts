@@ -10,7 +10,10 @@ const RECTO = /^(?:(?:carte|fiche)\s*(?:n[°º]\s*)?\d{1,3}\s*[-–—:]\s*)?rec
 const HEADING =
   /^(?:(?:carte|fiche)\s*(?:n[°º]\s*)?\d{1,3}\s*[-–—:]\s*)?(?:verso|dos)\W*$|^\W*(?:et )?(?:voici )?(?:les )?(?:bonnes )?(?:r[ée]ponses|solutions|corrig[ée]|correction)(?:,? dans l[’']ordre| (?:de la |du )?(?:carte|fiche|manche|s[ée]rie|partie|lot) (?:n[°º] ?)?\d{1,3})?\W*$/i;
 
-/** "G : Quel pays ?" … "Réponses" … "G : L’Islande", as many on both sides. */
+/**
+ * Replaces labels that questions and their answers below a heading share, "G : Quel pays ?" … "Réponses" … "G : L’Islande", by numbers,
+ * where each label comes once on both sides.
+ */
 const withTwinLabels: TextRewriteRule = (lines) => {
   const heads = lines.flatMap((line, rank) => (HEADING.test(line) ? [rank] : []));
   const told = [...lines];
@@ -42,7 +45,7 @@ const withTwinLabels: TextRewriteRule = (lines) => {
   return told.map((line, rank) => (line !== lines[rank] || !RECTO.test(line) ? line : ""));
 };
 
-/** "R1/ La Sicile" below all the questions "Q1/": a list of answers, without a title. */
+/** Writes "Réponses :" above a list of answers such as "R1/ La Sicile", below all the questions "Q1/", and "1. " for "R1/". */
 const withAnswersBelow: TextRewriteRule = (lines) => {
   const answer = /^R\s?(\d{1,3})\s*[.:)/–-]+\s*(?=\S)/;
   const asked = lines.flatMap((line) => /^(?:Q|Question)\s?(\d{1,3})\b/i.exec(line)?.[1] ?? []);

@@ -1,6 +1,6 @@
 /**
- * Rules about statements that are true or false, where the words or boxes of both stand behind them. Each becomes "… → Vrai", which
- * nothing but a question and its answer is. Pure.
+ * Rules about statements that are true or false, with their verdict, or the words or boxes of both, behind or below. Most become "… →
+ * Vrai", which is always read as a question and its answer. Pure.
  */
 import type { TextRewriteRule } from "./clean.ts";
 import { readLineMarks } from "./lines.ts";
@@ -8,7 +8,10 @@ import { readLineMarks } from "./lines.ts";
 const BOX = String.raw`(\[[ xX]?\]|\([ xX]?\)|[☐☑☒□✅❌✓✔✗✘●○◉◯⬜])\uFE0F?`;
 const TRUE = "(?:Vrai|True|V)";
 const FALSE = "(?:Faux|False|F)";
-/** "Le Rhône traverse Lyon. [x] Vrai [ ] Faux", in both orders, the boxes before the words or behind them. */
+/**
+ * Patterns of a statement with a box for each verdict, "Le Rhône traverse Lyon. [x] Vrai [ ] Faux", in both orders, the boxes before the
+ * words or behind them.
+ */
 const VERDICT_BOXES: readonly { readonly form: RegExp; readonly trueFirst: boolean }[] = [
   {
     form: new RegExp(`^(.*\\S)\\s+${BOX}\\s*${TRUE}[\\s/|,;-]+${BOX}\\s*${FALSE}$`, "u"),
@@ -39,7 +42,10 @@ const withVerdictBoxes: TextRewriteRule = (lines) =>
 
 const hasBoxes = (line: string | undefined): boolean =>
   VERDICT_BOXES.some(({ form }) => form.test(line ?? ""));
-/** Right below a statement and its verdict, "-> il est mort à Sainte-Hélène" says why, and answers nothing; so does a line alone. */
+/**
+ * Writes "Explication : " before the line right below a statement and its verdict that says why: with an arrow, "-> il est mort à
+ * Sainte-Hélène", or alone there.
+ */
 const withReasonsBelow: TextRewriteRule = (lines) => {
   const judged = lines.map((line) => hasBoxes(line) || TRUE_OR_FALSE_VERDICT_AT_END.test(line));
   if (judged.filter((one) => one).length < 2) return lines;
@@ -57,7 +63,10 @@ const withReasonsBelow: TextRewriteRule = (lines) => {
   });
 };
 
-/** "a) Le soleil est une étoile. (V)": a letter numbers what is true or false. */
+/**
+ * Replaces the letters of statements with a verdict, "a) Le soleil est une étoile. (V)", by numbers, where all lettered lines are such
+ * statements.
+ */
 const withLetteredVerdicts: TextRewriteRule = (lines) => {
   const lettered = lines.filter((line) => /^[A-Ha-h]\s?[).]\s/.test(line));
   const verdict = /^([A-Ha-h])(\s?[).]\s.*\s)[([](?:(V(?:rai)?)|F(?:aux)?)[)\]]$/i;
@@ -72,17 +81,20 @@ const withLetteredVerdicts: TextRewriteRule = (lines) => {
     : lines;
 };
 
-/** "(V)", "[Faux]" behind a statement; the group is what is true. */
+/** A verdict behind a statement, "(V)", "[Faux]"; its group is undefined when the statement is false. */
 export const TRUE_OR_FALSE_VERDICT_AT_END =
   /\s*[([](?:(v|vraie?|true)|f|faux|fausse|false)[)\]]\s*[.*]*$/i;
-/** "V ou F ?", "Vrai / faux" */
+/** Words that ask whether statements are true: "V ou F ?", "Vrai / faux". */
 const ASKS_VERDICT = /(?<![\p{L}’'])v(?:rais?)?\s*(?:\/|ou|-)\s*f(?:aux)?(?![\p{L}’'])/iu;
 /** Whether a text asks what is true and what is false. */
 export const asksVerdicts = (text: string): boolean => ASKS_VERDICT.test(text);
 
 /** The most lines between "Vrai ou faux ?" and the first statement, such as its points or its players. */
 const BETWEEN = 2;
-/** "Bonus : V ou F ?" above "- Monaco est dans l’Union européenne (F)", in a text that asks nothing else. */
+/**
+ * Writes "… → Faux" for statements with a verdict ("- Monaco est dans l’Union européenne (F)") below "Bonus : V ou F ?", and removes that
+ * heading, in a text that asks nothing else.
+ */
 const withVerdictsBelow: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const said = full.filter((rank) => TRUE_OR_FALSE_VERDICT_AT_END.test(lines[rank] ?? ""));
@@ -114,7 +126,10 @@ const withVerdictsBelow: TextRewriteRule = (lines) => {
   });
 };
 
-/** "Le Cervin culmine à plus de 4000 mètres. Juste": in Switzerland, what is true. */
+/**
+ * Writes "Vrai" for "Juste" behind statements, as said in Switzerland, where others end with "Faux": "Le Cervin culmine à plus de 4000
+ * mètres. Juste".
+ */
 const withJust: TextRewriteRule = (lines) => {
   const said = /([.!…»)]\s+[([]?)juste(?=[)\]]?\s*\.?$)/i;
   const wrong = /[.!…»)]\s+[([]?faux[)\]]?\s*\.?$/i;
@@ -126,7 +141,7 @@ const withJust: TextRewriteRule = (lines) => {
 };
 
 const VERDICT_LINE = /^\W*(?:[abAB]\s?[.)]\s*)?(vrai|faux|true|false)\W*$/i;
-/** A statement above "Vrai" and "Faux" is a question, although no blank line stands between the groups: it gets a number. */
+/** Writes "Question 1 : " before statements that stand above "Vrai" and "Faux", where no blank line stands between the groups. */
 const withNumbersOfStatements: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
   const wordAt = (nth: number) =>

@@ -7,24 +7,25 @@ import { jugerReponseAQuestion } from "#game/rules/reponses.ts";
 import { composerReleveStatistiqueDeQuestion } from "#game/rules/statistiques.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 
-/** Answers that one question may accept, in the report of a game. */
+/** The most accepted answers of one question in the report of a game; once there are as many, no other one is accepted. */
 const REPONSES_ACCEPTEES_MAX = 100;
 
 export { composerReponsePourStatistiques } from "#game/rules/reponses.ts";
 
 export interface EffetDeReponseAccepteeApresCoup {
   readonly contenu: CompteRenduDePartie;
-  /** The counts of the question, with the answer accepted. */
+  /** The statistics of the question counted again, with the newly accepted answer as a right one. */
   readonly releve: ReleveStatistiqueDeQuestion;
   /** Pseudos of the players whose answer is right now. */
   readonly joueurs: readonly string[];
 }
 
 /**
- * Accepts an answer of a typed question. Every wrong answer that the game would have taken for it becomes right; the other verdicts,
- * those of the host included, stay.
+ * Accepts `texte` as an answer of a typed question, in the report of a game. Every wrong answer that the game would have taken for it
+ * becomes right; the other verdicts, those of the host included, stay.
  * @param connu known words, which are no typing slips of other words
- * @returns null when the game has no such typed question, and when nobody gave that answer
+ * @returns null when the game has no such typed question, when the question accepts too many answers already, and when nobody gave that
+ * answer
  */
 export function accepterReponseApresCoup(
   contenu: CompteRenduDePartie,
@@ -65,7 +66,7 @@ export function accepterReponseApresCoup(
   };
 }
 
-/** The accepted answers of a question with one more. */
+/** The accepted answers of a question, with `texte` added to them unless it is one already. */
 export const ajouterReponseAcceptee = (
   { reponse }: Pick<QuestionJouee, "reponse">,
   texte: string,
@@ -87,7 +88,7 @@ export function estEncoreLaMemeQuestion(
   );
 }
 
-/** The end table in order of its new scores; players who had no place keep none. */
+/** Ranks the players of a report by their new scores and sorts them; players who had no place keep none. */
 function reclasser(joueurs: CompteRenduDePartie["joueurs"]): CompteRenduDePartie["joueurs"] {
   const notes = joueurs.flatMap(({ score, rang }) =>
     score === null || rang === null ? [] : [score],

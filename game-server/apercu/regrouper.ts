@@ -7,7 +7,7 @@ import { estReponseAcceptee } from "#game/rules/texte-libre.ts";
 
 type ReponseNommee = ReponseReponsesNommees["reponses"][number];
 
-/** Answers that say the same: with the same verdict, and a few typing slips between them. */
+/** A group of answers to one question that say the same: one verdict, and at most a few typing slips between them. */
 export interface GroupeDeReponses {
   /** The answer as most players gave it; empty for those who let the time pass. */
   readonly texte: string;
@@ -15,10 +15,13 @@ export interface GroupeDeReponses {
   readonly pseudos: readonly string[];
 }
 
-/** Groups whose texts are compared with each other, the largest first; beyond them, only equal answers are one. */
+/** Number of the largest groups whose texts are compared for typing slips; in the smaller ones only equal answers are one group. */
 const COMPARES_MAX = 60;
 
-/** The groups of a question, right answers first, then the largest. */
+/**
+ * Groups the answers to one question. Groups of right answers come first, then those of wrong ones, then those who gave none; the largest
+ * before the others.
+ */
 export function regrouperReponses(
   type: TypeQuestion,
   reponses: readonly ReponseNommee[],

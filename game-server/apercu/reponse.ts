@@ -5,7 +5,7 @@ import type { CodeRefus } from "#contracts/refus.ts";
 import {
   compterFautesPardonnees,
   jugerReponseAQuestion,
-  verifierFormeDeReponse,
+  lireReponseBrute,
 } from "#game/rules/reponses.ts";
 
 export type VerdictDeReponseEnApercu =
@@ -22,7 +22,7 @@ export function jugerReponseEnApercu(
   question: Question,
   brute: readonly string[],
 ): VerdictDeReponseEnApercu {
-  const lue = verifierFormeDeReponse(question, brute);
+  const lue = lireReponseBrute(question, brute);
   if (!lue.ok) return lue;
   const jugement = jugerReponseAQuestion(question, lue.reponse);
   // a wrong answer shows no slips

@@ -1,17 +1,17 @@
-/** Other ways of writing an accepted answer that the game refuses: docs/decisions/0083. Pure. */
+/** Finds spellings of an accepted answer that the game refuses, so that the author may accept them too: docs/decisions/0083. Pure. */
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { jugerReponseAQuestion, type ChampsDeQuestionPourJugement } from "#game/rules/reponses.ts";
 import { normaliserReponse } from "#game/rules/texte-libre.ts";
 
-/** An answer, and other ways of writing it. */
+/** An accepted answer, and the ways of writing it that the game refuses. */
 export interface VariantesDeReponse {
   readonly reponse: string;
   readonly variantes: readonly string[];
 }
 
 /**
- * For each accepted answer of a typed question, what people may type for it and the game does not take. Whole words are
- * judged as if the game knew them all, so that one of them is no typing slip of another.
+ * Finds, for each accepted answer of a typed question, what people may type for it and the game refuses; an answer without any is left out.
+ * Whole words are judged as if the game knew them all, so that one of them is no typing slip of another.
  */
 export function trouverVariantesRefusees(
   question: Pick<Question, "type" | "reponse" | "precis">,
@@ -33,7 +33,7 @@ export function trouverVariantesRefusees(
 /** The form under which the game compares answers; empty for an answer of signs only. */
 export const calculerCleDeReponse = normaliserReponse;
 
-/** Ways of writing an answer, those that the game accepts among them. */
+/** Proposes other ways of writing an answer, whether the game accepts them or not. */
 const proposerEcritures = (brute: string): string[] => {
   const reponse = brute.normalize("NFC").replace(/\s+/g, " ").trim();
   return [
@@ -46,7 +46,7 @@ const proposerEcritures = (brute: string): string[] => {
   ].filter((une) => une !== "" && une !== reponse);
 };
 
-/** "Zidane (Zinédine)" gives "Zidane", "Istanbul / Constantinople" both names. */
+/** The shorter answers that an answer holds: "Zidane (Zinédine)" gives "Zidane", "Istanbul / Constantinople" both names. */
 function separer(reponse: string): string[] {
   const [, avant] = /^(\S.*?\S) ?\([^()]+\)$/.exec(reponse) ?? [];
   if (avant !== undefined) return [avant];
@@ -54,11 +54,11 @@ function separer(reponse: string): string[] {
   return parts.length > 1 && parts.every((part) => /\p{L}{2}/u.test(part)) ? parts : [];
 }
 
-/** "The Beatles" gives "Beatles". */
+/** The answer without its English article, none when it has no such article: "The Beatles" gives "Beatles". */
 const sansArticleAnglais = (reponse: string): string[] =>
   /^The \p{L}{3}/u.test(reponse) ? [reponse.slice(4)] : [];
 
-/** "St-Étienne" gives "Saint-Étienne", and back. */
+/** The answer with "saint" in full, and with it abbreviated: "St-Étienne" gives "Saint-Étienne", and back. */
 function saints(reponse: string): string[] {
   const longs = reponse.replace(
     /(?<![\p{L}\p{N}])([Ss])(te?)(?:\.(?=[ -])|(?=[ -]))(?=[ -]\p{L})/gu,
@@ -100,7 +100,7 @@ const ECHELLES = new Map([
   ["milliards", 1_000_000_000],
 ]);
 
-/** Value of a number in French words; null when they are none. */
+/** Value of a number in French words; null when the words are no number. */
 function lireNombre(mots: readonly string[]): number | null {
   let total = 0;
   let groupe = 0;
@@ -138,7 +138,10 @@ const EST_MOT_DE_NOMBRE = new RegExp(
   `^(?:${[...VALEURS.keys(), ...ECHELLES.keys(), "cents?", "et"].join("|")})$`,
 );
 
-/** "Vingt mille lieues sous les mers" gives "20000 lieues sous les mers"; numbers up to cent are for the game to read. */
+/**
+ * The answer with its numbers in words written in digits: "Vingt mille lieues sous les mers" gives "20000 lieues sous les mers". Numbers up
+ * to cent stay in words, since the game itself reads them.
+ */
 function ecrireNombresEnChiffres(reponse: string): string[] {
   const morceaux = reponse.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? [];
   const estMot = (morceau = "") => EST_MOT_DE_NOMBRE.test(morceau.toLowerCase());
@@ -179,7 +182,10 @@ function direNombre(n: number): string | null {
   return n % 1_000_000 === 0 && n < 20_000_000 ? `${unite(n / 1_000_000)} millions` : null;
 }
 
-/** "300" gives "trois cents": round numbers only, since nobody types "mille sept cent quatre-vingt-neuf". */
+/**
+ * The answer with its numbers in digits written in words: "300" gives "trois cents". Only round numbers are, since nobody types "mille sept
+ * cent quatre-vingt-neuf".
+ */
 function ecrireNombresEnMots(reponse: string): string[] {
   let change = false;
   const ecrite = reponse.replace(
@@ -193,10 +199,10 @@ function ecrireNombresEnMots(reponse: string): string[] {
   return change ? [ecrite] : [];
 }
 
-/** Words that are no nouns, or have no other number. */
+/** Words for which no other grammatical number is proposed: they are no nouns, or have none. */
 const SANS_AUTRE_NOMBRE =
   /^(?:oui|non|vrai|faux|rien|tout|toute|jamais|toujours|parfois|souvent|aucun|aucune|personne|plus|moins|hier|demain|avant|ici|elle|lui|eux|avec|sans|comme|dont|nord|ouest|mars|avril|juin|août|lundi|mardi|jeudi|midi|minuit|mille|zéro|quatre|cinq|sept|huit|neuf|onze|douze|treize|seize|vingt|trente|cent)$/;
-/** Nouns that end like a plural. */
+/** Words that end like a plural and have no singular without that ending. */
 const TOUJOURS_EN_S =
   /^(?:abus|accès|avis|bois|bras|bus|colis|corps|cours|dos|fils|fois|jeux|jus|lilas|lis|lys|maïs|mois|os|ours|palais|pas|pays|poids|pois|propos|puits|radis|ras|repas|souris|tapis|temps|univers|vers|virus|yeux|cieux|aïeux)$/;
 const AL_EN_ALS =
@@ -220,9 +226,9 @@ function auSingulier(mot: string): string | null {
 }
 
 /**
- * The noun in the other number. It must look like a noun: in small letters, after an article or alone, and no infinitive. A
- * plural is only read behind its article, because "souris" is none. What has a definite article is often the only one of its
- * kind ("le tilde"), and its plural in -s is left out.
+ * The answer with its noun in the plural, or in the singular behind "les" or "des"; none when that is not worth proposing. The word must
+ * look like a noun: in small letters, after an article or alone, and no infinitive. A plural is only read behind its article, because
+ * "souris" is none. What has a definite article is often the only one of its kind ("le tilde"), and its plural in -s is left out.
  */
 function changerDeNombre(reponse: string): string[] {
   const [, article = "", mot = ""] =

@@ -1,6 +1,6 @@
 /**
  * Carries out what follows from a new state of a game: the effects that the rules asked for, and what the state itself says when compared
- * with the previous one (alarms, lamp, things to load). Nothing else reads these.
+ * with the previous one (alarms, lamp, things to load). No other module carries out effects.
  */
 import type { DemandeDeComposition } from "#contracts/composition.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
@@ -24,7 +24,7 @@ import { RoomTimers } from "./timers.ts";
 
 /** What the interpreter may ask of the room that owns it. */
 export interface RoomActions {
-  /** Applies a command of the room to itself. */
+  /** Applies a command that the room itself gives, such as that of an alarm. */
   execute(commande: Commande): void;
   /** Logs a bug of a command that no client waits for. */
   reportError(erreur: unknown, quoi: string): void;
@@ -104,7 +104,7 @@ export class CommandEffectInterpreter {
         room.disconnectAll(CODES_FERMETURE_SOCKET.resync);
         break;
       case "fermerRoom":
-        // a lamp left red would stay red after the room is gone
+        // the lamp goes back to normal before the room is deleted: left red, it would stay red
         this.#setLamp("normal");
         room.deleteRoom();
         break;
@@ -131,13 +131,18 @@ export class CommandEffectInterpreter {
     }
   }
 
-  /** Turns what was loaded into a command; `sinon` when loading failed, or when the game throws on what was loaded. */
+  /**
+   * Applies the command that a load gives; applies `sinon` in its place when loading failed, or when the game throws on what was loaded.
+   */
   async #applyLoaded(lecture: Promise<Commande>, sinon: Commande): Promise<void> {
     const lue = await lecture.catch(() => sinon);
     if (!this.#tryExecute(lue) && lue !== sinon) this.#tryExecute(sinon);
   }
 
-  /** Applies a command that nobody waits for. An uncaught bug would stop the process, and again each process that opens this game. False after a bug. */
+  /**
+   * Applies a command that nobody waits for, and logs its bug: uncaught, the bug would stop the process, and again each process that opens
+   * this game. False after a bug.
+   */
   #tryExecute(commande: Commande): boolean {
     try {
       this.#room.execute(commande);

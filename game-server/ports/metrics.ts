@@ -2,7 +2,7 @@
 import type { CodeRefus } from "#game/rules/types.ts";
 
 export interface GameMetrics {
-  /** Time from the command that reveals an answer to the patch that tells the screens, in ms. */
+  /** Records the time from the command that reveals an answer to the patch that tells the screens, in ms. */
   revelation(ms: number): void;
   /** Counts a refusal of a join or of a command. */
   refus(code: CodeRefus): void;

@@ -2,7 +2,7 @@
 import type {
   CompositionTiree,
   DemandeDeComposition,
-  QuestionComposee,
+  ReferenceDeQuestionComposee,
 } from "#contracts/composition.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
@@ -29,7 +29,7 @@ export interface SourceDeQuizzEtImprevus {
   composer(demande: DemandeDeComposition): Promise<CompositionTiree>;
   /** Questions of a composed quizz, in this order, without those that the host (null: a visitor) may no longer use. */
   questionsComposees(
-    questions: readonly QuestionComposee[],
+    questions: readonly ReferenceDeQuestionComposee[],
     compte: string | null,
   ): Promise<readonly Question[]>;
 }

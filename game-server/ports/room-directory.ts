@@ -1,6 +1,9 @@
 /** The directory of rooms, to find those that other processes play. */
 
-/** The path of another process under the site's address; `enRoute` while the room changes processes: ask again in a moment. */
+/**
+ * Where a room is that another process plays: the path of that process under the site's address, or `enRoute` while the room changes
+ * processes, when the caller asks again in a moment.
+ */
 export type RoomProcessLocation = { readonly chemin: string } | "enRoute";
 
 export interface RoomDirectory {

@@ -11,13 +11,16 @@ export interface ProcessCapacity {
   readonly partDUneAdresse?: number;
 }
 
-/** Whatever its part of the process, an address may hold these: a bar of 200 people, and several bars behind one connection. */
+/**
+ * Rooms and places that an address may hold in any case, whatever its part of the process: a bar of 200 people, and several bars behind one
+ * connection.
+ */
 const ADDRESS_ROOMS_MIN = 30;
 const ADDRESS_PLACES_MIN = 300;
 
 /** Time without anything acted, nor anybody coming or going, after which a lobby gives its places back to a newcomer, in ms. */
 const IDLE_LOBBY_MS = 15 * 60_000;
-/** The same for a lobby in which nobody is connected: long enough for its host to come in, or to come back. */
+/** Time after which a lobby without anybody connected gives its places back, in ms: long enough for its host to come in, or back. */
 const EMPTY_LOBBY_MS = 60_000;
 /** How long the screens of a closed room have to hang up, in ms. */
 const HANG_UP_MS = 1_000;
@@ -80,7 +83,7 @@ export function createRoomCapacityGuard(
   const { partDUneAdresse: part = 1 } = capacite;
   const addressRooms = Math.max(ADDRESS_ROOMS_MIN, capacite.rooms * part);
   const addressPlaces = Math.max(ADDRESS_PLACES_MIN, capacite.places * part);
-  /** The address of each room that is being opened. */
+  /** For each room that is being opened, the address that asked for it. */
   const opening: (string | null)[] = [];
   /** The connection of each seat that is taken, and the room of the seat. */
   const seats = new Map<SeatConnection, string>();
@@ -133,7 +136,7 @@ export function createRoomCapacityGuard(
   /** Newcomers for whom rooms are closed take turns, so that each closes no more than it needs. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs `take` once nothing lacks, for which sleeping rooms are closed. False when too few of them sleep. */
+  /** Runs `take` once nothing lacks; until then closes, one by one, lobbies where nothing happens. False when no such lobby is left. */
   async function takeOnceFree(
     lack: () => Lack | null,
     { adresse, except, take }: { adresse: string | null; except: string; take: () => void },
@@ -155,7 +158,7 @@ export function createRoomCapacityGuard(
   }
 
   function sit({ adresse, code, connection }: SeatRequest): void {
-    // the close event of a connection that has closed meanwhile is over
+    // a connection that has closed meanwhile takes no seat: its close event, which would free the seat, is over
     if (connection.destroyed) return;
     seats.set(connection, code);
     seatsByAddress.set(adresse, (seatsByAddress.get(adresse) ?? 0) + 1);

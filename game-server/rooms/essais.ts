@@ -2,13 +2,13 @@
 import type { JournalDesParties } from "#game/ports/ports.ts";
 import { RoomCapacityReachedError } from "./capacity.ts";
 
-/** The most such rooms in this process, all people together. */
+/** The most rooms of essais in this process, all people together. */
 const ESSAIS_MAX = 100;
-/** The most of them that visitors have, so that authors find one; and that the visitors of one address have. */
+/** The most rooms of essais that visitors have, so that authors find one; and that the visitors of one address have. */
 const ESSAIS_DE_VISITEURS_MAX = 50;
 const ESSAIS_PAR_ADRESSE_MAX = 10;
 
-/** The journal of these rooms, which stores nothing. */
+/** The journal of rooms of essais, which stores nothing. */
 export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
   enregistrer: async () => {},
   oublier: async () => {},
@@ -19,12 +19,12 @@ export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
   fermer: async () => {},
 };
 
-/** Thrown when no such room may be opened for this person now. */
+/** Thrown when no room of an essai may be opened for this person now. */
 export class TooManyEssaisError extends RoomCapacityReachedError {
   override readonly name = "TooManyEssaisError";
 }
 
-/** The part of such a room that is needed here. */
+/** What this module asks of the open room of an essai. */
 export interface RoomDEssaiOuverte {
   deleteRoom(): void;
 }
@@ -41,10 +41,10 @@ interface Essai extends PersonneQuiEssaie {
 
 export interface RoomsDEssai {
   readonly rooms: () => number;
-  /** Whether this code is that of such a room. */
+  /** Whether this code is that of the room of an essai. */
   a(code: string): boolean;
   /**
-   * Opens a room, and closes the previous one of this account. A visitor's closes nobody's: beyond the limits it is refused.
+   * Opens a room of an essai, and closes the previous one of this account. A visitor's closes nobody's: beyond the limits it is refused.
    * Throws `TooManyEssaisError`.
    */
   ouvrir(qui: PersonneQuiEssaie, code: string, faire: () => Promise<unknown>): Promise<void>;
@@ -54,7 +54,7 @@ export interface RoomsDEssai {
 export function createRoomsDEssai(
   trouver: (code: string) => RoomDEssaiOuverte | undefined,
 ): RoomsDEssai {
-  /** The oldest first. */
+  /** The essais whose room is open or being opened, the oldest first. */
   let essais: readonly Essai[] = [];
   const opening = new Set<string>();
 
@@ -68,7 +68,7 @@ export function createRoomsDEssai(
     trouver(essai.code)?.deleteRoom();
   }
 
-  /** Whether there are as many as may be, for this person. */
+  /** Whether the limits keep this person from opening one more. */
   function complet({ compte, adresse }: PersonneQuiEssaie): boolean {
     if (essais.length >= ESSAIS_MAX) return true;
     if (compte !== null) return false;
@@ -89,7 +89,7 @@ export function createRoomsDEssai(
       essais = [...essais, essai];
       opening.add(code);
       await faire().finally(() => opening.delete(code));
-      // this essai gave way to another one while it was opening, and could not be closed yet
+      // the room is closed now if this essai gave way to another one while it was opening, when it could not be closed yet
       if (!essais.includes(essai)) trouver(code)?.deleteRoom();
     },
   };

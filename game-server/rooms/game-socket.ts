@@ -7,7 +7,7 @@ import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { TokenBucket } from "./token-bucket.ts";
 
-/** The limit of surete.md, "message flood". */
+/** Messages, and control frames, that one client may send each second: the limit of surete.md, "message flood". */
 const MESSAGES_PAR_SECONDE = 20;
 
 export class GameSocket extends WebSocket {

@@ -63,7 +63,7 @@ export async function performJoinHandshake(
   accueil: JudgeRoomJoinAttempt,
 ): Promise<void> {
   const demande = await firstMessage(socket);
-  // the socket has closed, or was silent for too long
+  // without a first message the socket is ended: it has closed, or was silent for too long
   if (demande === null) return socket.terminate();
   try {
     const seat = await accueil({
@@ -91,7 +91,7 @@ export async function performJoinHandshake(
     });
   } catch (erreur) {
     requete.socket.uncork();
-    // the rules may still refuse the seat that `accueil` gave
+    // a refusal is sent for the seat that `accueil` gave: the rules may still refuse it
     const refus =
       erreur instanceof Error && "code" in erreur && erreur.code === ErrorCode.AUTH_FAILED;
     if (refus) refuser(socket, erreur.message);
@@ -99,7 +99,7 @@ export async function performJoinHandshake(
   }
 }
 
-/** Newcomers who wait for the state. */
+/** The calls that send the state to the newcomers who wait for it. */
 const batch: (() => void)[] = [];
 
 /** Serves the newcomers of the same turn of the event loop together, so that the state is encoded once; a crowd in several batches, so that the first does not wait for the last. */

@@ -92,7 +92,7 @@ export class PartieRoom
   override state = new EtatPartieSync();
   override patchRate = IDLE_INTERVAL_MS;
   override autoDispose = false;
-  // the framework's limit counts with a clock that our rooms never advance, so `GameSocket` limits instead
+  // the framework's limit is switched off: it counts with a clock that our rooms never advance, so `GameSocket` limits instead
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
@@ -120,17 +120,15 @@ export class PartieRoom
   #deleted = false;
   /** Close code for everybody when the room is deleted. */
   #fin: number = CODES_FERMETURE_SOCKET.roomSupprimee;
-  /** The server is stopping; commands are still applied, stored and acknowledged. */
+  /** Whether the server is stopping; commands are still applied, stored and acknowledged. */
   #stopping = false;
-  /**
-   * Another process takes the game over. Commands get no answer here: their senders repeat them to the other process.
-   */
+  /** Whether another process takes the game over. Commands then get no answer here: their senders repeat them to the other process. */
   #frozen = false;
   #stockee = Promise.resolve();
   readonly #handedOver = Promise.withResolvers<void>();
   #stopListening = () => {};
   #openedBy: string | null = null;
-  /** When somebody last acted, came in or left. */
+  /** Instant at which somebody last acted, came in or left. */
   #lastAct = performance.now();
   readonly #connections = new Map<string, ClientPartie>();
 
@@ -246,7 +244,7 @@ export class PartieRoom
     this.reportError(erreur, methode);
   }
 
-  /** The server stops, not the game: the close code tells the screens to come back. */
+  /** Disconnects everybody when the server stops, which is not the end of the game: the close code tells the screens to come back. */
   override onBeforeShutdown(): void {
     this.#stopping = true;
     void this.disconnect(CODES_FERMETURE_SOCKET.arretServeur);
@@ -271,7 +269,7 @@ export class PartieRoom
     for (let fin = performance.now() + patienceMs; ;) {
       const stockee = this.#stockee;
       if (!(await within(stockee, fin - performance.now()))) return false;
-      // another command may have been applied meanwhile
+      // the wait starts again when another command was applied meanwhile
       if (stockee === this.#stockee) break;
     }
     this.#arreter();
@@ -294,7 +292,7 @@ export class PartieRoom
   }
 
   async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<AccuseDeCommande> {
-    // this connection is about to be closed; the client sends its command again to the other process
+    // no answer is given: this connection is about to be closed, and the client sends its command again to the other process
     if (this.#frozen) return new Promise(() => {});
     try {
       const place = client.userData?.place ?? "";
@@ -321,7 +319,7 @@ export class PartieRoom
 
   #consulter(client: ClientPartie, demande: Consultation): ReponseConsultation {
     const place = client.userData?.place ?? "";
-    // an older connection of the same player may not read any more
+    // an older connection of the same player reads as nobody, and is refused
     const auteur = this.#connections.get(place) === client ? place : "";
     return repondreConsultation(this.#partie, demande, auteur);
   }
@@ -374,7 +372,7 @@ export class PartieRoom
 
   /** Removes the players whose account `juger` holds for; closes the room when its host is one of them. */
   exclure(juger: (compte: string) => boolean): void {
-    // the exclusion is repeated by the process that opens the game next
+    // nothing is done here: the exclusion is repeated by the process that opens the game next
     if (this.#frozen) return;
     const exclus = Object.entries(this.#partie.joueurs).filter(
       ([, { compte }]) => compte !== null && juger(compte),

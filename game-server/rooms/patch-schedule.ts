@@ -1,6 +1,6 @@
 /** When the patches of a room leave, and whether its phones get the next one. Decision 0002. */
 
-/** Changes that need not be seen at once are sent together, in one patch after so many ms. */
+/** Time, in ms, after which changes that need not be seen at once are sent, together in one patch. */
 const PATCH_DELAY_MS = 250;
 /** Longest time, in ms, for the phones to hear that others have answered. */
 const PHONES_DELAY_MS = 2_000;

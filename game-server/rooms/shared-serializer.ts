@@ -4,8 +4,8 @@ import type { Schema } from "@colyseus/schema";
 import { encodeBinaryFrame, GameSocket } from "./game-socket.ts";
 
 /**
- * Two hundred people who join together each change the state, and the framework would encode it anew for each. Here one encoding serves
- * every client that joined before it was made, until a patch goes out: the next patch holds whatever the encoding lacks.
+ * One encoding of the state serves every client that joined before it was made, until a patch goes out: the next patch holds whatever the
+ * encoding lacks. The framework would encode the state anew for each of two hundred people who join together, since each changes it.
  */
 export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
   #encoded: Uint8Array | null = null;
@@ -13,7 +13,7 @@ export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
   #joins = 0;
   readonly #joinRanks = new WeakMap<object, number>();
   readonly #update: () => void;
-  /** Patches that a client has not been sent yet, the oldest first. */
+  /** For each client, the patches that it has not been sent yet, the oldest first. */
   readonly #held = new WeakMap<object, Buffer[]>();
   readonly #mayWait: (client: Client) => boolean;
 
@@ -62,7 +62,10 @@ export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
     return patch !== null;
   }
 
-  /** The changes as a frame for everybody. The encoder writes the next ones over its own, while a slow client still waits for these. */
+  /**
+   * The changes as a frame for everybody, null without any. It is a copy, because the encoder writes the next changes over its own buffer
+   * while a slow client still waits for these.
+   */
   #encodePatch(): Buffer | null {
     const { encoder } = this;
     if (!encoder.hasChanges) return null;

@@ -5,7 +5,8 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /**
- * Removes the last line, with the other lines of the same press; a gift, an offer or a share can then be done again during its step. `ligne`: the last line that the host saw, so that a double tap undoes once. Refuses `rien_a_annuler`.
+ * Removes the last line, with the other lines of the same press; a gift, an offer or a share can then be done again during its step.
+ * `ligne`: the last line that the host saw, so that a double tap undoes once. Refuses `mauvaise_phase` at the end, `rien_a_annuler`.
  */
 export function annulerDerniereLigneArdoise(partie: Partie, ligne: number): Partie | CodeRefus {
   if (partie.phase === "fin") return "mauvaise_phase";

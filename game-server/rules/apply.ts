@@ -43,7 +43,7 @@ import {
 } from "./joueurs.ts";
 import { appliquerVerdictsHote, enregistrerReponse } from "./manche.ts";
 import { jouerCoupMiniJeu, traiterArretRoueGamble } from "./mini-jeux/mini-jeux.ts";
-import { finirImprevuEnCours, montrerSuiteImprevu, ecrireOffreSurArdoise } from "./noter.ts";
+import { finirImprevuEnCours, montrerSuiteImprevu, ecrireOffreDeGorgees } from "./noter.ts";
 import { partagerGorgeesDuJoueur } from "./partage.ts";
 import { traiterFinDuGuetDuPatron } from "./patron/guet.ts";
 import {
@@ -51,17 +51,17 @@ import {
   connecterHote,
   connecterJoueur,
   restaurerPartieApresRedemarrage,
-  finirDelaiDeReconnexion,
+  cesserDAttendreTelephone,
 } from "./presence.ts";
 import {
   demanderQuizzAJouer,
   demanderLancementDePartie,
-  ouvrirQuizzCharge,
+  recevoirQuizzCharge,
   signalerQuizzIndisponible,
   reglerParametresDePartie,
   retournerAuSalon,
 } from "./salon.ts";
-import { poursuivrePartieSansHote, tenirEtape } from "./rythme/rythme.ts";
+import { poursuivrePartieAuRythme, tenirEtape } from "./rythme/rythme.ts";
 import {
   fermerScrutin,
   ouvrirScrutin,
@@ -79,7 +79,7 @@ import {
   AUTEUR_SYSTEME,
 } from "./types/commandes.ts";
 
-/** `telecommande`: the host, or the player who holds the remote control. */
+/** Who may give a command; `telecommande`: the host, or the player who holds the remote control. */
 type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";
 
 /** Who may give each command: jeu §6. A command that is not here is given by the room itself. */
@@ -128,7 +128,7 @@ const aUnRole = (type: string): type is keyof typeof ROLES => Object.hasOwn(ROLE
 
 /** The role that a command needs; null for a command that only the room itself may give. */
 function roleDe(commande: Commande): Role | null {
-  // the rules of the mini-game check whose turn it is
+  // any player may ask, since the rules of the mini-game check whose turn it is
   if (estCoupMiniJeu(commande)) return "hoteOuJoueur";
   return aUnRole(commande.type) ? ROLES[commande.type] : null;
 }
@@ -198,7 +198,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "juger":
       return appliquerVerdictsHote(partie, commande);
     case "noterOffre":
-      return ecrireOffreSurArdoise(partie, commande);
+      return ecrireOffreDeGorgees(partie, commande);
     case "montrerSuite":
       return montrerSuiteImprevu(partie, commande);
     case "finirImprevu":
@@ -216,7 +216,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "tenir":
       return tenirEtape(partie, commande.tenu);
     case "poursuivre":
-      return poursuivrePartieSansHote(partie, jeu, commande);
+      return poursuivrePartieAuRythme(partie, jeu, commande);
     case "terminer":
       return partie.phase === "jeu" ? terminerPartie(partie, jeu, "hote") : "mauvaise_phase";
     case "retourSalon":
@@ -242,7 +242,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "deconnecter":
       return traiterDeconnexionDuJoueur(partie, jeu, commande);
     case "repitFini":
-      return finirDelaiDeReconnexion(partie, commande);
+      return cesserDAttendreTelephone(partie, commande);
     case "expirerJoueur":
       return retirerJoueurAbsentTropLongtemps(partie, commande);
     case "fermer":
@@ -250,7 +250,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "tempsEcoule":
       return traiterFinDuMinuteur(partie, jeu, commande);
     case "quizzCharge":
-      return ouvrirQuizzCharge(partie, jeu, commande);
+      return recevoirQuizzCharge(partie, jeu, commande);
     case "quizzIndisponible":
       return signalerQuizzIndisponible(partie, jeu, commande.quizzId);
     case "compositionTiree":

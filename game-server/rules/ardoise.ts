@@ -6,9 +6,9 @@ import { listerBuveurs } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
-/** How many of the latest lines are kept one by one, so that they can be undone; older ones are summed into accounts (comptes.ts). */
-export const LIGNES_ARDOISE_GARDEES_MAX = 200;
-/** Lines are summed in batches of this size. */
+/** Least number of the latest lines kept one by one, so that they can be undone; older ones are summed into accounts (comptes.ts). */
+export const LIGNES_ARDOISE_GARDEES_MIN = 200;
+/** Older lines are summed once there are more of them than this, all at once. */
 const LIGNES_REPORTEES = 200;
 
 export type LigneArdoiseAEcrire = Pick<
@@ -16,7 +16,7 @@ export type LigneArdoiseAEcrire = Pick<
   "qui" | "gorgees" | "motif" | "de" | "sur" | "offre" | "lot"
 >;
 
-/** The counter of one player. */
+/** The counter of one player, in sips. */
 export const compterGorgeesDuJoueur = ({ ardoise, comptes }: Partie, id: string): number =>
   ardoise.reduce(
     (somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme),
@@ -79,8 +79,8 @@ export function ecrireLignesArdoise(
 /** Sums the oldest lines into the accounts of players who are here or have left; the lines of one press stay together. */
 function reporterAnciennes(partie: Partie): Partie {
   const { ardoise, comptes, joueurs, partis } = partie;
-  if (ardoise.length <= LIGNES_ARDOISE_GARDEES_MAX + LIGNES_REPORTEES) return partie;
-  const premiere = ardoise.at(-LIGNES_ARDOISE_GARDEES_MAX);
+  if (ardoise.length <= LIGNES_ARDOISE_GARDEES_MIN + LIGNES_REPORTEES) return partie;
+  const premiere = ardoise.at(-LIGNES_ARDOISE_GARDEES_MIN);
   const gardee = premiere?.lot ?? premiere?.id ?? 0;
   const reportes = ajouterLignesAuxComptesDeGorgees(
     comptes,

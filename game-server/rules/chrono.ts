@@ -40,7 +40,7 @@ export function actualiserChronoDeQuestion(partie: Partie, now: number): Partie 
   return { ...partie, manche: { ...manche, chrono: suite } };
 }
 
-/** The stopwatch of a stored game, stopped at `instant` of the clock of the server that stored it. */
+/** Stops the stopwatch of a stored game at `instant` of the clock of the server that stored it. */
 export function arreterChronoDePartieStockee(partie: Partie, instant: number): Partie {
   const { manche } = partie;
   if (manche === null || manche.chrono.depuis === null) return partie;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   COMPOSITION_SANS_QUESTION,
-  estQuizzCompose,
+  estIdDeQuizzCompose,
   INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS,
 } from "#contracts/composition.ts";
 import { repondreConsultation } from "./consulter.ts";
@@ -58,7 +58,7 @@ describe("a composed evening", () => {
     const { tirer } = composer();
     const { partie } = tirer();
     expect(partie.choix).toMatchObject({ title: "Soirée composée", questionsCount: 2 });
-    expect(estQuizzCompose(partie.choix?._id ?? "")).toBe(true);
+    expect(estIdDeQuizzCompose(partie.choix?._id ?? "")).toBe(true);
     expect(partie.attente).toBeNull();
     const lire = (qui: string) => repondreConsultation(partie, { quoi: "composition" }, qui);
     expect(lire(HOTE)).toEqual({ quoi: "composition", _id: partie.choix?._id, tiree: TIREE });

@@ -2,7 +2,7 @@
 import {
   type CompositionTiree,
   ecrireIdDeQuizzCompose,
-  estQuizzCompose,
+  estIdDeQuizzCompose,
   type HoteEtComptesDeRoom,
   INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS,
   TITRE_QUIZZ_COMPOSE,
@@ -19,7 +19,9 @@ const TIRAGE_MAX = 0x7fff_ffff;
 const tirer = (des: GenerateurAleatoire, nombres: number): string =>
   Array.from({ length: nombres }, () => des.entier(0, TIRAGE_MAX).toString(36)).join("-");
 
-/** Asks for a composed quizz. Refuses `mauvaise_phase`, `chargement_en_cours`, `composition_trop_tot`. */
+/**
+ * Asks for a composed quizz, in place of the one composed before. Refuses `mauvaise_phase`, `chargement_en_cours`, `composition_trop_tot`.
+ */
 export function demanderComposition(
   partie: Partie,
   { des, now }: ContexteDesRegles,
@@ -29,13 +31,13 @@ export function demanderComposition(
   if (phase !== "salon" || essai) return "mauvaise_phase";
   if (attente?.quoi === "composition") return "chargement_en_cours";
   const depuis = composition === null ? INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS : now - composition.a;
-  // a negative duration comes from the clock of a server that has stopped
+  // a negative duration refuses nothing: it comes from the clock of a server that has stopped
   if (depuis >= 0 && depuis < INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS) return "composition_trop_tot";
   const _id = ecrireIdDeQuizzCompose(tirer(des, 2));
   return {
     ...partie,
-    // the quizz composed before is gone
-    choix: choix !== null && estQuizzCompose(choix._id) ? null : choix,
+    // the quizz composed before is no longer chosen: its questions are gone
+    choix: choix !== null && estIdDeQuizzCompose(choix._id) ? null : choix,
     composition: { _id, numero: (composition?.numero ?? 0) + 1, a: now, tiree: null },
     attente: {
       quoi: "composition",
@@ -91,13 +93,13 @@ export const trouverComposition = (
   quizzId: string,
 ): CompositionTiree | null => (composition?._id === quizzId ? composition.tiree : null);
 
-/** Id of the quizz that a question of the game comes from. */
+/** Id of the quizz that a question of the game comes from; null when the room's composition does not have it. */
 export const trouverIdDuQuizzDeLaQuestion = (
   partie: Partie,
   quizzId: string,
   question: string | undefined,
 ): string | null =>
-  estQuizzCompose(quizzId)
+  estIdDeQuizzCompose(quizzId)
     ? (trouverComposition(partie, quizzId)?.questions.find((une) => une.question === question)
         ?.quizz ?? null)
     : quizzId;

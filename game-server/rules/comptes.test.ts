@@ -6,7 +6,7 @@ import {
   type LigneArdoiseAEcrire,
   ecrireLignesArdoise,
   compterGorgeesDuJoueur,
-  LIGNES_ARDOISE_GARDEES_MAX,
+  LIGNES_ARDOISE_GARDEES_MIN,
   compterGorgeesDesJoueurs,
 } from "./ardoise.ts";
 import { calculerComptesDeGorgees, ajouterLignesAuxComptesDeGorgees } from "./comptes.ts";
@@ -79,7 +79,7 @@ describe("lines that are too old to be taken back", () => {
     for (const joueur of [LEA, TOM])
       table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: 5 });
     table.faire(LEA, { type: "quitter" }).hote({ type: "supprimerJoueur", joueur: TOM });
-    const lignes = Array.from({ length: 3 * LIGNES_ARDOISE_GARDEES_MAX }, () => ({
+    const lignes = Array.from({ length: 3 * LIGNES_ARDOISE_GARDEES_MIN }, () => ({
       qui: ZOE,
       gorgees: 1,
       motif: "main" as const,
@@ -98,7 +98,7 @@ describe("lines that are too old to be taken back", () => {
         })),
       ),
     );
-    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_ARDOISE_GARDEES_MAX);
+    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_ARDOISE_GARDEES_MIN);
     expect(partie.ardoise[0]?.id).toBe(partie.ardoise[0]?.lot);
     expect(partie.ardoise).toEqual(lignes.slice(-partie.ardoise.length));
   });

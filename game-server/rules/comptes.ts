@@ -31,7 +31,7 @@ export const COMPTE_DE_GORGEES_VIDE: CompteDeGorgees = {
   servis: [],
 };
 
-/** The account of each player over all lines, those of the ledger included. */
+/** The account of each player over all their lines: those summed already, and those still on the ardoise. */
 export const calculerComptesDeGorgees = ({ comptes, ardoise }: Partie): ComptesDeGorgeesParJoueur =>
   ajouterLignesAuxComptesDeGorgees(comptes, ardoise);
 
@@ -56,7 +56,7 @@ export function ajouterLignesAuxComptesDeGorgees(
   return reportes;
 }
 
-/** The account of a player whose two seats are merged. */
+/** The sum of two accounts, such as those of a player whose two seats are merged. */
 export function additionnerComptesDeGorgees(
   un: CompteDeGorgees,
   autre: CompteDeGorgees,

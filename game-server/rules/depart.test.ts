@@ -1,6 +1,6 @@
 /** Leaving a game, and coming back to it: decisions-jeu "People and devices". */
 import { describe, expect, it } from "vitest";
-import { PLACE_GARDEE_MS } from "#contracts/limites.ts";
+import { DUREE_PLACE_GARDEE_MS } from "#contracts/limites.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
 import {
   HOTE,
@@ -25,7 +25,7 @@ function apresUneQuestion(): Table {
 const DEPARTS: Record<string, (table: Table) => Table> = {
   "on purpose": (table) => table.faire(LEA, { type: "quitter" }),
   "with a phone that has been dead for 15 minutes": (table) => {
-    table.deconnecter(LEA).apres(PLACE_GARDEE_MS);
+    table.deconnecter(LEA).apres(DUREE_PLACE_GARDEE_MS);
     const { absences } = table.joueur(LEA);
     return table.systeme({ type: "expirerJoueur", id: LEA, absence: absences });
   },

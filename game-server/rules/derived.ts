@@ -93,7 +93,7 @@ export const doitDiffuserAussitot = (avant: Partie, apres: Partie, auteur: strin
 
 /**
  * Whether a command only adds an answer, of which the phones may hear a little later than the host's screen: whoever sent it has the
- * acknowledgement. In a race, a phone is also told the typing slips of its own answer.
+ * acknowledgement. False in a race, where a phone is also told the typing slips of its own answer.
  */
 export const estSeulementAjoutDeReponse = (
   avant: Partie,

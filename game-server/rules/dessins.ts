@@ -18,13 +18,13 @@ export function enregistrerDessinDuJoueur(
   const avant = de[auteur];
   if (avant?.traits === dessin) return partie;
   const depuis = avant === undefined ? INTERVALLE_ENTRE_DESSINS_MIN_MS : now - avant.a;
-  // a negative duration comes from the clock of a server that has stopped
+  // a negative duration refuses nothing: it comes from the clock of a server that has stopped
   if (depuis >= 0 && depuis < INTERVALLE_ENTRE_DESSINS_MIN_MS) return "dessin_trop_tot";
   const pose = { numero: prochain, traits: dessin, a: now };
   return { ...partie, dessins: { prochain: prochain + 1, de: { ...de, [auteur]: pose } } };
 }
 
-/** The host wipes the drawing that they saw. Refuses `trop_tard` when the player has drawn another one since, or has none. */
+/** Wipes the drawing that the host saw. Refuses `trop_tard` when the player has drawn another one since, or has none. */
 export function effacerDessinDuJoueur(
   partie: Partie,
   { joueur, numero }: CommandeDeType<"effacerDessin">,
@@ -49,7 +49,7 @@ export function retirerDessinsSansJoueur(avant: Partie, apres: Partie): Partie {
   return { ...apres, dessins: { ...dessins, de: Object.fromEntries(gardes) } };
 }
 
-/** After a merge of two seats: the drawing of `de` goes to `vers`, which otherwise keeps its own. */
+/** Moves the drawing of seat `de` to `vers` in a merge of two seats; without one, `vers` keeps its own. */
 export function fusionnerDessinsDesPlaces(
   dessins: DessinsDesJoueurs,
   de: string,

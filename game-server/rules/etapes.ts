@@ -42,7 +42,7 @@ export function presenterQuestion(
   const suite = { ...finirDistributionDEtape(partie), position, tour, manche: null };
   const question = trouverQuestionCourante(suite);
   if (question === undefined) return terminerPartie(partie, jeu, "quizz");
-  // « trois, deux, un » hides the first question, the standings hide some others
+  // before the question is visible, « trois, deux, un » hides the first one, and the standings hide some others
   const compteMs = position === 0 && !partie.essai ? DECOMPTE_DU_LANCEMENT_MS : 0;
   const avantMs = doitMontrerClassement(suite) ? AFFICHAGE_CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
@@ -63,7 +63,7 @@ function entrerQuestionMinutee(partie: Partie, jeu: ContexteDesRegles): Partie {
   return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), jeu, question);
 }
 
-/** Sets the countdown, which waits until the host's screen has the media. */
+/** Sets the countdown of a question: it starts at once, or, when the question has media of its own, once the host's screen has them. */
 function lancerCompte(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -75,7 +75,7 @@ function lancerCompte(
   return sansMedia ? demarrerMinuteur(posee, jeu.now) : attendreMediaAvantMinuteur(posee, jeu.now);
 }
 
-/** The host's screen has the media of the question, or has been waited for long enough: the countdown starts. */
+/** Starts the countdown of a question when the host's screen has its media, or has been waited for long enough. */
 export function lancerMinuteurDeQuestion(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -98,8 +98,9 @@ function apresReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
 }
 
 /**
- * 'Suivant'. On a question, only ends the standings that hide it, since a question must be revealed first (`revelerReponse`). Refuses to leave a turning wheel, whose outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
- * `roulette_lancee`.
+ * Goes on to the next step ('Suivant'). On a question, only ends the standings that hide it, since a question must be revealed first
+ * (`revelerReponse`). Refuses to leave a turning wheel, whose outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`,
+ * `jugement_attendu`, `roulette_lancee`.
  */
 export function passerALEtapeSuivante(
   partie: Partie,
@@ -124,7 +125,7 @@ export function passerALEtapeSuivante(
   }
 }
 
-/** The host ends the standings: the question that they hide becomes visible. */
+/** Ends the standings before their time: the question that they hide becomes visible. Refuses `mauvaise_phase` when there are none. */
 function finirClassement(partie: Partie, { now }: ContexteDesRegles): Partie | CodeRefus {
   const { manche, pointage } = partie;
   const { dit } = pointage;
@@ -140,7 +141,7 @@ function finirClassement(partie: Partie, { now }: ContexteDesRegles): Partie | C
 const roueTourne = ({ miniJeu }: Partie): boolean =>
   miniJeu !== null && estRoueGambleEnMouvement(miniJeu);
 
-/** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`, `pas_encore`. */
+/** Reveals the answer at the press of a button. Refuses `mauvaise_phase`, `trop_tard`, `pas_encore`. */
 export function revelerReponseALaMain(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -154,7 +155,7 @@ export function revelerReponseALaMain(
     : revelerReponse(partie, jeu);
 }
 
-/** Skips the current or announced question: no score, no sips, no imprévu. */
+/** Skips the current or announced question: no score, no sips, no imprévu. Refuses `mauvaise_phase`, `trop_tard`. */
 export function passerQuestion(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -166,7 +167,10 @@ export function passerQuestion(
   return passable ? questionSuivante(partie, jeu) : "mauvaise_phase";
 }
 
-/** The countdown is over: a vote is counted, a message moves on, a question is revealed. An alarm of an earlier countdown does nothing. */
+/**
+ * Handles the end of the countdown: a vote is counted, a message moves on, a question is revealed. An alarm of an earlier countdown does
+ * nothing.
+ */
 export function traiterFinDuMinuteur(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -176,7 +180,7 @@ export function traiterFinDuMinuteur(
   if (perime || partie.minuteur?.depuis === null) return partie;
   if (partie.etape === ETAPE.imprevu) return depouillerScrutin(partie);
   if (partie.etape !== ETAPE.question) return partie;
-  // in local mode too: the host then says who was right
+  // a question is revealed in local mode too: the host then says who was right
   return trouverQuestionCouranteAJuger(partie)
     ? revelerReponse(partie, jeu)
     : questionSuivante(partie, jeu);

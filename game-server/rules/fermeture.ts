@@ -1,6 +1,6 @@
 /** When an abandoned room closes: decisions-jeu "Room life". Pure. */
 import {
-  FERMETURE_ESSAI_SANS_HOTE_MS,
+  DELAI_FERMETURE_ESSAI_MS,
   FERMETURE_ROOM_SANS_HOTE_MS,
   FERMETURE_ROOM_SANS_PERSONNE_MS,
 } from "#contracts/limites.ts";
@@ -20,7 +20,7 @@ function abandonnee(partie: Partie, cause: CauseFermetureDeRoom): boolean {
 export function actualiserDelaisDeFermeture(partie: Partie, now: number): Partie {
   const depuis = (cause: CauseFermetureDeRoom, delaiMs: number) =>
     abandonnee(partie, cause)
-      ? (partie.fermetures[cause] ?? now + (partie.essai ? FERMETURE_ESSAI_SANS_HOTE_MS : delaiMs))
+      ? (partie.fermetures[cause] ?? now + (partie.essai ? DELAI_FERMETURE_ESSAI_MS : delaiMs))
       : null;
   const hote = depuis("hote", FERMETURE_ROOM_SANS_HOTE_MS);
   const personne = depuis("personne", FERMETURE_ROOM_SANS_PERSONNE_MS);

@@ -1,7 +1,7 @@
 /** The end and its table: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
 import { decernerPrixDeFin } from "./prix/attribuer.ts";
 import { calculerCourbesDeGorgees } from "./prix/chiffres.ts";
-import { estQuizzCompose } from "#contracts/composition.ts";
+import { estIdDeQuizzCompose } from "#contracts/composition.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFinDePartie } from "#contracts/partie.ts";
 import { calculerRangDuNombre } from "./classement/classer.ts";
@@ -37,7 +37,7 @@ export function dresserTableFin(partie: Partie): LigneTableDeFin[] {
   return classer([...restes, ...partis], compterQuestionsJugees(partie) > 0);
 }
 
-/** Adds ranks and sorts. No ranks when no question was judged. */
+/** Gives the lines their ranks and sorts them. They have no ranks when no question was judged. */
 function classer(
   lignes: readonly Omit<LigneTableDeFin, "rang">[],
   jugee: boolean,
@@ -88,7 +88,7 @@ export function terminerPartie(
   const quizzId = partie.quizz?._id ?? "";
   return {
     ...calme,
-    joues: estQuizzCompose(quizzId)
+    joues: estIdDeQuizzCompose(quizzId)
       ? partie.joues
       : [...partie.joues.filter((id) => id !== quizzId), quizzId].slice(-JOUES_MAX),
     phase: "fin",

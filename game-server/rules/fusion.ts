@@ -7,7 +7,7 @@ import { additionnerComptesDeGorgees } from "./comptes.ts";
 import { fusionnerDessinsDesPlaces } from "./dessins.ts";
 import { compterGorgeesEnMain } from "./distribution.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
-import { remplacerJoueursDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { renommerJoueursDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { calculerResteDuPartageEnMain } from "./partage.ts";
 import { fusionnerLignesDuSoir } from "./soir/soir.ts";
 import { trouverJoueur, compterQuestionsJugees, trouverJoueurParti } from "./selection.ts";
@@ -50,7 +50,7 @@ export function fusionnerPlaces(
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
   const deplacement = { de, vers, retenu: aRepondu ? vers : de };
   const jugees = jugeesFusionnees(partie, place, venu);
-  // both phones may have answered the same question, which counts once
+  // the most points that the merged seat may have: both phones may have answered the same question, which counts once
   const plafond =
     jugees - (questionComptee(partie, deplacement) ? 1 - pointEnCours(partie, deplacement) : 0);
   const { [de]: _, ...joueurs } = partie.joueurs;
@@ -76,8 +76,7 @@ export function fusionnerPlaces(
     scrutin: partie.scrutin && scrutinFusionne(partie.scrutin, deplacement),
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu:
-      partie.miniJeu &&
-      remplacerJoueursDuMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
+      partie.miniJeu && renommerJoueursDuMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     pointage: pointageFusionne(partie.pointage, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
     dessins: fusionnerDessinsDesPlaces(partie.dessins, de, vers),
@@ -87,7 +86,8 @@ export function fusionnerPlaces(
 }
 
 /**
- * How many questions were put to either seat. An absent seat was still asked every question, so it counts those of both; a seat that had been left was not, and the two counts are combined.
+ * Number of questions that count for the merged seat. A seat still in the room, absent, was asked every question, so the larger count has
+ * them all; a seat that its player had left was not asked meanwhile, so the two counts are added, up to all judged questions.
  */
 function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   const [plus, moins] = [place.jugees, venu.jugees].toSorted((a, b) => b - a);
@@ -150,7 +150,7 @@ function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement):
   return fusionnes;
 }
 
-/** The next standings count the sips of both seats since the last ones. */
+/** The standings to come after a merge: they count the sips of both seats since the last ones. */
 function pointageFusionne({ dit, repere }: Pointage, { de, vers }: Deplacement): Pointage {
   const { [de]: sien = 0, ...autres } = repere.gorgees;
   return {
@@ -202,7 +202,7 @@ function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distri
   const autrePartage = partages[vers];
   const partage = unPartage && autrePartage ? unir(unPartage, autrePartage) : unPartage;
   const dons = distribution.dons
-    // gifts of the seat whose answer is not kept lose their giver
+    // gifts of the seat whose answer is not kept are dropped: `sansSesDons` has taken them off its hand
     .filter((don) => don.de !== oublie)
     .map(({ de: donneur, a, gorgees }) => ({
       de: renommer(donneur, deplacement),
@@ -218,7 +218,8 @@ function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distri
 }
 
 /**
- * Removes the gifts of a seat that is about to disappear: of its received sips, only those still in hand are kept.
+ * The distribution before the gifts of a seat that disappears are dropped: of the sips that it received to hand out, only those still in
+ * hand are kept.
  */
 function sansSesDons(partie: Partie, id: string): DistributionDeGorgees {
   const { offerts, partages, ...distribution } = partie.distribution;

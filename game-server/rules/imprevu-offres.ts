@@ -78,7 +78,7 @@ function sensDe({ avant, apres }: Mention): SensOffreDeGorgees {
   return verbe.startsWith("d") || apres.startsWith(" à distribuer") ? "distribuer" : "boire";
 }
 
-/** The subjects of the verb: "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue". */
+/** Ids of the subjects of the verb: "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue". */
 function sujets({ avant, nomsAvant }: Mention): readonly string[] {
   const verbe = VERBE.exec(avant);
   if (verbe === null) return [];
@@ -90,10 +90,11 @@ function sujets({ avant, nomsAvant }: Mention): readonly string[] {
 }
 
 /**
- * The only player whom the text names, for an amount without a subject: "Raté : 3 gorgées à boire", "sinon 3 gorgées".
+ * Id of the only player whom the text names, for an amount without a subject: "Raté : 3 gorgées à boire", "sinon 3 gorgées"; otherwise
+ * none.
  */
 function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly string[] {
-  // "une gorgée par infraction" is for any player who commits one
+  // such an amount is nobody's: "une gorgée par infraction" is for any player who commits one
   if (apres.startsWith(" par ")) return [];
   const heros = new Set(noms);
   const sansSujet =
@@ -102,7 +103,8 @@ function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly
 }
 
 /**
- * All present players but those whom the text excepts: "tout le monde boit", "une gorgée par tête", "la salle boit".
+ * Ids of all present players but those whom the text excepts, for "tout le monde boit" or "une gorgée par tête"; of all but those whom it
+ * names, for "la salle boit"; otherwise none.
  */
 function tablee(
   mention: Mention,
@@ -149,7 +151,7 @@ const semblables = (a: OffreDeGorgees, b: OffreDeGorgees) =>
   a.cibles.length === b.cibles.length;
 
 /**
- * Every amount of a text, in order.
+ * The offers of a text, one for each amount, in order; equal amounts for nobody in particular make one offer.
  * @param presents keys of the present players, meant by "tout le monde"
  */
 export function lireGorgeesDuTexte(
@@ -164,7 +166,7 @@ export function lireGorgeesDuTexte(
 }
 
 /**
- * The offers of a text whose amounts all wait for the host.
+ * The offers of a text, all left for the host to write, even those that the text directly gives.
  * @param deja offers of the text before this one; the same offer again adds no second button
  */
 export function lireOffresDeGorgeesPourHote(

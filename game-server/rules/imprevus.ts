@@ -52,7 +52,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
   return [ids.filter(estImprevuMiniJeu), ids.filter((id) => !estImprevuMiniJeu(id))];
 }
 
-/** Enters step 2 with an imprévu to load; null when there is none to draw. */
+/** Enters step 2 with an imprévu that has been drawn and is to be loaded; null when there is none to draw. */
 export function passerAUnImprevuTire(partie: Partie, jeu: ContexteDesRegles): Partie | null {
   const rare = jeu.des.chance(IMPREVU_RARE_UNE_CHANCE_SUR);
   const pioche =
@@ -84,10 +84,10 @@ export function ouvrirImprevuCharge(
   imprevu: Imprevu,
 ): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
-  // an administrator may have changed the level or the pack since the launch
+  // an excluded imprévu is replaced: an administrator may have changed the level or the pack since the launch
   if (!estCarteAdmiseParParametres(imprevu, partie.parametres))
     return remplacerImprevuRetire(partie, jeu, imprevu._id);
-  // players may have left while it was being loaded
+  // the imprévu is not shown when players who left while it was being loaded are missing
   if (!aAssezDeJoueursPourImprevu(partie, imprevu._id))
     return signalerImprevuManquant(partie, imprevu._id);
   const rendre = createRenduImprevu(listerJoueursNommables(partie), imprevu.liste, jeu.des);
@@ -122,13 +122,13 @@ export function ouvrirImprevuCharge(
   );
 }
 
-/** The imprévu could not be loaded, or has lost the players that it needs: the host is told, and presses 'Suivant'. */
+/** Tells the host that the imprévu could not be loaded, or has lost the players that it needs; the host presses 'Suivant'. */
 export function signalerImprevuManquant(partie: Partie, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   return { ...partie, attente: null, imprevuIndisponible: true };
 }
 
-/** The imprévu left the deck, or the settings of the room exclude it: another one is drawn, in the same step. */
+/** Draws another imprévu in the same step, when the one to load left the deck or the settings of the room exclude it. */
 export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDesRegles, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   const reste = { ...partie, paquet: retirerCarteDuPaquet(partie.paquet, id) };
@@ -154,7 +154,7 @@ export function quitterImprevu(partie: Partie): Partie {
   };
 }
 
-/** The current imprévu as one that goes on, if its follow-up was not shown. */
+/** The current imprévu as one that goes on, if it has a follow-up that was not shown; otherwise none. */
 function aSuivre({ imprevu, tour }: Partie): ImprevuEnCours[] {
   if (imprevu === null || imprevu.suite === null || imprevu.suiteMontree) return [];
   const { texte, suite } = imprevu;

@@ -12,7 +12,12 @@ import {
   CHAMPS_DE_JOUEUR_SANS_TELEPHONE,
 } from "./presence.ts";
 import { calculerClePseudo, nettoyerPseudo } from "./pseudo.ts";
-import { estRoomLocale, trouverJoueur, modifierJoueur, compterRepondants } from "./selection.ts";
+import {
+  estRoomLocale,
+  trouverJoueur,
+  modifierJoueur,
+  compterJoueursHorsCreateur,
+} from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
@@ -22,7 +27,7 @@ export function ajouterJoueurDeRoomLocale(
   { pseudo: brut }: CommandeDeType<"ajouterJoueur">,
 ): Partie | CodeRefus {
   if (!estRoomLocale(partie)) return "local_seulement";
-  if (compterRepondants(partie) >= partie.placesMax) return "room_pleine";
+  if (compterJoueursHorsCreateur(partie) >= partie.placesMax) return "room_pleine";
   const revenu = partiDeCeNom(partie, brut);
   if (revenu !== undefined) return rasseoirJoueurRevenu(partie, revenu);
   const pseudo = choisirPseudoUnique(partie, "", brut);
@@ -47,7 +52,7 @@ function partiDeCeNom({ partis }: Partie, brut: string): string | undefined {
 const BANNIS_MAX = 500;
 const PARTIS_MAX = 200;
 
-/** The line that a leaving player keeps on the bill; none when they have not played. */
+/** The players who left, with this one added, whose line stays on the bill; unchanged when the player has not played. */
 function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   const parti = trouverJoueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
@@ -58,7 +63,7 @@ function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   return { ...Object.fromEntries(restent), [id]: { ...parti, ...CHAMPS_DE_JOUEUR_SANS_TELEPHONE } };
 }
 
-/** Removes a player from the room and from the current question, after a turning wheel is paid. */
+/** Removes a player from the room, after a turning wheel is paid and the sips that the player shared are back on their line. */
 function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
   const soldee = rendreGorgeesPartagees(terminerRoueDuMiniJeu(partie), [id]);
   const { [id]: _, ...joueurs } = soldee.joueurs;
@@ -95,7 +100,7 @@ export function quitterPartie(partie: Partie, jeu: ContexteDesRegles): Partie {
   return retirer(partie, jeu.auteur);
 }
 
-/** Removes a player who was away for PLACE_GARDEE_MS. Does nothing for an alarm of an earlier absence. */
+/** Removes a player who was away for DUREE_PLACE_GARDEE_MS. Does nothing for an alarm of an earlier absence. */
 export function retirerJoueurAbsentTropLongtemps(
   partie: Partie,
   { id, absence }: CommandeDeType<"expirerJoueur">,
@@ -105,14 +110,14 @@ export function retirerJoueurAbsentTropLongtemps(
   return retirer(partie, id);
 }
 
-/** A player changes pseudo. Refuses `joueur_inconnu`, and as `choisirPseudoUnique`. */
+/** Changes the pseudo of a player. Refuses `joueur_inconnu`, and as `choisirPseudoUnique`. */
 export function changerPseudo(partie: Partie, id: string, brut: string): Partie | CodeRefus {
   if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
   const pseudo = choisirPseudoUnique(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
 }
 
-/** The host gives a player another pseudo. Refuses `createur_protege`, and as `changerPseudo`. */
+/** Gives a player another pseudo, chosen by the host. Refuses `createur_protege`, and as `changerPseudo`. */
 export function renommerJoueur(
   partie: Partie,
   { joueur: id, pseudo }: CommandeDeType<"renommerJoueur">,
@@ -120,7 +125,7 @@ export function renommerJoueur(
   return id === CLE_CREATEUR ? "createur_protege" : changerPseudo(partie, id, pseudo);
 }
 
-/** The host's stored pseudo, shown when creator mode is on. */
+/** Stores the host's pseudo, which is shown when creator mode is on. Refuses as `choisirPseudoUnique`. */
 export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRefus {
   const pseudo = choisirPseudoUnique(partie, CLE_CREATEUR, brut);
   return pseudo.ok

@@ -23,7 +23,7 @@ import {
   estReponseAccepteeSansFauteDeFrappe,
   compterFautesPardonnees,
   jugerReponseAQuestion,
-  verifierFormeDeReponse,
+  lireReponseBrute,
 } from "./reponses.ts";
 import type { EstMotDuLexique } from "./texte-libre.ts";
 import {
@@ -36,13 +36,13 @@ import {
   modifierJoueurs,
   listerJoueursNommables,
   trouverQuestionCourante,
-  listerRepondants,
+  listerJoueursHorsCreateur,
 } from "./selection.ts";
 
 /** A new question, visible after `avantMs`. The players in the room now are its participants. */
 export function creerMancheDeQuestion(partie: Partie, avantMs: number): Manche {
   return {
-    participants: listerRepondants(partie),
+    participants: listerJoueursHorsCreateur(partie),
     reponses: {},
     chrono: creerChronoDeQuestion(avantMs),
     instants: {},
@@ -55,7 +55,7 @@ export function creerMancheDeQuestion(partie: Partie, avantMs: number): Manche {
   };
 }
 
-/** Whether the question is put to this player, who had a seat when it began and, once it is revealed, when it was. */
+/** Whether the question is put to this player: they had a seat when it began and, once it is revealed, at its reveal. */
 export function estParticipantDeManche(partie: Partie, id: string): boolean {
   const { manche, etape } = partie;
   if (manche === null || !manche.participants.includes(id)) return false;
@@ -84,7 +84,7 @@ export function enregistrerReponse(
   if (!manche.participants.includes(id)) return "arrive_en_cours";
   if (estQuestionCacheeParClassement(partie, jeu.now)) return "pas_encore";
   if (manche.reponses[id] !== undefined) return "deja_repondu";
-  const verdict = verifierFormeDeReponse(question, commande.reponse);
+  const verdict = lireReponseBrute(question, commande.reponse);
   if (!verdict.ok) return verdict.refus;
   const reponses = { ...manche.reponses, [id]: verdict.reponse };
   const instants = {
@@ -102,7 +102,9 @@ export const estQuestionCacheeParClassement = (
   manche !== null && pointage.dit?.tour === tour && estQuestionEncoreCachee(manche.chrono, now);
 
 /**
- * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0022). Never during a pause, when the host's screen could not show it.
+ * Reveals the answer when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in
+ * rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0022). Never during a pause, when the
+ * host's screen could not show it.
  */
 export function revelerReponseSiPret(partie: Partie, jeu: ContexteDesRegles): Partie {
   const question = trouverQuestionCouranteAJuger(partie);
@@ -149,7 +151,7 @@ export function revelerReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
   if (!estRoomLocale(partie))
     for (const id of ids) {
       const reponse = manche.reponses[id];
-      // a player whose phone is away could not answer, and is not judged
+      // a player without an answer whose phone is away gets no verdict, since they could not answer
       if (reponse === undefined && !estJoueurPresent(partie, id)) continue;
       jugements[id] = jugerReponseAQuestion(question, reponse ?? [], jeu.lexique);
     }
@@ -199,7 +201,7 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
   const changes = Object.entries(dus).filter(([qui, du]) => du !== avant.dus[qui]);
   const ecritures = changes.map(([qui, du]): LigneArdoiseAEcrire => {
     const motif = deja ? "correction" : qui in manche.tirages ? "question" : "createur";
-    // the ledger, not the former verdict, tells what is written: a line may have been undone, or have stopped at 0
+    // the sips already charged are read from the ledger, not from the former verdict: a line may have been undone, or have stopped at 0
     return { qui, gorgees: du - (deja ? compterGorgeesDuVerdict(partie, qui) : 0), motif };
   });
   const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
@@ -211,9 +213,8 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
 }
 
 /**
- * The host's verdicts on the reveal: in local mode, who was right (those not named were wrong); online, one tap to
- * accept a text the machine refused, and the reverse. Refuses `mauvaise_phase`, `joueur_inconnu`, and
- * `trop_tard`, also once all participants left.
+ * Applies the host's verdicts on the reveal: in local mode, who was right (those not named were wrong); online, one tap to accept a text
+ * the machine refused, and the reverse. Refuses `mauvaise_phase`, `joueur_inconnu`, and `trop_tard`, also once all participants left.
  */
 export function appliquerVerdictsHote(
   partie: Partie,

@@ -17,7 +17,7 @@ function remplacer(partie: Partie, minuteur: Minuteur | null): Partie {
   return { ...partie, minuteur };
 }
 
-/** A countdown of `secondes` plus `avantMs` (what is shown before the question), stopped until `demarrerMinuteur`. */
+/** Sets a countdown of `secondes` plus `avantMs` (what is shown before the question), stopped until `demarrerMinuteur`. */
 export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Partie {
   const dureeMs = secondes * 1000;
   const resteMs = dureeMs + avantMs;
@@ -25,7 +25,7 @@ export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Pa
   return remplacer(partie, { dureeMs, resteMs, depuis: null, mediaJusque: null, numero });
 }
 
-/** Waits for the host's screen to have the media, for ATTENTE_MEDIA_MAX_MS at most. */
+/** Has the countdown wait for the host's screen to have the media, for ATTENTE_MEDIA_MAX_MS at most. */
 export function attendreMediaAvantMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   return minuteur === null
@@ -33,7 +33,7 @@ export function attendreMediaAvantMinuteur(partie: Partie, now: number): Partie 
     : remplacer(partie, { ...minuteur, mediaJusque: now + ATTENTE_MEDIA_MAX_MS });
 }
 
-/** Runs from what remains; nothing if it already runs. */
+/** Starts the countdown from what remains of it; does nothing if it already runs. */
 export function demarrerMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null || minuteur.depuis !== null) return partie;
@@ -41,7 +41,7 @@ export function demarrerMinuteur(partie: Partie, now: number): Partie {
   return remplacer(partie, { ...minuteur, depuis: now, mediaJusque: null, numero });
 }
 
-/** Stops the clock and keeps what remains. */
+/** Stops the countdown and keeps what remains of it; it waits for media no longer. */
 export function arreterMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null) return partie;

@@ -41,7 +41,7 @@ function ecritures(): Map<string, number> {
   return mots;
 }
 
-/** "deux" gives "deuxieme", "neuf" "neuvieme", "quatre" "quatrieme". */
+/** The ordinal of a number in folded French words: "deux" gives "deuxieme", "neuf" "neuvieme", "quatre" "quatrieme". */
 function ordinal(mots: string): string {
   if (mots.endsWith("cinq")) return `${mots}uieme`;
   if (mots.endsWith("neuf")) return `${mots.slice(0, -1)}vieme`;
@@ -49,7 +49,8 @@ function ordinal(mots: string): string {
 }
 
 /**
- * Adds the ordinals, and "premier" as in "François Ier"; "second" is left out because it is more often a unit of time.
+ * The words of numbers with their ordinals, and "premier" as in "François Ier"; "second" is left out because it is more often a unit of
+ * time.
  */
 function avecOrdinaux(mots: ReadonlyMap<string, number>): Map<string, number> {
   const tous = new Map(mots);

@@ -48,7 +48,7 @@ function sourceDe(partie: Partie, tour: number): Source | null {
 /**
  * Writes an offer for the players that the host chooses: sips on the ardoise, off it, or into their hands. An offer that names its players is written once, another as often as the host says. Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
  */
-export function ecrireOffreSurArdoise(
+export function ecrireOffreDeGorgees(
   partie: Partie,
   { tour, offre: rang, prises, joueurs }: CommandeDeType<"noterOffre">,
 ): Partie | CodeRefus {
@@ -78,7 +78,10 @@ export function ecrireOffreSurArdoise(
   return ecrireLignesArdoise(notee, qui.map(ecriture));
 }
 
-/** Writes the offers that name present players and were not written yet, when the game moves on by itself. */
+/**
+ * Writes the offers that name players of the room, when the game moves on by itself; not those written already, undone by the host, or
+ * bound to the outcome of a vote.
+ */
 export function ecrireOffresDesJoueursNommes(partie: Partie): Partie {
   const { tour } = partie;
   return (sourceDe(partie, tour)?.offres ?? []).reduce((suivie: Partie, dite, offre) => {
@@ -86,7 +89,7 @@ export function ecrireOffresDesJoueursNommes(partie: Partie): Partie {
     const joueurs = dite.cibles.filter((id) => listerBuveurs(suivie).includes(id));
     const ecrite = prises > 0 || reprise === true || selon !== undefined;
     if (!nommee || ecrite || joueurs.length === 0) return suivie;
-    const notee = ecrireOffreSurArdoise(suivie, {
+    const notee = ecrireOffreDeGorgees(suivie, {
       type: "noterOffre",
       tour,
       offre,
@@ -97,7 +100,7 @@ export function ecrireOffresDesJoueursNommes(partie: Partie): Partie {
   }, partie);
 }
 
-/** Lets the host write an undone offer again while its text is on screen. */
+/** Lets the host write an undone offer again while its text is on screen; the game does not write it again by itself. */
 export function rouvrirOffreAnnulee(
   partie: Partie,
   { tour, rang }: { tour: number; rang: number },
@@ -112,7 +115,7 @@ export function rouvrirOffreAnnulee(
   return source.poser({ offres });
 }
 
-/** 'La suite': shows the follow-up, secret until now, and its offers. A second time changes nothing. Refuses `trop_tard`. */
+/** Shows a follow-up, secret until now, and its offers ('La suite'). A second time changes nothing. Refuses `trop_tard`. */
 export function montrerSuiteImprevu(
   partie: Partie,
   { tour }: CommandeDeType<"montrerSuite">,
@@ -128,7 +131,7 @@ export function montrerSuiteImprevu(
   return source.poser({ offres, suiteMontree: true });
 }
 
-/** Ends an imprévu that goes on. */
+/** Ends an imprévu that goes on, at the host's wish. */
 export function finirImprevuEnCours(
   partie: Partie,
   { tour }: CommandeDeType<"finirImprevu">,

@@ -25,7 +25,7 @@ export function estCarteAdmiseParParametres(
   return !coupe && (estImprevuMiniJeu(_id) || estNiveauSousPlafond(niveau, plafond));
 }
 
-/** The cards that may be drawn in a game with these settings, by kind. */
+/** Ids of the imprévus that may be drawn in a game with these settings, by kind. */
 export function composerPaquetImprevus(
   cartes: readonly CarteTirable[],
   parametres: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
@@ -40,7 +40,7 @@ export function composerPaquetImprevus(
   };
 }
 
-/** The deck without a card that has been deleted. */
+/** The deck without an imprévu that may no longer be drawn. */
 export function retirerCarteDuPaquet(paquet: PaquetImprevus, id: string): PaquetImprevus {
   const garder = (ids: readonly string[]) => ids.filter((autre) => autre !== id);
   return { normal: garder(paquet.normal), rare: garder(paquet.rare), aDeux: garder(paquet.aDeux) };

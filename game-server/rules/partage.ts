@@ -32,7 +32,10 @@ export const MOTIFS_DE_LIGNE_SANS_GORGEE_A_BOIRE: ReadonlySet<MotifDeLigne> = ne
 /** Motives whose sips have totals of their own (comptes.ts). */
 const CONTES: readonly MotifDeLigne[] = ["miniJeu", "imprevu", "suite"];
 
-/** Sips that this step has asked each player to drink so far, by player. Lines already summed into accounts are not counted. */
+/**
+ * Sips that this step has asked each player to drink so far, by player; those of `motifs` only when they are given. Lines already summed
+ * into accounts are not counted.
+ */
 export function compterGorgeesABoireDansEtape(
   partie: Partie,
   motifs?: readonly MotifDeLigne[],
@@ -93,7 +96,7 @@ export function calculerResteDuPartageEnMain(partie: Partie, qui: string): numbe
   return Math.max(0, Math.min(partage.gorgees - donnees, compterGorgeesEnMain(partie, qui)));
 }
 
-/** Writes the shared sips that these players have not handed out back on their lines. */
+/** Moves shared sips that these players have not handed out back from their hands to their lines. */
 export function rendreGorgeesPartagees(partie: Partie, gens: readonly string[]): Partie {
   const rendus = gens.flatMap((qui) => {
     const gorgees = calculerResteDuPartageEnMain(partie, qui);
@@ -123,7 +126,7 @@ export function finirDistributionDEtape(partie: Partie): Partie {
   return { ...rendue, distribution: creerDistributionDEtape(rendue.prochaineLigne) };
 }
 
-/** After the undo of a share during its step: its sips leave the hand, and the player may share again. */
+/** Completes the undo of a share during its step: its sips leave the hand, and the player may share again. */
 export function annulerPartageDeGorgees(
   partie: Partie,
   { id, qui, gorgees }: LigneArdoise,

@@ -3,7 +3,7 @@ import {
   CLE_CREATEUR,
   DELAI_RECONNEXION_MS,
   DELAI_RECONNEXION_APRES_REDEMARRAGE_MS,
-  PLACE_GARDEE_MS,
+  DUREE_PLACE_GARDEE_MS,
 } from "#contracts/limites.ts";
 import { arreterChronoDePartieStockee } from "./chrono.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
@@ -12,7 +12,12 @@ import { arreterMinuteur, rafraichirMinuteurDesEcrans } from "./minuteur.ts";
 import { reprendrePatronApresRedemarrage } from "./patron/patron-neuf.ts";
 import { nettoyerPseudo, rendrePseudoUnique } from "./pseudo.ts";
 import { arreterDecompteDuRythme } from "./rythme/rythme-neuf.ts";
-import { compterRepondants, estJoueurAttendu, estRoomLocale, modifierJoueur } from "./selection.ts";
+import {
+  compterJoueursHorsCreateur,
+  estJoueurAttendu,
+  estRoomLocale,
+  modifierJoueur,
+} from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -24,7 +29,7 @@ export function trouverJoueurParJeton(partie: Partie, jeton: string): string | n
 
 function placeDans(joueurs: Partie["joueurs"], jeton: string): string | null {
   if (jeton === "") return null;
-  // the latest seat is looked up most often
+  // the search starts at the latest seat, which is looked up most often
   return Object.keys(joueurs).findLast((id) => joueurs[id]?.jeton === jeton) ?? null;
 }
 
@@ -50,7 +55,7 @@ export function choisirPseudoUnique(partie: Partie, id: string, brut: string) {
   };
 }
 
-/** Adds a player. The caller has checked that there is room. */
+/** Adds a player on a new seat. The caller has checked that there is room. */
 export function asseoirJoueur(
   partie: Partie,
   champs: Pick<Joueur, "pseudo" | "demande" | "jeton" | "sansAlcool" | "compte">,
@@ -82,8 +87,9 @@ export function rasseoirJoueurRevenu(partie: Partie, id: string): Partie {
 }
 
 /**
- * A phone joins, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even after leaving this game. A returning player keeps score and sips, and gets the pseudo it asks for only if it asks for another one than the last time, since the host may have renamed the player.
- * Refuses `kick`, `room_locale`, `joueur_seulement`, `room_pleine` and the refusals of a pseudo.
+ * Seats a phone that joins, or that comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even after leaving this game. A returning
+ * player keeps score and sips, and gets the pseudo it asks for only if it asks for another one than the last time, since the host may have
+ * renamed the player. Refuses `kick`, `room_locale`, `joueur_seulement`, `room_pleine` and the refusals of a pseudo.
  */
 export function connecterJoueur(
   partie: Partie,
@@ -97,7 +103,8 @@ export function connecterJoueur(
   if (place === CLE_CREATEUR) return "joueur_seulement";
   const pseudo = choisirPseudoUnique(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
-  if (assis === null && compterRepondants(partie) >= partie.placesMax) return "room_pleine";
+  if (assis === null && compterJoueursHorsCreateur(partie) >= partie.placesMax)
+    return "room_pleine";
   if (place !== null) {
     const revenue = assis === null ? rasseoirJoueurRevenu(partie, place) : partie;
     const ancien = revenue.joueurs[place];
@@ -121,8 +128,8 @@ export function connecterJoueur(
 }
 
 /**
- * The host's screen joins or comes back; the game goes on where it was.
- * Refuses `billet_invalide` for a screen that holds the secret of a player, present or gone: a secret has one line in the histories.
+ * Connects the host's screen, which joins or comes back; the game goes on where it was. Refuses `billet_invalide` for a screen that holds
+ * the secret of a player, present or gone: a secret has one line in the histories.
  */
 export function connecterHote(
   partie: Partie,
@@ -149,7 +156,7 @@ export function donnerPseudoAuCreateur(partie: Partie): Partie {
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
-/** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for DELAI_RECONNEXION_MS. */
+/** Handles a lost connection. The player keeps seat, score and sips; the step waits for their answer for DELAI_RECONNEXION_MS. */
 export function traiterDeconnexionDuJoueur(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -160,7 +167,10 @@ export function traiterDeconnexionDuJoueur(
   return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, DELAI_RECONNEXION_MS));
 }
 
-/** The absence of a player without a connection; `repitMs` null: no grace. The host's screen gets none: the game pauses without it. */
+/**
+ * The fields of a player whose connection is lost; `repitMs`: how long a step waits for the phone, null: not at all. The host's seat gets
+ * no deadline: the game pauses without its screen.
+ */
 function sansConnexion(joueur: Joueur, now: number, repitMs: number | null): Partial<Joueur> {
   const telephone = !joueur.createur && joueur.jeton !== "";
   return {
@@ -182,7 +192,7 @@ export function restaurerPartieApresRedemarrage(
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
-      // who was long gone before the stop is not waited for after it
+      // a player who was long gone before the stop is not waited for after it
       {
         ...joueur,
         ...sansConnexion(joueur, jeu.now, estJoueurAttendu(gelee, id) ? repitMs : null),
@@ -211,17 +221,19 @@ export const CHAMPS_DE_JOUEUR_SANS_TELEPHONE = {
   present: false,
 } satisfies Absence;
 
-/** Absence of a phone whose connection was lost at `now`. `repitMs`: how long a step still waits for its answer; null: not at all. */
+/**
+ * The fields of a player whose phone lost its connection at `now`. `repitMs`: how long a step still waits for its answer; null: not at all.
+ */
 export const creerAbsenceDeTelephone = (now: number, repitMs: number | null): Absence => ({
   present: false,
   attenduJusque: repitMs === null ? null : now + repitMs,
-  gardeJusque: now + PLACE_GARDEE_MS,
+  gardeJusque: now + DUREE_PLACE_GARDEE_MS,
 });
 
 /**
- * Handles the alarm of an absence: the step stops waiting for this phone. The alarm of an earlier absence does nothing.
+ * Handles the alarm of an absence: the step stops waiting for this phone, whose seat is kept. The alarm of an earlier absence does nothing.
  */
-export function finirDelaiDeReconnexion(
+export function cesserDAttendreTelephone(
   partie: Partie,
   { id, absence }: CommandeDeType<"repitFini">,
 ): Partie {

@@ -61,7 +61,7 @@ export function composerCompteRendu(partie: Partie, fin: FinDePartie): CompteRen
   };
 }
 
-/** The seat that answers belong to, once merged seats are followed. */
+/** Key of the seat to which the answers of a seat belong: the one that stayed after all merges. */
 function trouverPlaceRestee(fusions: Partie["fusions"], id: string): string {
   let place = id;
   for (let vers = fusions[place]; vers !== undefined; vers = fusions[place]) place = vers;
@@ -79,7 +79,7 @@ function decrireQuestionJouee(
   const donnees = new Map<string, ReponseDeJoueur>();
   for (const [id, verdict] of Object.entries(jugements)) {
     const qui = trouverPlaceRestee(fusions, id);
-    // of two seats that became one, the better answer counts; a player who was kicked has no line any more
+    // a kicked player, who has no line any more, is skipped; of two seats that became one, the better answer counts
     if (!places.has(qui) || (verdict === "faux" && donnees.has(qui))) continue;
     const donnee = { qui, donnee: [...(reponses[id] ?? [])], verdict, ms: instants[id] ?? null };
     const autre = donnees.get(qui);

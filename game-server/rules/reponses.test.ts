@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jugerReponseAQuestion, verifierFormeDeReponse } from "./reponses.ts";
+import { jugerReponseAQuestion, lireReponseBrute } from "./reponses.ts";
 import {
   creerQuestionChoix,
   creerQuestionEntree,
@@ -77,8 +77,8 @@ describe("who is right", () => {
 });
 
 describe("the shape of an answer", () => {
-  const forme = (...[question, reponse]: Parameters<typeof verifierFormeDeReponse>) => {
-    const lue = verifierFormeDeReponse(question, reponse);
+  const forme = (...[question, reponse]: Parameters<typeof lireReponseBrute>) => {
+    const lue = lireReponseBrute(question, reponse);
     return lue.ok ? lue.reponse : lue.refus;
   };
 

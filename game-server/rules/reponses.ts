@@ -19,7 +19,7 @@ type Lecture =
 export type ChampsDeQuestionPourJugement = Pick<Question, "type" | "reponse" | "precis">;
 
 interface RegleQuestion {
-  /** The answer in its stored form. Refuses `reponse_invalide`. */
+  /** Reads an answer of a phone into its stored form. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
   /** Verdict on an answer that is not empty. `connu`: known words, which are no typing slips of other words. */
   readonly juger: (
@@ -31,14 +31,14 @@ interface RegleQuestion {
   readonly fautes: (question: Question, reponse: readonly string[]) => number;
   /** The answer as the statistics show it to the author, and the key under which equal answers are counted together. */
   readonly ecrire: (reponse: readonly string[]) => { readonly cle: string; readonly texte: string };
-  /** Options are shuffled whatever the question says, since their stored order would often tell the answer. */
+  /** Whether options are shuffled whatever the question says, because their stored order would often tell the answer. */
   readonly toujoursMelangee: boolean;
 }
 
 const INVALIDE: Lecture = { ok: false, refus: "reponse_invalide" };
 const sansFaute = () => 0;
 
-/** Accepts options of the question, none of them twice. */
+/** Reads an answer that is made of options of the question, none of them twice; any other one is refused. */
 function lireOptions({ options }: Question, brute: readonly string[]): Lecture {
   const connues = brute.every((option) => options.includes(option));
   return connues && new Set(brute).size === brute.length ? { ok: true, reponse: brute } : INVALIDE;
@@ -102,20 +102,18 @@ const QUESTIONS = {
 
 const regleDe = ({ type }: Pick<Question, "type">): RegleQuestion => QUESTIONS[type];
 
-/** Verdict on an answer; an empty one is `faux`. A message judges nobody. */
+/** Verdict on an answer; `faux` for an empty one, and for any answer to a message. `connu`: known words, which are no typing slips. */
 export const jugerReponseAQuestion = (
   question: ChampsDeQuestionPourJugement,
   reponse: readonly string[],
   connu: EstMotDuLexique = estMotDuLexiqueVide,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
-/**
- * Typing slips that an accepted free text was forgiven; 0 for a right answer, and for one that only the host accepted.
- */
+/** Number of typing slips that an accepted free text was forgiven; 0 for one without slips, and for one that only the host accepted. */
 export const compterFautesPardonnees = (question: Question, reponse: readonly string[]): number =>
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 
-/** Whether an answer is accepted without a typing slip, known words left aside. */
+/** Whether an answer is accepted without a typing slip, which can be told without the list of known words. */
 export const estReponseAccepteeSansFauteDeFrappe = (
   question: Question,
   reponse: readonly string[],
@@ -127,7 +125,7 @@ export const estReponseAccepteeSansFauteDeFrappe = (
  * Checks the shape of an answer against the question on the table.
  * Refuses `reponse_vide` and `reponse_invalide` (an option that is not there, one chosen twice).
  */
-export function verifierFormeDeReponse(question: Question, brute: readonly string[]): Lecture {
+export function lireReponseBrute(question: Question, brute: readonly string[]): Lecture {
   const { lire } = regleDe(question);
   if (brute.some((texte) => texte.trim() !== "")) return lire(question, brute);
   const refus = questionAttendReponse(question) ? "reponse_vide" : "reponse_invalide";

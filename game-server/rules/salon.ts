@@ -7,7 +7,7 @@ import { composerPaquetImprevus } from "./paquet.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { melangerQuizzAJouer } from "./melange.ts";
 import { donnerPseudoAuCreateur } from "./presence.ts";
-import { aAssezDeJoueurs, estRoomLocale, listerRepondants } from "./selection.ts";
+import { aAssezDeJoueurs, estRoomLocale, listerJoueursHorsCreateur } from "./selection.ts";
 import type { CodeRefus, ParametresDePartie, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -17,15 +17,15 @@ const reglables = parametresDuFil.partial();
 const EN_JEU: ReadonlySet<string> = new Set<keyof ParametresDePartie>(["patron", "rythme"]);
 
 /**
- * Settings of the game. Going to or from local mode removes the players: phones do not play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
- * the patron and the pace.
+ * Changes settings of the game. Going to or from local mode removes the players: phones do not play in local mode, and names typed by the
+ * host have no phone. Refuses `mauvaise_phase`, except for the patron and the pace.
  */
 export function reglerParametresDePartie(
   partie: Partie,
   jeu: ContexteDesRegles,
   { type: _, ...champs }: CommandeDeType<"reglerParametres">,
 ): Partie | CodeRefus {
-  // the command may carry an id, which is no setting
+  // fields that are no settings, such as the id that the command may carry, are left out
   const donnes = Object.entries(reglables.parse(champs)).filter(([, dit]) => dit !== undefined);
   if (partie.phase !== "salon" && !donnes.every(([nom]) => EN_JEU.has(nom)))
     return "mauvaise_phase";
@@ -33,7 +33,7 @@ export function reglerParametresDePartie(
   const suite = donnerPseudoAuCreateur({ ...partie, parametres });
   if (estRoomLocale(suite) === estRoomLocale(partie)) return suite;
   if (estRoomLocale(suite))
-    for (const id of listerRepondants(partie))
+    for (const id of listerJoueursHorsCreateur(partie))
       jeu.effets.push({ type: "congedier", id, raison: "local" });
   const hote = suite.joueurs[CLE_CREATEUR];
   return {
@@ -50,7 +50,7 @@ export function demanderQuizzAJouer(partie: Partie, quizzId: string): Partie | C
 }
 
 /**
- * 'Lancer': checks, and asks for the quizz again, so that the last version saved is played; `ouvrirQuizzCharge` starts the game.
+ * 'Lancer': checks, and asks for the quizz again, so that the last version saved is played; `recevoirQuizzCharge` starts the game.
  * Refuses `aucun_quizz`, `local_sans_joueur`, `pas_assez_de_joueurs`, `chargement_en_cours`, `mauvaise_phase`.
  */
 export function demanderLancementDePartie(partie: Partie): Partie | CodeRefus {
@@ -69,7 +69,7 @@ function manqueDeJoueurs(partie: Partie): CodeRefus | null {
 }
 
 /** Handles a loaded quizz: shown in the salon, or shuffled and started. */
-export function ouvrirQuizzCharge(
+export function recevoirQuizzCharge(
   partie: Partie,
   jeu: ContexteDesRegles,
   { quizz, pour, imprevus }: CommandeDeType<"quizzCharge">,
@@ -88,7 +88,7 @@ export function ouvrirQuizzCharge(
     return { ...charge, choix: null };
   }
   if (pour === "choix") return charge;
-  // players may have left while it was being loaded
+  // the game does not start when players who left while the quizz was being loaded are missing
   const manque = manqueDeJoueurs(charge);
   if (manque !== null) {
     jeu.effets.push({ type: "prevenirHote", refus: manque });
@@ -137,7 +137,9 @@ function compteursAZero(partie: Partie): Partie {
 }
 
 /**
- * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays in the state until the next game, since each phone stays on its vote until its owner leaves it. Refuses `mauvaise_phase`, also in a room that only tries a quizz.
+ * Takes everybody back to the lobby ('Retour salon'): counters at zero, the next quizz to be chosen. The end stays in the state until the
+ * next game, since each phone stays on its vote until its owner leaves it. Refuses `mauvaise_phase`, also in a room that only tries a
+ * quizz.
  */
 export function retournerAuSalon(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "fin" || partie.essai) return "mauvaise_phase";

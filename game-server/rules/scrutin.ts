@@ -3,25 +3,27 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { DUREE_SCRUTIN_S, type VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
-import { ecrireOffreSurArdoise } from "./noter.ts";
+import { ecrireOffreDeGorgees } from "./noter.ts";
 import {
   listerBuveurs,
   estRoomLocale,
   estJoueurPresent,
   trouverJoueur,
-  listerRepondants,
+  listerJoueursHorsCreateur,
 } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { ImprevuEnJeu, OffreDeGorgees, Scrutin } from "./types/imprevus.ts";
 
-/** Present players with a phone who are not judged. */
+/** Keys of the players who may vote: present, with a phone, and not judged. */
 const electeurs = (partie: Partie, juges: readonly string[]): string[] =>
   estRoomLocale(partie)
     ? []
-    : listerRepondants(partie).filter((id) => !juges.includes(id) && estJoueurPresent(partie, id));
+    : listerJoueursHorsCreateur(partie).filter(
+        (id) => !juges.includes(id) && estJoueurPresent(partie, id),
+      );
 
-/** The vote of a judged card; null when its text names nobody. */
+/** Makes the vote of a judged card, which is not open yet; null when its text names nobody. */
 export function creerScrutin(partie: Partie, texte: readonly Morceau[]): Scrutin | null {
   const juges = [...new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])))];
   if (juges.length === 0) return null;
@@ -89,7 +91,7 @@ export function ouvrirScrutin(
   return demarrerMinuteur(poserMinuteur(ouverte, DUREE_SCRUTIN_S), jeu.now);
 }
 
-/** A vote, which its player may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to the judged players. */
+/** Stores the vote of a player, who may change it until the end. Refuses `trop_tard`, and `pas_ton_tour` to the judged players. */
 export function enregistrerVoixDeScrutin(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -111,7 +113,7 @@ export function trouverVoixDuJoueur(
   return pour === undefined ? null : { tour, pour };
 }
 
-/** Counts the votes: the majority decides, abstentions do not count, the host decides a tie. */
+/** Counts the votes of an open vote and ends it: the majority decides, abstentions do not count, the host decides a tie. */
 export function depouillerScrutin(partie: Partie): Partie {
   const { scrutin } = partie;
   if (scrutin?.phase !== "ouvert") return partie;
@@ -120,7 +122,7 @@ export function depouillerScrutin(partie: Partie): Partie {
   return rendre(partie, scrutin, ovation > sifflets ? "ovation" : "sifflets");
 }
 
-/** The host ends the vote before its time. Refuses `trop_tard`. */
+/** Ends an open vote before its time. Refuses `trop_tard`. */
 export const fermerScrutin = (
   partie: Partie,
   { tour }: CommandeDeType<"fermerScrutin">,
@@ -129,7 +131,7 @@ export const fermerScrutin = (
     ? depouillerScrutin(partie)
     : "trop_tard";
 
-/** The host decides after a tie, without votes, or without phones. Refuses `trop_tard`. */
+/** Gives a vote the outcome that the host chooses after a tie, without votes, or without phones. Refuses `trop_tard`. */
 export function trancherScrutin(
   partie: Partie,
   { tour, issue }: CommandeDeType<"trancher">,
@@ -140,7 +142,8 @@ export function trancherScrutin(
 }
 
 /**
- * Writes the offers of this outcome for the players they name, on the ardoise or into their hands. The host may undo these lines like any other, and then write the offers by hand.
+ * Ends a vote with this outcome, whose offers are written for the players they name, on the ardoise or into their hands. The host may undo
+ * these lines like any other, and then write the offers by hand.
  */
 function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie {
   const { imprevu, tour } = partie;
@@ -158,7 +161,7 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie 
   return offres.reduce((suivie: Partie, { selon, cibles, prises }, offre) => {
     const joueurs = cibles.filter((id) => listerBuveurs(suivie).includes(id));
     if (selon !== issue || prises > 0 || joueurs.length === 0) return suivie;
-    const notee = ecrireOffreSurArdoise(suivie, {
+    const notee = ecrireOffreDeGorgees(suivie, {
       type: "noterOffre",
       tour,
       offre,
@@ -175,7 +178,7 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie 
  */
 export function choisirLecteurImprevu(partie: Partie, texte: readonly Morceau[]): string | null {
   const nommes = new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])));
-  const libres = listerRepondants(partie).filter(
+  const libres = listerJoueursHorsCreateur(partie).filter(
     (id) => !nommes.has(id) && estJoueurPresent(partie, id),
   );
   const { normal, rare } = partie.vus;

@@ -6,23 +6,25 @@ import type { Joueur } from "./types/joueurs.ts";
 import type { FinDePartie } from "./types/resultats.ts";
 
 /** Keys of the players who answer: everyone but the host. */
-export function listerRepondants(partie: Partie): string[] {
+export function listerJoueursHorsCreateur(partie: Partie): string[] {
   return Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
 }
 
 /** How many players answer; the host is in every room. */
-export function compterRepondants({ joueurs }: Partie): number {
+export function compterJoueursHorsCreateur({ joueurs }: Partie): number {
   return Object.keys(joueurs).length - 1;
 }
 
 /** Keys of the players who may be named, drink and receive; the creator too in creator mode. */
 export function listerBuveurs(partie: Partie): string[] {
-  return partie.parametres.createur ? Object.keys(partie.joueurs) : listerRepondants(partie);
+  return partie.parametres.createur
+    ? Object.keys(partie.joueurs)
+    : listerJoueursHorsCreateur(partie);
 }
 
 /** How many players `listerBuveurs` gives. */
 export function compterBuveurs(partie: Partie): number {
-  return compterRepondants(partie) + (partie.parametres.createur ? 1 : 0);
+  return compterJoueursHorsCreateur(partie) + (partie.parametres.createur ? 1 : 0);
 }
 
 /** The player with this key, undefined for none. An id from a message may be "constructor", which every object has. */
@@ -100,8 +102,8 @@ export function compterQuestionsJugees(partie: Partie): number {
  * Whether enough people are left: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode.
  */
 export function aAssezDeJoueurs(partie: Partie): boolean {
-  if (estRoomLocale(partie)) return compterRepondants(partie) >= 1;
-  return compterRepondants(partie) >= 1 && compterBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
+  if (estRoomLocale(partie)) return compterJoueursHorsCreateur(partie) >= 1;
+  return compterJoueursHorsCreateur(partie) >= 1 && compterBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
 }
 
 /** Changes one player. The other players stay the same objects, which the projection relies on. */
@@ -122,7 +124,7 @@ export function modifierJoueurs(
   return { ...partie, joueurs: { ...partie.joueurs, ...Object.fromEntries(changes) } };
 }
 
-/** Id of a finished game in the histories: the room's code, and the number drawn at the end. */
+/** Id of a finished game in the histories: the room's code, and the random text that was drawn at the end. */
 export const composerIdDePartieFinie = ({ code }: Partie, fin: FinDePartie): string =>
   `${code}-${fin.id}`;
 

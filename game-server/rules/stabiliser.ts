@@ -7,9 +7,9 @@ import type { ContexteDesRegles } from "./jeu.ts";
 import { revelerReponseSiPret } from "./manche.ts";
 import { abandonnerMiniJeuSansJoueur } from "./mini-jeux/mini-jeux.ts";
 import { actualiserMinuteur } from "./minuteur.ts";
-import { faireParlerPatron } from "./patron/patron.ts";
+import { actualiserPatron } from "./patron/patron.ts";
 import { actualiserPointage } from "./classement/pointage.ts";
-import { ajouterPartieAuSoir } from "./soir/soir.ts";
+import { actualiserSoir } from "./soir/soir.ts";
 import { actualiserRythme } from "./rythme/rythme.ts";
 import { retirerJoueursPartisDeLImprevu } from "./scrutin.ts";
 import { aAssezDeJoueurs } from "./selection.ts";
@@ -43,9 +43,9 @@ export function appliquerConsequencesDeCommande(
     ),
     jeu.now,
   );
-  const dite = actualiserPointage(avant, faireParlerPatron(avant, suivie, jeu));
+  const dite = actualiserPointage(avant, actualiserPatron(avant, suivie, jeu));
   return actualiserDelaisDeFermeture(
-    actualiserRythme(ajouterPartieAuSoir(avant, dite), jeu.now),
+    actualiserRythme(actualiserSoir(avant, dite), jeu.now),
     jeu.now,
   );
 }

@@ -49,7 +49,7 @@ export function composerReleveStatistiqueDeQuestion(
   const fausses = new Map<string, { cle: string; texte: string; fois: number }>();
   for (const { donnee, verdict } of donnees) {
     const muette = donnee.length === 0;
-    // a wrong verdict without an answer means that the player let the time pass; in local mode the host may have heard one
+    // a wrong verdict without an answer is not counted: the player let the time pass; in local mode the host may have heard an answer
     if (muette && verdict === "faux" && !locale) continue;
     posees++;
     if (verdict !== "faux") justes++;

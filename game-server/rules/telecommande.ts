@@ -15,7 +15,7 @@ export function confierTelecommande(
 ): Partie | CodeRefus {
   if (id !== null) {
     if (jeu.auteur !== CLE_CREATEUR) return "hote_seulement";
-    // local mode has no screen but the host's
+    // no player gets it in local mode, which has no screen but the host's
     if (estRoomLocale(partie) || id === CLE_CREATEUR || trouverJoueur(partie, id) === undefined)
       return "joueur_inconnu";
   }

@@ -24,7 +24,7 @@ const sansAccents = (texte: string) =>
 /** A date with dots, which is written as three numbers ("14 07 1789"), like one with slashes, and not as a decimal. */
 const DATE = /(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?![\d.,]\d)/g;
 
-/** "1 000" and "1.000.000" are one number; a comma, or a dot that cuts no thousand, makes decimals. */
+/** Writes numbers in one way: "1 000" and "1.000.000" are one number; a comma, or a dot that cuts no thousand, makes decimals. */
 function ecrireNombres(texte: string): string {
   return texte
     .replace(DATE, "$1 $2 $3")
@@ -45,9 +45,9 @@ function ecrireSignes(texte: string): string {
     .replaceAll("&", " et ");
 }
 
-/** "L’Œuf à la coque !" gives "l oeuf a la coque". */
+/** The folded form of a text, its article included: "L’Œuf à la coque !" gives "l oeuf a la coque". */
 function plierEntier(texte: string): string {
-  // accents first: the transliteration would write "ü" as "ue"
+  // accents are removed before the transliteration, which would write "ü" as "ue"
   const lettres = transliterate(sansAccents(texte).toLowerCase()).toLowerCase();
   return ecrireSignes(ecrireNombres(lettres))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -57,7 +57,7 @@ function plierEntier(texte: string): string {
 /** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
 export const normaliserReponse = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
 
-/** Typing slips forgiven in a folded answer: one from 6 letters, two from 10. */
+/** Number of typing slips forgiven in a folded answer: one from 6 letters, two from 10. */
 function fautesPermises(attendu: string): number {
   const lettres = attendu.replace(/\P{L}/gu, "").length;
   if (lettres >= 10) return 2;
@@ -79,7 +79,7 @@ const seules = (texte: string) =>
 function autreMot(a: string, b: string, connu: EstMotDuLexique): boolean {
   const saisis = a.split(" ");
   const attendus = b.split(" ");
-  // with a space too many or too few, words cannot be compared one by one
+  // with a space too many or too few no other word is found, since words cannot be compared one by one
   if (saisis.length !== attendus.length) return false;
   return saisis.some(
     (mot, i) =>
@@ -88,7 +88,7 @@ function autreMot(a: string, b: string, connu: EstMotDuLexique): boolean {
   );
 }
 
-/** Typing slips: wrong, missing or extra letters, and two neighbouring letters exchanged. */
+/** Number of typing slips between two texts: wrong, missing or extra letters, and two neighbouring letters exchanged. */
 function fautesDeFrappe(a: string, b: string): number {
   const directe = distance(a, b);
   // an exchange costs 2 or 3 in this distance, alone or with one more slip
@@ -115,7 +115,7 @@ function memeSon(a: string, b: string): boolean {
   );
 }
 
-/** Typing slips between two folded texts, null when they are different answers. */
+/** Number of typing slips between two folded texts; null when they are different answers. */
 function fautesEntre(a: string, b: string, connu: EstMotDuLexique): number | null {
   if (chiffres(a) !== chiffres(b)) return null;
   if (memeTexte(a, b)) return 0;
@@ -146,7 +146,7 @@ export function compterFautesDeFrappe(
     return saisi.trim().normalize("NFKC") === attendu.trim().normalize("NFKC") ? 0 : null;
   if (normaliserReponse(decimale) === "") return null;
   if (memeTexte(normaliserReponse(decimale), normaliserReponse(attendu))) return 0;
-  // "lavion", "dartagnan": a forgotten apostrophe is forgiven
+  // no slip is counted for a forgotten apostrophe: "lavion", "dartagnan"
   if (memeTexte(plierEntier(decimale), plierEntier(attendu))) return 0;
   const b = normaliserReponse(convertirNombresRomains(sansAccents(attendu)));
   const enB = ecrireNombresEnChiffres(b);
@@ -156,7 +156,8 @@ export function compterFautesDeFrappe(
   const enA = ecrireNombresEnChiffres(a);
   const enNombres = fautesEntre(enA, enB, connu);
   if (enNombres !== null) return enNombres;
-  // a number's name may be misspelt inside a text ("les set nains"), not when it is the whole answer
+  // the texts are compared again with their numbers in words: a number may be misspelt inside a text ("les set nains"), not as the whole
+  // answer
   const malEcrit = chiffres(enA) === chiffres(a) && /\p{L}/u.test(enB);
   return malEcrit ? fautesEntre(a, b, connu) : null;
 }

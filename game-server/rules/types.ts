@@ -77,7 +77,7 @@ export interface QuizzChoisi {
 export type ChargementAttendu =
   | { readonly quoi: "quizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
   | { readonly quoi: "imprevu"; readonly id: string }
-  /** `tirage`: secret chance of this composition, by which its answer is recognised. */
+  /** `tirage`: secret random text of this composition, by which its answer is recognised. */
   | {
       readonly quoi: "composition";
       readonly voeux: VoeuxDeComposition;
@@ -127,7 +127,7 @@ export interface Partie {
   readonly distribution: DistributionDeGorgees;
   readonly minuteur: Minuteur | null;
   readonly pause: boolean;
-  /** When an abandoned room closes, by what is missing; null when nothing is. */
+  /** Instants at which an abandoned room closes, by what is missing; null for what is not missing. */
   readonly fermetures: Readonly<Record<CauseFermetureDeRoom, number | null>>;
   /** Key of the player whose phone has the remote control. */
   readonly telecommande: string | null;
@@ -159,7 +159,7 @@ export interface Partie {
   readonly prochainJoueur: number;
   /** Ids of the last commands done for each author, so that a repeated one is done once. */
   readonly faites: Readonly<Record<string, readonly string[]>>;
-  /** The last game, until the next one begins, since a phone may still be on its vote. */
+  /** The end of the last game, kept until the next one begins, since a phone may still be on its vote. */
   readonly fin: FinDePartie | null;
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];

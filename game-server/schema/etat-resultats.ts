@@ -46,12 +46,12 @@ export const FinDePartieSync = schema(
     courbes: t.array(CourbeDeGorgeesSync),
     prix: t.array(PrixSync),
     recu: t.array(LigneDuRecuSync),
-    /** Number of the last step, by which screens tell two ends apart. */
+    /** Number of the step in which the game ended, by which screens tell two ends apart. */
     tour: t.uint32(),
     /** Id of the quizz, for the vote; never sent before the end. */
     quizzId: t.string(),
     titre: t.string(),
-    /** Questions of this game that were judged. */
+    /** Number of questions of this game that were judged. */
     nbQuestions: t.uint16(),
   },
   "Fin",
@@ -78,7 +78,7 @@ export const MentionDuClassementSync = schema({ qui: t.array("string"), n: t.uin
 
 export const ClassementSync = schema(
   {
-    /** Whether the host has ended the standings. */
+    /** Whether the host has ended the standings before their time. */
     clos: t.boolean(),
     lignes: t.array(LigneDuClassementSync),
     grimpe: t.ref(MentionDuClassementSync),

@@ -20,7 +20,7 @@ export const OffreDeGorgeesSync = schema(
   {
     sens: t.string<SensOffreDeGorgees>(),
     gorgees: t.uint16(),
-    /** The text names `cibles`: one tap writes the offer, once. Otherwise the host chooses the players, with `cibles` ticked. */
+    /** Whether the text names `cibles`: one tap writes the offer, once. Otherwise the host chooses the players, with `cibles` ticked. */
     nommee: t.boolean(),
     cibles: t.array("string"),
     prises: t.uint16(),

@@ -38,7 +38,7 @@ export const JoueurSync = schema(
     dessin: t.uint32().default(0),
     /** Whether the host has wiped the drawing. */
     dessinEfface: t.boolean().default(false),
-    /** Whether the player was present when the question began, and is waited for. */
+    /** Whether the question is put to the player: they had a seat when it began and, once it is revealed, at its reveal. */
     participe: t.boolean().default(false),
     aRepondu: t.boolean().default(false),
     /** The answer; empty before the reveal. */
@@ -155,7 +155,7 @@ export const EtatPartieSync = schema(
      * Rank of the current question among the questions of the quizz, from 1; 0 for a message, or before any question.
      */
     numero: t.uint16(),
-    /** Questions of the chosen or played quizz, messages not counted. */
+    /** Number of questions of the chosen or played quizz, messages not counted. */
     nbQuestions: t.uint16(),
     modeJeu: t.string<ModeJeu>(),
     createur: t.boolean(),
@@ -176,7 +176,7 @@ export const EtatPartieSync = schema(
     enPause: t.boolean(),
     pauseDemandee: t.boolean(),
     attendJugement: t.boolean(),
-    /** Media to preload during the warning before a timed question. */
+    /** Name of the media to preload during the warning before a timed question; empty for none. */
     mediaAVenir: t.string(),
     /** Whether games cannot be stored at the moment, which a banner tells the players. */
     sauvegardeEnPanne: t.boolean(),
@@ -195,9 +195,9 @@ export const EtatPartieSync = schema(
     dons: t.array(DonDeGorgeesSync),
     derniereLigne: t.ref(LigneArdoiseSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
-    /** The time left before the game goes on by itself. */
+    /** The countdown until the game goes on by itself. */
     cadence: t.ref(MinuteurSync).optional(),
-    /** The last game, until the next one begins, since a phone may still be on its vote. */
+    /** The end of the last game, kept until the next one begins, since a phone may still be on its vote. */
     fin: t.ref(FinDePartieSync).optional(),
     /** The standings, during the step that they come with. */
     classement: t.ref(ClassementSync).optional(),

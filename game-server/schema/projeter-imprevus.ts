@@ -32,7 +32,7 @@ export function projeterImprevu(etat: EtatPartieSync, imprevu: ImprevuEnJeu | nu
   etat.imprevu = sync;
 }
 
-/** A follow-up is secret until the host presses 'La suite'. */
+/** The fields of a follow-up that screens may see: it is secret until the host presses 'La suite'. */
 const suiteVisible = ({ suite, suiteMontree }: ImprevuEnJeu | ImprevuEnCours) => ({
   suiteMontree,
   suiteMedia: suiteMontree ? (suite?.media ?? "") : "",

@@ -21,7 +21,7 @@ export function projeterJoueurs(
   avant: Partie | null,
   connu: EstMotDuLexique | undefined,
 ): void {
-  // most commands are an answer, which changes one player among many
+  // only changed players are written where possible: most commands are an answer, which changes one player among many
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof compterGorgeesDesJoueurs> | undefined;
   let enMain: ReturnType<typeof calculerGorgeesADistribuer> | undefined;
@@ -33,7 +33,7 @@ export function projeterJoueurs(
       joueur === avant?.joueurs[id] &&
       partie.dessins.de[id] === avant?.dessins.de[id] &&
       partie.manche?.reponses[id] === avant?.manche?.reponses[id];
-    // a player who was projected before has an entry
+    // an unchanged player is skipped: one who was projected before has an entry
     if (joueur === undefined || (chacunAPart && inchange)) continue;
     let sync = etat.joueurs.get(id);
     if (sync === undefined) {
@@ -77,7 +77,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
   );
 }
 
-/** Number of possible receivers; more than two make no difference to a giver. */
+/** Number of people who may receive sips, told up to two: more make no difference to a giver. */
 const aQuiDonner = (partie: Partie): number => Math.min(compterBuveurs(partie), 2);
 
 function projeterJoueur(
@@ -113,7 +113,7 @@ function projeterJoueur(
     sync.reponse.splice(0, sync.reponse.length, ...visible);
 }
 
-/** Players who left: a short list, which changes only with the ardoise or when a player leaves. */
+/** Writes the players who left: a short list, which changes only with the ardoise or when a player leaves. */
 export function projeterJoueursPartis(
   etat: EtatPartieSync,
   partie: Partie,

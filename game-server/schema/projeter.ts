@@ -73,7 +73,7 @@ export function projeterPartie(
   projeterJoueurs(etat, partie, avant, lexique);
   projeterJoueursPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
-  // the vote of a player who has left does not count any more
+  // votes are written again when players change: that of a player who has left does not count any more
   if (partie.scrutin !== avant?.scrutin || partie.joueurs !== avant?.joueurs)
     projeterScrutin(etat, partie);
   if (partie.enCours !== avant?.enCours) projeterImprevusEnCours(etat, partie);
@@ -99,7 +99,7 @@ function projeterParametres(
   const memesNoms: Pick<EtatPartieSync, keyof typeof autres> = autres;
   Object.assign(etat, memesNoms);
   if (paquetsCoupes !== avant?.paquetsCoupes) remplacerListeSync(etat.paquetsCoupes, paquetsCoupes);
-  // `patron` is, in the state, what the patron has just said
+  // the setting `patron` has another name in the state, where `patron` is what the patron has just said
   etat.bavardage = patron;
 }
 
@@ -138,7 +138,7 @@ function projeterMiniJeu(etat: EtatPartieSync, miniJeu: Partie["miniJeu"]): void
   });
 }
 
-/** Writes the position in the quizz, counted in questions. */
+/** Writes the number of questions of the quizz, and the rank of the current one among them. */
 function projeterCompte(etat: EtatPartieSync, partie: Partie): void {
   const { phase, choix, position } = partie;
   const message = trouverQuestionCouranteAJuger(partie) === undefined;
@@ -197,7 +197,7 @@ const complement = ({ media, text }: DonneesPreuveOuSuite) => new PreuveSync({ m
 
 function projeterDons(etat: EtatPartieSync, partie: Partie): void {
   const { dons } = partie.distribution;
-  // a new step starts without gifts, and a merge of two seats changes the keys of the players
+  // all gifts are written again after a new step, which starts without any, or a merge of two seats, which changes keys
   const suivis = etat.dons.every((don, i) => don.de === dons[i]?.de && don.a === dons[i].a);
   if (!suivis) etat.dons.splice(0, etat.dons.length);
   for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonDeGorgeesSync(don));
@@ -211,7 +211,7 @@ function projeterDerniereLigne(etat: EtatPartieSync, partie: Partie): void {
     return;
   }
   const { id, qui, gorgees, motif, de = "" } = ligne;
-  // a merge of two seats changes the keys in the last line
+  // the last line is also written again when its keys change, which a merge of two seats does
   if (avant?.id !== id || avant.qui !== qui || avant.de !== de)
     etat.derniereLigne = new LigneArdoiseSync({ id, qui, gorgees, motif, de });
 }
@@ -231,8 +231,8 @@ function projeterMinuteur(etat: EtatPartieSync, partie: Partie, now: number): vo
 }
 
 /**
- * Writes the time that remained when the count last started, not the time left now: only the host's screen shows it, and its joining
- * starts the count again.
+ * Writes the pace's count: the time that remained when it last started, not the time left now, because only the host's screen shows it and
+ * its joining starts the count again.
  */
 function projeterCadence(etat: EtatPartieSync, { rythme }: Partie): void {
   const { cadence, numero } = rythme;

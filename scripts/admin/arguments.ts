@@ -30,7 +30,7 @@ export function parseAdminArguments(
 ): ParsedAdminArguments {
   const [premier, ...suite] = mots;
   const verbe = VERBES.find((un) => un === premier);
-  // with an option, the word is an account's pseudo, even if it is a verb
+  // with an option, a single word is an account's pseudo, even if it is one of the verbs
   if (verbe !== undefined && (!options || suite.length > 0))
     return lireOrdre(verbe, suite, options);
   if (sansPseudo)
@@ -59,7 +59,7 @@ function lireOrdre(verbe: Verbe, noms: readonly string[], options: boolean): Par
   );
 }
 
-/** Too many words after something that looks like a verb. */
+/** Line that tells the right command when the first of too many words looks like a verb; empty when it does not. */
 function presque(premier: string, suite: readonly string[]): string {
   const verbe = VERBES.find((un) => distance(un, premier.toLowerCase()) <= FAUTES_MAX);
   if (verbe === undefined) return "";
@@ -68,7 +68,7 @@ function presque(premier: string, suite: readonly string[]): string {
 
 const COMMANDE = "npm run admin --";
 
-/** The command as it should be typed. */
+/** A command to the processes as it should be typed, as an example for a refusal. */
 function ecrire(verbe: Verbe, noms: readonly string[]): string {
   const [nom = "jeu2", ...autres] = noms;
   if (verbe === "processus") return `${COMMANDE} ${verbe}`;

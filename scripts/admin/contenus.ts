@@ -19,12 +19,12 @@ import { prendreMesure } from "./sanctions.ts";
 export interface AdminContenuCommand {
   readonly masquer?: boolean | undefined;
   readonly effacer?: boolean | undefined;
-  /** "oui" or "non". */
+  /** Whether to make the quizz Officiel, as it was typed: "oui" or "non". */
   readonly officiel?: string | undefined;
   readonly raison?: string | undefined;
 }
 
-/** The address of a page (plateforme §2 "Route table": /quizz-communaute/{id}, and its question), or an id alone. Pure. */
+/** Ids of the quizz and the question in the address of a page (/quizz-communaute/{id}, and its question), or in an id alone. Pure. */
 export function lireAdresseDeContenu(adresse: string): {
   readonly quizz: string;
   readonly question: string | null;

@@ -1,6 +1,6 @@
 /** The parts that all commands of `npm run admin` share: its help, who gives the command, and what follows a measure. */
 import { createEnvoiDeMails } from "#api/mails/courrier.ts";
-import { createModerationDecisionNotices } from "#api/services/moderation/notify.ts";
+import { createModerationDecisionNotifier } from "#api/services/moderation/notify.ts";
 import { createAccountNotifications } from "#api/services/notifications.ts";
 import type { ServerConfig } from "#config";
 import { type Database, databaseFilePath } from "#db/connection.ts";
@@ -44,9 +44,10 @@ export const composeSuccessResult = (message: string): CommandResult => ({ ok: t
 export const composeRefusalResult = (message: string): CommandResult => ({ ok: false, message });
 
 /**
- * The consequences of a measure, as on the site. A running server updates its own streams and rooms (action-watcher.ts).
+ * Makes the services that send the letters and mails of a measure and erase its files, as on the site. A running server updates
+ * its own streams and rooms (action-watcher.ts).
  */
-export function createSuitesDeMesureEnLigneDeCommande(db: Database, config: ServerConfig) {
+export function createEffetsDeMesureEnLigneDeCommande(db: Database, config: ServerConfig) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createEnvoiDeMails({
     smtpUrl: config.SMTP_URL,
@@ -55,7 +56,7 @@ export function createSuitesDeMesureEnLigneDeCommande(db: Database, config: Serv
     annoncer: (fichier) => dire(`Mail écrit\u00A0: ${fichier}`),
     signaler: (cause) => dire(`Le mail n’est pas parti\u00A0: ${cause}`),
   });
-  const suites = createModerationDecisionNotices(
+  const suites = createModerationDecisionNotifier(
     {
       adressePourTelephones: () => composePhoneAddress(config, config.PORT),
       avis: createAccountNotifications(),

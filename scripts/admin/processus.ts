@@ -41,7 +41,7 @@ export async function executeAdminProcessusCommand(
   }
 }
 
-/** Null once the process has heard the command; otherwise the reason why it has not. */
+/** Gives an order to a game process: null once it has heard it; otherwise the sentence that says why it has not. */
 async function demander(
   conduite: ReturnType<typeof createGameProcessControl>,
   ordre: ConsigneProcessus,

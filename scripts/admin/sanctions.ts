@@ -1,5 +1,5 @@
 /** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
-import { createRefusDeModeration } from "#api/services/moderation/refusals.ts";
+import { createRefusDActionDeModeration } from "#api/services/moderation/refusals.ts";
 import type { ServerConfig } from "#config";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { type CorpsMesure, corpsMesure } from "#contracts/moderation.ts";
@@ -15,7 +15,7 @@ import { createDecisionsDeModeration } from "#db/repositories/moderation/decisio
 import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
 import {
-  createSuitesDeMesureEnLigneDeCommande,
+  createEffetsDeMesureEnLigneDeCommande,
   composeSuccessResult,
   ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
   composeRefusalResult,
@@ -47,7 +47,7 @@ export async function prendreMesure(
   });
   if (!demande.success)
     return composeRefusalResult(`${demande.error.issues[0]?.message ?? ""}\n\n${ADMIN_USAGE}`);
-  const suites = createSuitesDeMesureEnLigneDeCommande(db, config);
+  const suites = createEffetsDeMesureEnLigneDeCommande(db, config);
   const faite = runInTransaction(db, () => {
     const affaires = createAffairesRepository(db);
     const lue = createCiblesAffairesRepository(db).lire(cible);
@@ -74,7 +74,7 @@ export async function prendreMesure(
     return issue;
   });
   if (typeof faite === "string")
-    return composeRefusalResult(createRefusDeModeration(faite).message);
+    return composeRefusalResult(createRefusDActionDeModeration(faite).message);
   await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
@@ -87,7 +87,7 @@ export async function leverMesures(
   config: ServerConfig,
   { _id, pseudo }: Compte,
 ): Promise<CommandResult> {
-  const suites = createSuitesDeMesureEnLigneDeCommande(db, config);
+  const suites = createEffetsDeMesureEnLigneDeCommande(db, config);
   const decisions = createDecisionsDeModeration(db);
   const levees = createFichesDeComptesPourModerateurs(db)
     .mesuresDe(_id)

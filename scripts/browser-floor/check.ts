@@ -17,7 +17,7 @@ import {
   ALLOWED_NEWER_FEATURES_IN_CODE,
   ALLOWED_NEWER_FEATURES_IN_PACKAGES,
   ALLOWED_NEWER_FEATURES_IN_CSS,
-  POLYFILLED_SCRIPTS,
+  POLYFILLED_SCRIPTS_PATTERN,
 } from "./exceptions.ts";
 
 const BUILT = "dist/assets";
@@ -57,12 +57,14 @@ const fautes = [
     ALLOWED_NEWER_FEATURES_IN_CSS,
   ),
   ...judge(
-    findNewerFeaturesInBuiltScripts(scripts.filter((script) => !POLYFILLED_SCRIPTS.test(script))),
+    findNewerFeaturesInBuiltScripts(
+      scripts.filter((script) => !POLYFILLED_SCRIPTS_PATTERN.test(script)),
+    ),
     ALLOWED_NEWER_FEATURES_IN_PACKAGES,
   ),
-  ...(scripts.some((script) => POLYFILLED_SCRIPTS.test(script))
+  ...(scripts.some((script) => POLYFILLED_SCRIPTS_PATTERN.test(script))
     ? []
-    : ["exceptions.ts: no script is one of POLYFILLED_SCRIPTS any more"]),
+    : ["exceptions.ts: no script is one of POLYFILLED_SCRIPTS_PATTERN any more"]),
 ];
 for (const faute of fautes) console.error(faute);
 if (fautes.length === 0) console.log("Nothing in the client is newer than its oldest browsers.");

@@ -26,7 +26,7 @@ function featuresOfValue(prop: string, valeur: string): [string, Identifier | un
     const lue = [valeurs(nom), ...GROUPES.map((groupe) => valeurs(groupe, nom))].find(Boolean);
     fiches.push([`${nom}()`, lue]);
   }
-  // WebKit reads the line alone, and drops the whole declaration when it has a colour or a thickness
+  // `text-decoration` with several values counts as a feature: WebKit reads the line alone, and drops the declaration otherwise
   if (prop === "text-decoration" && /\S\s+\S/.test(nue.trim()))
     fiches.push([`${prop}: several values`, proprietes(prop, "includes_thickness")]);
   for (const [, nom = ""] of nue.matchAll(/(?<![\w.#-])([a-z][a-z-]*)(?![\w(-])/g))
@@ -67,7 +67,7 @@ function hasFallback({ parent, prop }: Declaration, avant: Declaration): boolean
   return (parent?.nodes ?? []).some(
     (autre) =>
       autre.type === "decl" &&
-      // the prefixed shorthand accepts no thickness either
+      // `-webkit-text-decoration` is no fallback: the prefixed shorthand accepts no thickness either
       ((prop !== "text-decoration" && autre.prop === `-webkit-${prop}`) ||
         (autre.prop === prop &&
           autre !== avant &&

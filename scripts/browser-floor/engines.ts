@@ -4,7 +4,7 @@
  */
 import type { Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 
-export const BROWSER_FLOOR = {
+export const OLDEST_SUPPORTED_ENGINES = {
   chrome: "109",
   chrome_android: "109",
   firefox: "115",
@@ -16,7 +16,7 @@ export const BROWSER_FLOOR = {
 /** Targets of the build, for its syntax and its prefixes. */
 export const BUILD_TARGETS = ["chrome109", "firefox115", "safari16.4", "ios16.4"];
 
-type Moteur = keyof typeof BROWSER_FLOOR;
+type Moteur = keyof typeof OLDEST_SUPPORTED_ENGINES;
 const MOTEURS: readonly Moteur[] = [
   "chrome",
   "chrome_android",
@@ -48,7 +48,7 @@ export function listEnginesWithoutFeature(fiche: Identifier | undefined): readon
   return MOTEURS.filter((moteur) => {
     const faits = support[moteur];
     if (faits === undefined) return false;
-    return ![faits].flat().some((fait) => couvre(fait, BROWSER_FLOOR[moteur]));
+    return ![faits].flat().some((fait) => couvre(fait, OLDEST_SUPPORTED_ENGINES[moteur]));
   });
 }
 

@@ -79,7 +79,7 @@ export const ALLOWED_NEWER_FEATURES_IN_CSS: Readonly<Record<string, string>> = {
 };
 
 /** Built scripts that bring the newer functions along: pdf.js has core-js in its legacy build, and a test reads a PDF without them. */
-export const POLYFILLED_SCRIPTS = /\/pdf(?:\.worker)?-[^/]+\.js$/;
+export const POLYFILLED_SCRIPTS_PATTERN = /\/pdf(?:\.worker)?-[^/]+\.js$/;
 
 /** Functions that only packages use, after a test that they exist. */
 export const ALLOWED_NEWER_FEATURES_IN_PACKAGES: Readonly<Record<string, string>> = {

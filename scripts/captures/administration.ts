@@ -340,7 +340,7 @@ async function changer(page: Page, id: string): Promise<object> {
   return { ...champs, questions };
 }
 
-/** Takes a measure by its key. */
+/** Opens a case and takes a measure on it by its keyboard shortcut. */
 async function mesurer(page: Page, titre: string, touche: string, raison: string, acte: string) {
   await page.goto("/admin/signalements");
   await page.getByRole("button", { name: titre }).click();

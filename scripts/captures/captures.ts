@@ -78,7 +78,7 @@ const MAQUETTES: Readonly<Record<string, string>> = {
 };
 
 interface Scene {
-  /** Names of the pictures that the scene takes. A name that two scenes have is the first one's. */
+  /** Pattern of the names of the pictures that the scene takes. A name that two scenes match belongs to the first one. */
   readonly takes: RegExp;
   readonly play: (recorder: CaptureRecorder) => Promise<void>;
   /** Whether the scene needs a server of its own, because its accounts have the names of another scene's. */

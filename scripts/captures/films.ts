@@ -46,7 +46,7 @@ async function dessiner(page: Page): Promise<void> {
 
 const lancer = (hote: Page) => hote.getByRole("button", { name: "Lancer", exact: true }).click();
 
-/** Goes to a question with options, which all phones but the last have answered: the last answer reveals it. */
+/** Goes to a question with options, answers it on all phones but the last, whose answer will reveal it, and returns the question. */
 async function laisserLeDernier(
   { hote, telephones }: CapturedRoom,
   joue: Quizz,
@@ -186,7 +186,7 @@ export async function filmerCourseRapidite(recorder: CaptureRecorder): Promise<v
   await lancer(hote);
   await allerAUneQuestion(hote);
   const question = await trouverQuestionAffichee(lea, joue);
-  // milliseconds between two answers, on the server's clock
+  // the server's clock goes on by so many milliseconds before each answer
   await serveur.avancer(1_900);
   await repondre(margaux, question, false);
   await serveur.avancer(700);

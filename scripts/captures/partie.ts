@@ -28,7 +28,7 @@ import { captureFilm, type CaptureRecorder } from "./recorder.ts";
 const TITRE = "L’apéro des grands esprits";
 /** A short quizz, for scenes that need only its first questions. */
 const TITRE_COURT = "À table";
-/** A whole quizz of three players: Léa is right, Jean-Baptiste gives the precise answer where there is one, Zineb is wrong. */
+/** Plays a whole quizz with three players: Léa is right, Jean-Baptiste gives the precise answer where there is one, Zineb is wrong. */
 export async function capturerPartie(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE);
@@ -157,7 +157,7 @@ export async function capturerMiniJeux(recorder: CaptureRecorder): Promise<void>
   await serveur.regler({});
 }
 
-/** The state of the mock-up: four votes for, one against, and Margaux in front of the jury. */
+/** The judged card of the mock-up, where Margaux is in front of the jury, with four votes for and one against. */
 const JUGEE = {
   _id: "porte",
   juge: true,
@@ -166,7 +166,7 @@ const JUGEE = {
 };
 /** Instants of the film of the vote, in ms from its opening. */
 const VOTE = [-300, 100, 500, 1_000, 1_600, 2_300, 3_100, 4_000, 5_000, 6_300, 6_800, 8_000];
-/** The vote is open for six seconds, on a machine that may be busy. */
+/** Longest wait for the verdict, in ms: the vote is open for six seconds, on a machine that may be busy. */
 const VERDICT_MAX_MS = 15_000;
 
 async function voter(telephones: readonly Page[], entreDeuxMs: number): Promise<void> {

@@ -40,7 +40,7 @@ export class CaptureRecorder {
     this.#store = store;
   }
 
-  /** Whether a picture of this name has already been asked for, kept or not. */
+  /** Whether a picture of this name was already taken, even when it was not wanted and so not kept. */
   has(nom: string): boolean {
     return this.#taken.has(nom);
   }

@@ -123,7 +123,7 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   const prendre = async (nom: string) => {
     for (const [width, height] of [...TELES, TAILLE_ECRAN_TELEPHONE]) {
       await page.setViewportSize({ width, height });
-      // the patron measures the free room again, on a timer
+      // runs the timer by which the patron measures again how much space is free
       await page.clock.runFor(100);
       await recorder.shoot(page, width === 1920 ? nom : `${nom}-${String(width)}`);
     }
@@ -131,7 +131,7 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
     await page.clock.resume();
   };
   const attendreParoles = async (nom: string) => {
-    // the patron speaks only after the staging of the end
+    // the wait may be long: at the end of a game the patron speaks only once the end has been played on screen
     await expect(paroles).toHaveCount(1, { timeout: 20_000 });
     await figer(page, 1_000);
     await prendre(nom);
@@ -146,7 +146,7 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   await allerAUneQuestion(page);
-  // the words of the launch must be gone: only those to a latecomer are kept
+  // waits until the patron's line about the launch has gone: the picture is of his line to a latecomer, who joins below
   await expect(paroles).toHaveCount(0, { timeout: 20_000 });
   await figer(page, 1_000);
   await serveur.avancer(SILENCE_MS);
@@ -233,7 +233,7 @@ export async function capturerRythme(recorder: CaptureRecorder): Promise<void> {
   await fermer();
 }
 
-/** The file that the open sheet shows, as it would be downloaded. */
+/** Bytes of the picture that the open sheet shows, as they would be downloaded. */
 async function lireImage(page: Page): Promise<Buffer> {
   const image = page.getByRole("dialog").getByRole("img");
   await image.waitFor();

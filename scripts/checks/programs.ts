@@ -67,7 +67,7 @@ export function requireProgram(program: RequiredProgram): string {
 const how = ({ packages }: RequiredProgram) => `Debian: apt-get install ${packages.join(" ")}`;
 
 /** One line for each missing program: the checks that are left out, and how to install it. */
-export const listUnprovedChecks = (programs: readonly RequiredProgram[]): readonly string[] =>
+export const describeChecksLeftOut = (programs: readonly RequiredProgram[]): readonly string[] =>
   programs
     .filter((program) => findProgram(program) === null)
     .map(

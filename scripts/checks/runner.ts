@@ -15,7 +15,7 @@ import {
 
 /** Folder of the runners' reports. */
 export const TEST_REPORTS_FOLDER = resolve("test-results");
-/** Cache of compiled code, since hundreds of short programs share the same modules. */
+/** Folder that keeps compiled code, since hundreds of short programs share the same modules. */
 const COMPILED = resolve("node_modules/.cache/compile");
 
 export interface CheckStep {
@@ -103,7 +103,7 @@ async function execute(step: CheckStep, live: boolean): Promise<Outcome> {
   return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 }
 
-/** Share of this machine's cores that was busy since the beginning, from 0 to 1. */
+/** Begins to watch this machine's cores: the function returned gives the share that was busy since then, from 0 to 1. */
 function watchCores(): () => number {
   const read = () =>
     cpus().reduce(

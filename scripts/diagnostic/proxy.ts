@@ -41,7 +41,7 @@ async function repondParSocket(publique: string): Promise<boolean> {
   socket.once("open", () => socket.send(INCONNU));
   socket.once("message", () => resolve(true));
   socket.once("close", () => resolve(false));
-  // the close event follows
+  // an error needs nothing here: the close event follows it
   socket.on("error", () => {});
   const entendu = await promise;
   clearTimeout(silence);

@@ -80,7 +80,7 @@ export const FONT_CUTS: readonly Coupe[] = [
 /** The family for the pictures that the server draws (api/services/sharing-picture.ts), in a format that sharp reads. */
 const SERVER_FONT = "polices/bricolage.ttf";
 
-/** The page of the HTML file index.html; the other HTML file serves every other page. */
+/** Path of the HTML file of the home page; the other HTML file serves every other page. */
 const ACCUEIL = "/index.html";
 const MODULES = new URL("../../node_modules/", import.meta.url);
 const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
@@ -117,8 +117,8 @@ async function couper({ source, texte, traits, axes }: Coupe): Promise<Buffer> {
   });
 }
 
-/** The signs that api/services/draw-sharing-picture.ts writes, with its axes. */
-export async function cutServerFont(): Promise<Buffer> {
+/** Cuts the font of the server's pictures: the signs that api/services/draw-sharing-picture.ts writes, with the axes it sets. */
+export async function cutSharingPictureFont(): Promise<Buffer> {
   const latin1 = Array.from({ length: 96 }, (_, rang) => String.fromCodePoint(0xa0 + rang));
   return subsetFont(
     await readFile(new URL(BRICOLAGE, MODULES)),
@@ -158,7 +158,7 @@ export function createViteFontsPlugin(): Plugin {
       await prepareFontFiles();
     },
     async generateBundle() {
-      const source = await cutServerFont();
+      const source = await cutSharingPictureFont();
       this.emitFile({ type: "asset", fileName: SERVER_FONT, source });
     },
     transformIndexHtml: {

@@ -30,7 +30,7 @@ const textsIn = (folder: string): readonly string[] =>
     .map((file) => readFileSync(join(folder, file.name), "utf8").trim())
     .filter((text) => text !== "");
 
-/** The installed packages but those of the tests, in the order of their names. Throws when nothing is installed. */
+/** The installed packages with their licences, development packages left out, by name. Throws when nothing is installed. */
 export function readLicences(sbom: boolean): LicencesDesPaquets {
   const record: unknown = JSON.parse(
     readFileSync(join(ROOT, "node_modules", ".package-lock.json"), "utf8"),

@@ -11,7 +11,7 @@ import { PRODUCT_VERSION_DEFINE } from "./version.ts";
 
 const ACCUEIL = "/index.html";
 const RACINE = '<div id="racine"></div>';
-/** The entry script, as the build writes its tag. */
+/** Pattern of the tag that the build writes for the entry script. */
 const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const AVANT = "screens/accueil/before-hydration-script.ts";
 const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
@@ -47,7 +47,7 @@ async function rendre(): Promise<string> {
       react(),
       {
         name: "trinquizz-sans-suite",
-        // a part that is loaded later is not shown at first
+        // parts that are loaded later are left out: they are not shown at first
         resolveDynamicImport: (id) => (typeof id === "string" ? { id, external: true } : null),
       },
     ],
@@ -100,7 +100,7 @@ export function createVitePrerenderPlugin(): Plugin {
       avant = this.emitFile({ type: "asset", name: "avant.js", source: script });
     },
     generateBundle() {
-      // the HTML, which is made later, needs the final name
+      // replaces the reference of the script by its final name, which the HTML, made later, needs
       if (avant !== "") avant = this.getFileName(avant);
     },
     transformIndexHtml: {

@@ -6,7 +6,7 @@ import { createApiSessionClient, createApiHistoryClient } from "./api-clients.ts
 import {
   type CallOtherProcess,
   InternalCallRefusedError,
-  createCallOtherProcess,
+  createOtherProcessCaller,
 } from "./internal-calls/calls.ts";
 import { FinishedGamesRefusedError } from "#server/several-processes/redis/finished-games-outbox.ts";
 
@@ -54,7 +54,7 @@ test("a call without answer times out", async () => {
   });
   const adresse = muette.address();
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
-  const demande = createCallOtherProcess("k".repeat(24))(
+  const demande = createOtherProcessCaller("k".repeat(24))(
     `http://127.0.0.1:${String(port)}`,
     "session",
     z.object({}),

@@ -27,7 +27,7 @@ import { retryForDuration } from "./retry.ts";
  * (client/partie/line/room-address.ts).
  */
 const SESSION_MAX_MS = 1_000;
-/** Time for which a quizz is asked again, in ms: as long as the API takes to restart. */
+/** Time for which a request for a quizz is repeated, in ms: as long as the API takes to restart. */
 const QUIZZ_RETRY_MS = 8_000;
 /** HTTP statuses that are about the soirées sent, not about the state of the API. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
@@ -59,7 +59,7 @@ export function createApiSessionClient(
   };
 }
 
-/** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
+/** Source of quizzes and imprévus, which asks the API for them. Each request is repeated while the API restarts, then rejects. */
 export function createApiQuizzClient(
   call: CallOtherProcess,
   apiUrl: string,

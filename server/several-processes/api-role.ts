@@ -21,7 +21,7 @@ import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
 import { createServerMetrics } from "../metrics/metrics.ts";
 import { serveInternalCallsOfApi } from "./internal-calls/api-routes.ts";
 import { lireFichierLexique } from "#game/ports/adapters/lexique.ts";
-import { createCallOtherProcess } from "./internal-calls/calls.ts";
+import { createOtherProcessCaller } from "./internal-calls/calls.ts";
 import { followKnownGameProcesses } from "./known-processes.ts";
 import { createGameProcessControl } from "./process-control.ts";
 import { openRedisStore, createSharedWrongCodeCounter } from "./redis/redis-store.ts";
@@ -42,7 +42,7 @@ export async function startApiRole(config: ServerConfig, limites: Partial<ApiRat
   const names = createServerNames({ config, ...addresses });
 
   const known = await followKnownGameProcesses(store);
-  const rooms = createRemoteRooms(store, createCallOtherProcess(key), known);
+  const rooms = createRemoteRooms(store, createOtherProcessCaller(key), known);
   const api = await createApiOnDatabase({
     config,
     log,

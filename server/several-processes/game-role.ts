@@ -38,7 +38,7 @@ import {
 } from "./api-clients.ts";
 import { createExcludedPlayersCheck } from "./excluded-players.ts";
 import { createGameAdmission, createGamesHandover, shutDownGameProcess } from "./handover.ts";
-import { createCallOtherProcess } from "./internal-calls/calls.ts";
+import { createOtherProcessCaller } from "./internal-calls/calls.ts";
 import { serveInternalCallsOfGames } from "./internal-calls/game-routes.ts";
 import { createReachabilityProver } from "./reachability-proof.ts";
 import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
@@ -53,7 +53,7 @@ import { openRedisStore, createSharedWrongCodeCounter } from "./redis/redis-stor
 import { composeProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
 import { createStoredGameOpener, createTakeOverGame } from "./redis/takeover.ts";
 import { retryUntilAnswered } from "./retry.ts";
-import { followSharedSettings, addSharedSiteAddressToConfig } from "./shared-settings.ts";
+import { followSharedSettings, createConfigWithSharedSiteAddress } from "./shared-settings.ts";
 import { waitForUniqueProcessName } from "./unique-name.ts";
 
 /** Parts of a game process that a test may replace. */
@@ -82,7 +82,7 @@ export async function startGameRole(
   const log = pino(createLogOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
   const report = (err: unknown) => {
-    // while Redis is away everything that asks it fails, several times a second, and the store has already logged it
+    // failures are logged while Redis is there only: without it everything fails several times a second, and the store has logged it
     if (store.isOpen()) log.error({ err }, "between processes");
   };
   await waitForUniqueProcessName(store, config.PROCESSUS, believedMs, report).catch(
@@ -94,14 +94,14 @@ export async function startGameRole(
   const settings = await followSharedSettings(store, log);
   const apiUrl = requireServerSetting(config, "API_URL");
   const key = requireServerSetting(config, "SERVICE_KEY");
-  const call = createCallOtherProcess(key);
+  const call = createOtherProcessCaller(key);
   const processId = composeProcessId(config.PROCESSUS, randomUUID());
   const leases = createGameLeases();
   const release = (code: string) => void handover.release(code).catch(report);
   const metrics = createServerMetrics(() => logOutput.lost());
   let journalFails = false;
   const liveness = createOwnProcessLiveness(believedMs);
-  /** The journal notices that Redis is away only when it has something to store; the heartbeat notices before. */
+  /** Whether games can be stored. The journal only notices that Redis is away when it has something to store; the heartbeat notices before. */
   const canStore = () => !journalFails && liveness.isBelieved();
   const journal = createBatchedJournal({
     ecrivain: createRedisJournalWriter(store, processId, leases),
@@ -116,7 +116,7 @@ export async function startGameRole(
   journal.surPanne((fails) => {
     journalFails = fails;
   });
-  // with `appendfsync everysec` Redis may come back without its last second, though no write failed
+  // stores every game again when Redis is back: with `appendfsync everysec` it may have lost its last second, though no write failed
   store.onReconnect(() => journal.toutRedire());
   const historique = createFinishedGamesOutbox({
     store,
@@ -126,7 +126,7 @@ export async function startGameRole(
 
   const http = createHttpServer();
   const addresses = createServerAddresses(config);
-  const siteConfig = addSharedSiteAddressToConfig(config, settings);
+  const siteConfig = createConfigWithSharedSiteAddress(config, settings);
   const names = createServerNames({ config: siteConfig, ...addresses });
   const allLimits = { ...DEFAULT_API_RATE_LIMITS, ...limites };
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards, partDUneAdresse } = allLimits;

@@ -166,7 +166,7 @@ export function createGamesHandover(options: GamesHandoverOptions): GamesHandove
         if (leases.of(code) === undefined) await jeu.release(code, "");
       }),
     async handOverAll(urgent = false) {
-      // the handover under way has neither the games opened since it began nor the targets that it removed
+      // an urgent handover begins after the one under way, which has neither the games opened since nor the targets that it removed
       if (urgent) await running;
       else if (performance.now() < notBefore) return;
       running ??= findTargetsAndHandOver()

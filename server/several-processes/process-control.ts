@@ -11,7 +11,10 @@ import { findHandoverTargets } from "./handover-plan.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import { readProcessNameFromId } from "./redis/room-directory.ts";
 
-/** A process hears an order at its next heartbeat, and shows it with the one after, or once it knows which processes answer it. */
+/**
+ * Longest wait until a process shows that it has heard an order, in ms. It hears the order at its next heartbeat, and shows it with the
+ * one after, or once it knows which processes answer it.
+ */
 const HEARD_MAX_MS = 4_000;
 const POLL_MS = 50;
 

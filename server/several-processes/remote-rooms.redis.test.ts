@@ -9,7 +9,7 @@ import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import {
   type CallOtherProcess,
   InternalCallRefusedError,
-  createCallOtherProcess,
+  createOtherProcessCaller,
 } from "./internal-calls/calls.ts";
 import { createRemoteRooms } from "./remote-rooms.ts";
 
@@ -119,7 +119,7 @@ test("a frozen process does not hold up a question about a seat: the answer is n
   const store = await redis.store();
   await store.reserve("AAAAAA", "gele.x");
   await store.beat("gele.x", gele, 60_000);
-  const rooms = createRemoteRooms(store, createCallOtherProcess("cle"), { read: () => [gele] });
+  const rooms = createRemoteRooms(store, createOtherProcessCaller("cle"), { read: () => [gele] });
   const debut = performance.now();
   expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
   expect(performance.now() - debut).toBeLessThan(3_000);

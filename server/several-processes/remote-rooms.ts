@@ -16,7 +16,7 @@ import { type CallOtherProcess, InternalCallRefusedError } from "./internal-call
 import type { KnownGameProcesses } from "./known-processes.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import { locateRoomProcess } from "./redis/room-directory.ts";
-import { shuffleListRandomly } from "./redis/takeover.ts";
+import { copyListInRandomOrder } from "./redis/takeover.ts";
 
 /**
  * Number of remembered essais: more than a hundred processes have (game-server/rooms/essais.ts); a forgotten essai closes
@@ -42,7 +42,7 @@ export function createRemoteRooms(
    */
   function openProcesses(): readonly FicheProcessus[] {
     const load = ({ hotes, telephones, parties }: FicheProcessus) => hotes + telephones + parties;
-    const [first, second, ...rest] = shuffleListRandomly(
+    const [first, second, ...rest] = copyListInRandomOrder(
       living().filter(
         ({ seVide, enregistrees, manque }) => !seVide && enregistrees && manque === null,
       ),
@@ -82,7 +82,7 @@ export function createRemoteRooms(
       await call(adresse, "exclusion", reponseAppelInterneVide, { comptes: excluded });
   }
 
-  /** Throws when a process of another version has games: it cannot be asked who is in them. */
+  /** Throws when this process has games: it is of another version, which cannot be asked who is in them. */
   async function requireNoGames(processId: string): Promise<void> {
     if ((await store.codesOf(processId)).length > 0)
       throw new Error("a process of another version has games");

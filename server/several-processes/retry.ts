@@ -1,9 +1,9 @@
-/** Questions to Redis or to the API that are asked again when no answer comes. */
+/** Repeats requests to Redis or to the API when no answer comes. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 const PAUSE_MS = 500;
 
-/** Repeats a question to Redis or to the API until an answer comes; `report` hears of each failure. */
+/** Repeats a request to Redis or to the API until an answer comes; `report` hears of each failure. */
 export async function retryUntilAnswered<T>(
   ask: () => Promise<T>,
   report: (error: unknown) => void,
@@ -18,7 +18,7 @@ export async function retryUntilAnswered<T>(
     }
 }
 
-/** Repeats a question for `durationMs`, then rejects with the last failure. */
+/** Repeats a request for `durationMs`, then rejects with the last failure. */
 export async function retryForDuration<T>(ask: () => Promise<T>, durationMs: number): Promise<T> {
   const end = performance.now() + durationMs;
   for (;;)

@@ -8,7 +8,7 @@ import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import type { ReglagesPartagesEntreProcessus } from "#contracts/processus.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { addSharedSiteAddressToConfig, followSharedSettings } from "./shared-settings.ts";
+import { createConfigWithSharedSiteAddress, followSharedSettings } from "./shared-settings.ts";
 
 const VITE = { everyMs: 10, retryMs: 10 };
 const REGLAGES: ReglagesPartagesEntreProcessus = { publicUrl: null, version: "1", placesMax: 60 };
@@ -59,7 +59,7 @@ test("visitors are accepted under the site address that the API publishes, unles
   let publicUrl: string | null = null;
   const suivis = { read: () => ({ ...REGLAGES, publicUrl }) };
   const sous = (config: { readonly PUBLIC_URL?: string }) => {
-    const publique = addSharedSiteAddressToConfig(config, suivis);
+    const publique = createConfigWithSharedSiteAddress(config, suivis);
     const ici = () => "http://localhost:3000";
     const noms = createServerNames({
       config: publique,

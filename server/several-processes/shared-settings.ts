@@ -82,7 +82,7 @@ export async function followSharedSettings(
  * Settings of a game process, with the site address that the API publishes at any moment when the process has none of its
  * own.
  */
-export const addSharedSiteAddressToConfig = <
+export const createConfigWithSharedSiteAddress = <
   C extends { readonly PUBLIC_URL?: string | undefined },
 >(
   config: C,

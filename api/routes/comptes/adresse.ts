@@ -114,7 +114,7 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
         throw createRefusMailPris();
       liens.servir(request.body.token, "cancelMail");
       liens.oublierAnnulations(lienMail);
-      // the person who asked for the change of address may hold other links of the account
+      // all links of the account are revoked: the person who asked for the change of address may hold some
       liens.oublierLiens(lienMail.compte);
       sessions.fermerToutes(lienMail.compte);
       appareils.oublier(lienMail.compte);

@@ -7,7 +7,7 @@ import { ecrireMailAlerteEssaisDeMotDePasse } from "../../mails/textes.ts";
 import {
   createLoginThrottle,
   type LoginThrottle,
-  composerCleEssaiEnSession,
+  composerCleTentativeEnSession,
 } from "../../services/login-throttle.ts";
 import { createMailThrottle, type MailThrottle } from "../../services/mail-throttle.ts";
 import { type ApiRateLimits, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
@@ -78,7 +78,7 @@ export function createLectureDuCompteConnecte({
     const adresse = normalizeIP(request.ip);
     const essai =
       appareil === null
-        ? await essais.tenter({ nom: composerCleEssaiEnSession(_id), compte: _id, adresse })
+        ? await essais.tenter({ nom: composerCleTentativeEnSession(_id), compte: _id, adresse })
         : null;
     const bon = await motsDePasse
       .verifier(compte.password, password, appareil !== null)

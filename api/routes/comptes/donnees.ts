@@ -23,7 +23,7 @@ import {
 import { ecrireMailConfirmationSuppressionCompte } from "../../mails/textes.ts";
 import { createEffacementTracesDuCompte } from "../../services/erase-account.ts";
 
-/** Pause and tries of a download that finds the reader's queue full: other reads go first. */
+/** Pause in ms between the tries of a download that finds the reader's queue full, and number of tries: other reads go first. */
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 

@@ -145,7 +145,7 @@ export const routesInscription: RegisterAccountRoutes = async (app, contexte) =>
           return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
         throw createRefusLienMailInvalide();
       }
-      // the link of the registration is kept: the address may become free later
+      // the link of an address change is not used up when the address is taken: it may become free later
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null)
         throw createRefusMailPris();
       liens.servir(token, "mail");

@@ -16,8 +16,8 @@ import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 import {
-  composerCleEssaiEnSession,
-  composerCleEssaiAuFormulaire,
+  composerCleTentativeEnSession,
+  composerCleTentativeParFormulaire,
 } from "../../services/login-throttle.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
@@ -103,7 +103,7 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
       // the mail is prepared after the answer, whose duration would reveal who has an account
       executerApresReponse(() => {
         const compte = comptes.parMail(mail);
-        // a new reset link would invalidate the last one, which is in the mailbox already
+        // no link is made beyond the limit of mails: it would invalidate the last one, which is in the mailbox already
         if (compte === null || !mails.permettre("motDePasse", mail)) return;
         const token = liens.creer(compte._id, "password");
         const { _id, mail: a, pseudo } = compte;
@@ -141,7 +141,7 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
       const { password, token } = request.body;
       if (liens.lire(token, "password") === null) throw createRefusLienMailInvalide();
       const hache = await motsDePasse.hacher(password);
-      // hashing may fail with 503: the reset link is used up after it
+      // the reset link is used up after the hashing, which may fail with 503
       const servi = liens.servir(token, "password");
       if (servi === null) throw createRefusLienMailInvalide();
       comptes.changer(servi.compte, { password: hache });
@@ -149,9 +149,9 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
       const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
       essais.oublier(
         servi.compte,
-        composerCleEssaiAuFormulaire(pseudo.toLowerCase()),
-        composerCleEssaiAuFormulaire(mail),
-        composerCleEssaiEnSession(servi.compte),
+        composerCleTentativeParFormulaire(pseudo.toLowerCase()),
+        composerCleTentativeParFormulaire(mail),
+        composerCleTentativeEnSession(servi.compte),
       );
       appareils.oublier(servi.compte);
       ouvertes.fermerToutes(servi.compte);

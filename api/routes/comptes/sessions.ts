@@ -2,7 +2,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import {
-  reponseEstAdministrateur,
+  reponseAccesAdministrateur,
   reponseCompteConnecte,
   corpsConnexion,
   reponseNotificationsEnAttente,
@@ -18,7 +18,7 @@ import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
 import { withAdminAccess } from "../../plugins/sessions.ts";
 import { createRefusCompteSuspendu, HttpError } from "../../services/http-error.ts";
-import { composerCleEssaiAuFormulaire } from "../../services/login-throttle.ts";
+import { composerCleTentativeParFormulaire } from "../../services/login-throttle.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import type { RegisterAccountRoutes } from "./context.ts";
 
@@ -67,18 +67,18 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
       const { pseudo, password, souvenir } = request.body;
       const nom = pseudo.toLowerCase();
       const { compte, appareil } = viser(request, nom);
-      // a known browser is not slowed by others who guess
+      // a browser that the account knows skips the wait: others who guess must not slow it
       const essai =
         appareil === null
           ? await essais.tenter({
-              nom: composerCleEssaiAuFormulaire(nom),
+              nom: composerCleTentativeParFormulaire(nom),
               compte: compte?._id ?? null,
               adresse: normalizeIP(request.ip),
             })
           : null;
       try {
         const attente = compte === null ? inscriptions.enAttente(nom) : null;
-        // verification takes as long for an unknown name
+        // an unknown name is verified too (hash null), so that the answer takes as long
         const hache = compte?.password ?? attente;
         const bon = await motsDePasse.verifier(hache, password, appareil !== null);
         if (bon && compte === null)
@@ -152,7 +152,7 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
       summary: "Est-ce un administrateur ?",
       description: "Ne répond qu’aux administrateurs.",
       response: describeRouteResponses(
-        { 200: describeJsonReply("C’en est un.", reponseEstAdministrateur) },
+        { 200: describeJsonReply("C’en est un.", reponseAccesAdministrateur) },
         401,
         403,
         429,

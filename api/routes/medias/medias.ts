@@ -32,7 +32,7 @@ const medias: RegisterApiRoutes = async (app, contexte) => {
 
 export default medias;
 
-/** Policy of an SVG that is opened as a page: nothing runs or loads, in an origin of its own. */
+/** Content security policy of an SVG that is opened as a page: nothing runs or loads, and its origin is its own. */
 const CSP_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 const UN_JOUR_MS = 86_400_000;
@@ -62,9 +62,9 @@ const routesFichiers: RegisterApiRoutes = async (app, { config, db }) => {
   const envoyer = (reply: FastifyReply, { nom }: MediaAvecTitre, fichier: string, type: string) => {
     reply.type(type);
     if (type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
-    // the answer gives no file name: the page that offers a download knows the title
+    // no file name is given: the page that offers a download knows the title
     reply.header("content-disposition", "inline");
-    // random names are never reused, but a new version may replace the two default pictures
+    // all files but the two default pictures are cached for a year: their random names are never reused
     const immutable = !NOMS_MEDIAS_DEFAUT.includes(nom);
     return reply.sendFile(fichier, dossier, {
       contentType: false,
@@ -101,7 +101,7 @@ const routesFichiers: RegisterApiRoutes = async (app, { config, db }) => {
       const media = lire(request.params.nom);
       const { fichier, type } = media;
       if (!type.startsWith("image/")) throw new HttpError(404, "Ce fichier n’a pas d’aperçu.");
-      // sent pictures have a size and a preview; pictures of the starter content have neither
+      // a picture without a preview is sent whole: SVG drawings, and pictures of the starter content, which have no size either
       const enPetit = type !== "image/svg+xml" && media.largeur !== null;
       return enPetit
         ? envoyer(reply, media, fileStore.apercuDe(fichier), "image/webp")

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import {
-  corpsChangementMedia,
+  corpsChangementTitreMedia,
   type MediaEnvoye,
   reponseMediaRemplace,
   reponseMesMedias,
@@ -76,7 +76,7 @@ export const routesMesMedias: RegisterApiRoutes = async (app, { config, db, rate
       summary: "Renommer un fichier",
       description: "Pour s’y retrouver : son adresse ne change pas.",
       params: parNom,
-      body: corpsChangementMedia,
+      body: corpsChangementTitreMedia,
       response: describeRouteResponses(
         { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,

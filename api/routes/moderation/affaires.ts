@@ -22,7 +22,7 @@ import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { createRefusConnexionExigee, withModeratorAccess } from "../../plugins/sessions.ts";
 import {
   exigerActionDeModerationReussie,
-  createRefusDeModeration,
+  createRefusDActionDeModeration,
 } from "../../services/moderation/refusals.ts";
 import {
   paramsIdDeRoute,
@@ -44,7 +44,7 @@ export const routesAffaires: RegisterModerationRoutes = async (app, contexte) =>
   const ecriture = withModeratorAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
-    if (lue === null) throw createRefusDeModeration("inconnue");
+    if (lue === null) throw createRefusDActionDeModeration("inconnue");
     return lue;
   };
 

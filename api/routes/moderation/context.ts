@@ -10,7 +10,7 @@ import { createDecisionsDeModeration } from "#db/repositories/moderation/decisio
 import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
 import type { ApiContext, RegisterApiRoutes } from "../../context.ts";
 import { exigerSessionConnectee } from "../../plugins/sessions.ts";
-import { createModerationDecisionNotices } from "../../services/moderation/notify.ts";
+import { createModerationDecisionNotifier } from "../../services/moderation/notify.ts";
 
 export function createModerationContext(contexte: ApiContext, log: FastifyBaseLogger) {
   const { db } = contexte;
@@ -20,7 +20,7 @@ export function createModerationContext(contexte: ApiContext, log: FastifyBaseLo
     affaires: createAffairesRepository(db),
     decisions: createDecisionsDeModeration(db),
     fiches: createFichesDeComptesPourModerateurs(db),
-    notices: createModerationDecisionNotices(contexte, log),
+    notices: createModerationDecisionNotifier(contexte, log),
   };
 }
 

@@ -10,7 +10,7 @@ import { composeSharingPictureTexts } from "../../services/sharing-picture.ts";
 /** How long a browser keeps a picture, in seconds; a quizz may become private meanwhile, so nobody else keeps it. */
 const KEPT_S = 300;
 
-export const routeImageDePartageDuQuizz: RegisterApiRoutes = async (
+export const routeImageDuLienVersLeQuizz: RegisterApiRoutes = async (
   app,
   { db, rateLimits, sharingPictures },
 ) => {

@@ -52,7 +52,7 @@ export const routesListesQuizz: RegisterApiRoutes = async (app, { db, reader, ra
     reply: FastifyReply,
     liste: ListeDemandee,
   ) => {
-    // without `nouveaux`, the list does not depend on the player
+    // the player is given with `nouveaux` only: any other list does not depend on them
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
     sendJsonFromDatabaseReader(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
   };

@@ -9,7 +9,7 @@ import { createStatistiquesQuestionsRepository } from "#db/repositories/statisti
 import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { corpsDouteVoulu, reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
-import { routeImageDePartageDuQuizz } from "./apercu.ts";
+import { routeImageDuLienVersLeQuizz } from "./apercu.ts";
 import {
   routeSauvegarderQuizzEntier,
   routesEditionQuizz,
@@ -37,7 +37,7 @@ import {
 
 const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
-  await app.register(routeImageDePartageDuQuizz, contexte);
+  await app.register(routeImageDuLienVersLeQuizz, contexte);
   await app.register(routesListesQuizz, contexte);
   await app.register(routesSuggestionsEtSimilaires, contexte);
   await app.register(routesOrdreEtFavoris, contexte);

@@ -6,7 +6,7 @@ import {
   codeRoom,
   corpsCreerRoomDEssai,
   reponseRoomCreee,
-  reponseRoomExiste,
+  reponseExistenceDeRoom,
 } from "#contracts/room.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import type { RegisterApiRoutes } from "../../context.ts";
@@ -48,7 +48,7 @@ const rooms: RegisterApiRoutes = async (app, contexte) => {
         "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
       response: describeRouteResponses(
-        { 200: reponseRoomExiste.describe("Si elle existe.") },
+        { 200: reponseExistenceDeRoom.describe("Si elle existe.") },
         400,
         429,
       ),

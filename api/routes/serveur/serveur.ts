@@ -74,7 +74,7 @@ const routeErreurs: RegisterApiRoutes = async (app, { rateLimits }) => {
   });
 };
 
-/** Refusal of the metrics of Prometheus to a caller without access (docs/decisions/0097). */
+/** Sentence that refuses the metrics to a caller without access (docs/decisions/0097). */
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
 
@@ -151,12 +151,12 @@ const routesProcessus: RegisterApiRoutes = async (app, { gameProcesses, rateLimi
   });
 };
 
-/** Sentence of the health check, for the server's owner, a container or a proxy. */
+/** Sentence of the health check when the server is not ready, for its owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
 const routeSante: RegisterApiRoutes = async (app, { health, monitoringAccess, rateLimits }) => {
   app.get("/api/sante", {
-    // phones ask for it while the line is cut, all at once
+    // the limit is the high one of files: all phones ask for the health at once while the line is cut
     config: limitPerMinutePerAddress(rateLimits.fichiersParMinute),
     schema: {
       tags: ["Serveur"],

@@ -26,7 +26,7 @@ const signalements: RegisterApiRoutes = async (app, contexte) => {
   const tellNewCase = createNotifyModeratorsOfNewCase(contexte);
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
-  /** Best known identity of the reporter for the rate limit: a whole bar shares one address. */
+  /** Key of the reporter for the rate limit: account, seat or known browser, since a whole bar shares one address; null without any. */
   const personne = async (request: FastifyRequest): Promise<string | null> => {
     if (request.session !== null) return `compte ${request.session.compte}`;
     const place = corpsSignaler.safeParse(request.body).data?.place;
@@ -66,7 +66,7 @@ const signalements: RegisterApiRoutes = async (app, contexte) => {
         const { createur, quizzId, questionId, motif, text, place, signe } = request.body;
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
-        // grave reports are not messages: the moderation gets them even from an account that may not write
+        // only a mild report to the creator is refused to an account that may not write: a grave one is for the moderation, and no message
         if (pour === "createur" && sansEcrire !== null && !estMotifSignalementGrave(motif))
           throw createRefusDEnvoyerMessage(sansEcrire);
         const depose = depot.deposer({

@@ -87,7 +87,7 @@ const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits })
         myAmi: relation === "amis",
         demandeAmi: relation === "demande",
         demandeAmiRecu: relation === "demandeRecue",
-        // lists of friends are for logged-in accounts only
+        // a visitor gets an empty list of friends: such lists are for logged-in accounts only
         amis: moi === undefined ? [] : social.amis(compte._id),
       };
     },
@@ -328,12 +328,12 @@ const trouverAutre =
     return compte;
   };
 
-/** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
+/** Time between two beats of the event stream, in ms: shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 
 const routeAvis: RegisterApiRoutes = async (app, { avis, rateLimits }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
-  // Fastify's own HEAD route would wait for the end of the stream
+  // HEAD gets 405: Fastify's own HEAD route would wait for the end of the stream
   app.head("/api/avis", {
     config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: { hide: true },
@@ -358,7 +358,7 @@ const routeAvis: RegisterApiRoutes = async (app, { avis, rateLimits }) => {
         fermer: () => reply.sse.close(),
       });
       reply.sse.onClose(arreter);
-      // a message may have arrived between the page's first reads and the opening of the stream
+      // an event is sent at once, so that the page reads again: a message may have arrived before the stream was open
       await reply.sse.send({ event: "courrier", data: "" });
     },
   });

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
-  corrigerBilanApresReponseAcceptee,
+  calculerBilanApresReponseAcceptee,
   corpsAccepterReponse,
   enTeteJetons,
   type QuestionJouee,
@@ -199,7 +199,7 @@ const soirees: RegisterApiRoutes = async (
         throw introuvable();
       const acceptee = accepterReponseApresCoup(lu.contenu, question, reponse, lexique);
       if (acceptee === null) return { joueurs: [], quizz: false };
-      const bilan = corrigerBilanApresReponseAcceptee(
+      const bilan = calculerBilanApresReponseAcceptee(
         lu.bilan,
         { _id: question, reponse: ajouterReponseAcceptee(jouee, reponse) },
         acceptee.releve,
@@ -212,7 +212,10 @@ const soirees: RegisterApiRoutes = async (
     },
   });
 
-  /** Adds an accepted answer to the question of one's own quizz, which keeps its statistics, while it asks what it asked that evening. */
+  /**
+   * Adds an accepted answer to a question of one's own quizz, which keeps its statistics. False, and nothing is added, when the
+   * question is not theirs, no longer asks what it asked that evening, or cannot be saved.
+   */
   function ajouterAuQuizz(
     quizz: string | null,
     jouee: QuestionJouee,

@@ -38,7 +38,7 @@ export function decoderImageBmp(octets: Buffer): ImageDecodee {
     compression === SANS_COMPRESSION ||
     (compression === PAR_MASQUES && profondeur === 32 && usuels());
   if (!claire) throw new Error("compressed BMP");
-  // the decoder only knows the short header, the palette, then the rows from the bottom
+  // rewrites the file for the decoder, which only knows the short header, then the palette, then the rows from the bottom
   const couleurs = profondeur > 8 ? 0 : octets.readUInt32LE(46) || 1 << profondeur;
   if (couleurs > 256) throw new Error("impossible palette");
   const debutPalette = ENTETE_FICHIER + tailleEntete;
@@ -77,7 +77,7 @@ export function decoderImageIcone(octets: Buffer): ImageDecodee | { readonly png
   if (image.length !== taille) throw new Error("truncated icon");
   if (image.readUInt32BE(0) === PNG) return { png: new Uint8Array(image) };
   const largeur = image.readInt32LE(4);
-  // an icon's height counts the picture and its mask
+  // halves the height of an icon, which counts the picture and its mask
   const hauteur = image.readInt32LE(8) / 2;
   if (largeur <= 0 || hauteur <= 0 || largeur > 1024 || hauteur > 1024)
     throw new Error("impossible size");

@@ -5,10 +5,10 @@ import type { ResultatConversionMedia } from "./media-converter.ts";
 import { decoderImageBmp, decoderImageIcone } from "./bitmap.ts";
 import {
   TYPES_MIME_HEIC,
-  TYPES_MIME_IMAGES,
+  FORMATS_SHARP_PAR_TYPE_MIME,
   FORMAT_SERVI_MP4_SANS_IMAGE,
   FORMATS_SERVIS_MP4,
-  TYPES_MIME_SONS_ET_VIDEOS,
+  FORMATS_SERVIS_SONS_ET_VIDEOS,
 } from "./media-types.ts";
 import type { SourceDImageAReencoder } from "./image.ts";
 import {
@@ -53,7 +53,7 @@ async function lireEtRefaire(
     const forme = lu.video ? mp4 : FORMAT_SERVI_MP4_SANS_IMAGE;
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };
   }
-  const sonOuVideo = TYPES_MIME_SONS_ET_VIDEOS[vu];
+  const sonOuVideo = FORMATS_SERVIS_SONS_ET_VIDEOS[vu];
   const raison =
     sonOuVideo?.type.endsWith("/ogg") === true
       ? await findOggRefusalReason(chemin)
@@ -65,13 +65,13 @@ async function lireEtRefaire(
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...sonOuVideo };
   const source = lireSource(vu, chemin);
   if (source === null) return { sorte: "refus", raison: "typeRefuse" };
-  // loading sharp takes a tenth of a second, and only pictures need it
+  // image.ts is imported here only: it loads sharp, which takes a tenth of a second and is needed by pictures only
   const { reencoderImageEtApercu } = await import("./image.ts");
   return { sorte: "fait", ...(await reencoderImageEtApercu(source, dossier, nom)) };
 }
 
 function lireSource(vu: string, chemin: string): SourceDImageAReencoder | null {
-  const format = TYPES_MIME_IMAGES[vu];
+  const format = FORMATS_SHARP_PAR_TYPE_MIME[vu];
   if (format !== undefined) return { entree: chemin, format };
   if (vu === "image/bmp") return { ...decoderImageBmp(readFileSync(chemin)), format: "webp" };
   if (vu !== "image/x-icon") return null;

@@ -43,7 +43,7 @@ const WEBP: Sortie = {
   extension: ".webp",
   ecrire: (image) => image.webp({ quality: QUALITE }),
 };
-/** Animation settings: a hundred GIF frames take one second instead of seven, and a third of the size. */
+/** WebP output of an animation: with this effort a hundred GIF frames take one second instead of seven, and a third of the size. */
 const WEBP_ANIME: Sortie = {
   ...WEBP,
   ecrire: (image) => image.webp({ quality: QUALITE, effort: 1 }),
@@ -77,7 +77,7 @@ export async function reencoderImageEtApercu(
   const { type, extension, ecrire } = animee ? WEBP_ANIME : SORTIES[format];
   const [chemin, apercu] = [join(dossier, nom), join(dossier, `${nom}.apercu`)];
   const image = ouvrir(source, animee);
-  // sharp sees an animation as one tall picture: rotating or resizing would mix its frames
+  // an animation is neither rotated nor resized: sharp sees it as one tall picture, and its frames would be mixed
   const droite = animee
     ? image
     : image.autoOrient().resize(COTE_IMAGE_PIXELS_MAX, COTE_IMAGE_PIXELS_MAX, {
@@ -95,7 +95,7 @@ export async function reencoderImageEtApercu(
 }
 
 function ouvrir(source: SourceDImageAReencoder, animated: boolean): Sharp {
-  // the header tells the pixel count of all frames before any is decoded
+  // the limit of an animation is for all its frames together: the header tells their pixels before any is decoded
   const limitInputPixels = animated ? PIXELS_ANIMATION_MAX : PIXELS_IMAGE_MAX;
   const options = { failOn: "error", limitInputPixels, animated, sequentialRead: true } as const;
   if ("entree" in source) return sharp(source.entree, options);

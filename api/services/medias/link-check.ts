@@ -7,7 +7,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { TYPE_MIME_YOUTUBE } from "#contracts/medias.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
+import { lireVideoYoutube } from "#contracts/youtube.ts";
 
 const DELAI_MS = 3000;
 const REDIRECTIONS_MAX = 5;
@@ -53,7 +53,7 @@ export function createMediaLinkTypeFinder(
 
   return {
     async typeDe(adresse) {
-      if (lireAdresseYoutube(adresse) !== null) return TYPE_MIME_YOUTUBE;
+      if (lireVideoYoutube(adresse) !== null) return TYPE_MIME_YOUTUBE;
       const signal = AbortSignal.timeout(DELAI_MS);
       const trop = new Promise<null>((rendre) => {
         signal.addEventListener("abort", () => rendre(null), { once: true });
@@ -91,7 +91,7 @@ async function entetes(
   const candidates = adresses.map((address) => ({ address, family: isIP(address) }));
   const [premiere] = candidates;
   if (premiere === undefined) throw new Error("no address");
-  // a second DNS lookup could lead elsewhere (DNS rebinding)
+  // the connection uses the addresses that were checked: a second DNS lookup could lead elsewhere (DNS rebinding)
   const lookup: LookupFunction = (_nom, options, rendre) => {
     if (options.all === true) rendre(null, candidates);
     else rendre(null, premiere.address, premiere.family);
@@ -111,7 +111,7 @@ async function entetes(
     requete.on("error", echouer);
     requete.on("response", ({ statusCode, headers }: IncomingMessage) => {
       reussir({ ...(statusCode === undefined ? {} : { statusCode }), headers });
-      // the body of the link's answer is not needed
+      // the connection is closed without the body: the headers are enough
       requete.destroy();
     });
     requete.end();
@@ -135,10 +135,10 @@ const reserves = new BlockList();
 for (const [reseau, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
-  // carrier-grade NAT, and Alibaba's metadata
+  // carrier-grade NAT, and the metadata service of Alibaba's cloud
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // link-local: most clouds' metadata
+  // link-local addresses, among them the metadata service of most clouds
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -150,7 +150,7 @@ for (const [reseau, bits] of [
   ["203.0.113.0", 24],
   // multicast, reserved, broadcast
   ["224.0.0.0", 3],
-  // Azure's host, which answers from inside only
+  // the host of Azure's cloud, which answers from inside only
   ["168.63.129.16", 32],
 ] as const)
   reserves.addSubnet(reseau, bits, "ipv4");

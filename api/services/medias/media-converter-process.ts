@@ -7,6 +7,6 @@ import { convertMediaFile } from "./convert-media.ts";
 
 const [, , chemin = "", dossier = "", nom = ""] = process.argv;
 
-// the server has gone, so nobody waits for the outcome
+// ends when the server has gone, since nobody waits for the outcome
 process.once("disconnect", () => process.exit());
 process.send?.(await convertMediaFile(chemin, dossier, nom), () => process.exit());

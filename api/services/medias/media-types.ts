@@ -27,11 +27,11 @@ interface SonOuVideo {
   readonly extension: string;
 }
 
-/** Sounds and videos that are stored unchanged, by detected type. */
-export const TYPES_MIME_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
+/** Served type and extension of the sounds and videos that are stored unchanged, by detected type. */
+export const FORMATS_SERVIS_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
   "video/webm": { type: "video/webm", extension: ".webm" },
   "video/ogg": { type: "video/ogg", extension: ".ogv" },
-  // a skeleton track comes first in this file, so the type cannot tell sound from video
+  // served as video: a skeleton track comes first in this file, so its type cannot tell sound from video
   "application/ogg": { type: "video/ogg", extension: ".ogv" },
   "audio/mpeg": { type: "audio/mpeg", extension: ".mp3" },
   "audio/wav": { type: "audio/wav", extension: ".wav" },
@@ -39,8 +39,7 @@ export const TYPES_MIME_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
 };
 
 /**
- * MP4 containers under their several detected types, with the served type of a file that has a picture track, and of one that
- * has none.
+ * Served type and extension of an MP4 file that has a picture track, by detected type; then those of a file that has none.
  */
 export const FORMATS_SERVIS_MP4: Readonly<Record<string, SonOuVideo>> = {
   "video/mp4": { type: "video/mp4", extension: ".mp4" },
@@ -57,11 +56,11 @@ export const TYPES_MIME_HEIC: ReadonlySet<string> = new Set([
   "image/heif-sequence",
 ]);
 
-/** Pictures that sharp re-encodes. */
-export const TYPES_MIME_IMAGES: Readonly<Record<string, FormatImageSharp>> = {
+/** Format, by sharp's names, of the pictures that sharp re-encodes, by detected type. */
+export const FORMATS_SHARP_PAR_TYPE_MIME: Readonly<Record<string, FormatImageSharp>> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
-  // sharp only reads the first frame of an animated PNG
+  // an animated PNG becomes a still picture: sharp only reads its first frame
   "image/apng": "png",
   "image/gif": "gif",
   "image/webp": "webp",

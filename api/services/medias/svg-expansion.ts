@@ -14,7 +14,7 @@ interface Group {
   readonly once: readonly string[];
   /** Ids of patterns, which elements below inherit, so that each may draw them. */
   readonly perElement: readonly string[];
-  /** Ids of markers, inherited too. */
+  /** Ids of markers, which elements below inherit, so that each vertex may draw them. */
   readonly perVertex: readonly string[];
   /** Null before the count; empty during the count, so that a circle of references, which browsers do not draw, ends. */
   expanded: Expanded | null;
@@ -30,12 +30,12 @@ const CHAIN_MAX = 1000;
 /** Most ids that style sheets may name, since each element looks at all of them. */
 const SHEET_REFERENCES_MAX = 2000;
 const NOTHING: Expanded = { elements: 0, vertices: 0 };
-/** More than any drawing may have; a count stops there. */
+/** Number at which a count stops: more elements than any accepted drawing has. */
 const ENDLESS = 1e9;
 /** Elements that a reference does not draw again: they are a colour or an effect. */
 const PAINTS = /gradient$|^filter$|^solidcolor$/i;
 const REFERENCE = /url\s*\(\s*["']?\s*#([^"')\s]+)/gi;
-/** Declarations of a style sheet or of the attribute `style`, as far as they draw elements. */
+/** A declaration of a style sheet or of the attribute `style`: its property, and its value, which may refer to elements. */
 const DECLARATION = /([a-z-]+)\s*:\s*([^;{}]*)/gi;
 
 export interface SvgExpandedElementCounter {
@@ -51,7 +51,7 @@ export function createSvgExpandedElementCounter(): SvgExpandedElementCounter {
   const root = createGroup();
   const byId = new Map<string, Group>();
   const opened: Group[] = [root];
-  /** Ids that style sheets name: the costliest one counts for each element, of markers for each vertex. */
+  /** Ids that style sheets name, those of markers apart: each element counts the costliest id, each vertex the costliest marker. */
   const ofSheets = { perElement: new Set<string>(), perVertex: new Set<string>() };
 
   const expandId = (id: string, chain: number): Expanded => {

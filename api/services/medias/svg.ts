@@ -8,7 +8,7 @@ import { createSvgExpandedElementCounter } from "./svg-expansion.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 
 const NS_SVG = "http://www.w3.org/2000/svg";
-/** Namespaces whose elements act in a browser. */
+/** Namespaces that are refused, because their elements act in a browser. */
 const NS_ACTIFS: ReadonlySet<string> = new Set([
   "http://www.w3.org/1999/xhtml",
   "http://www.w3.org/1998/Math/MathML",
@@ -69,14 +69,14 @@ export async function verifierSvgEtLireTaille(
   // a broken file that begins as a drawing is unreadable; any other file is of a wrong type
   parser.on("error", () => refuser(racine === null ? "typeRefuse" : "illisible"));
   parser.on("xmldecl", ({ encoding }) => {
-    // a browser would decode another text than this parser did
+    // refuses any other encoding: a browser would decode another text than this parser did
     if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) refuser("typeRefuse");
   });
   parser.on("doctype", (texte) => {
-    // an internal subset declares entities, and a few lines of these expand to gigabytes
+    // refuses an internal subset: it declares entities, a few lines of which expand to gigabytes
     if (texte.includes("[")) refuser("typeRefuse");
   });
-  // a processing instruction may load a style sheet or a transformation
+  // refuses processing instructions: they may load a style sheet or a transformation
   parser.on("processinginstruction", refuserActif);
   parser.on("opentag", (balise) => {
     if (racine === null) {
@@ -85,8 +85,8 @@ export async function verifierSvgEtLireTaille(
     }
     profondeur++;
     expansion.open(balise);
-    // an element inside a style sheet would hide from this check a part that browsers apply
     if (profondeur > PROFONDEUR_MAX) refuser("typeRefuse");
+    // refuses an element inside a style sheet: it would hide from this check a part that browsers apply
     if (dansStyle || !baliseSure(balise)) refuserActif();
     dansStyle = balise.uri === NS_SVG && balise.local === "style";
   });
@@ -130,7 +130,7 @@ function baliseSure({ uri, local, attributes }: SaxesTagNS): boolean {
     if (minuscule.startsWith("on") || (prefix === "xml" && minuscule === "base")) return false;
     if (minuscule === "href" || minuscule === "src")
       return value.trim().startsWith("#") || IMAGE_DEDANS.test(value.trim());
-    // an animation could set a forbidden attribute
+    // refuses an animation of a forbidden attribute, since it would set it
     if (anime && minuscule === "attributename" && /href|^on|style|src/i.test(value)) return false;
     return !ATTRIBUTS_DE_STYLE.has(minuscule) || styleSur(value);
   });

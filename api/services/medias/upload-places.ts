@@ -16,13 +16,13 @@ export interface UploadSlot {
   readonly signal: AbortSignal;
   /** Counts received bytes. */
   received: (octets: number) => void;
-  /** The file is whole: the server's own work is never too slow. */
+  /** Tells that the file is whole: the upload keeps its place from then on, however long the server's own work takes. */
   complete: () => void;
   release: () => void;
 }
 
 export interface UploadSlots {
-  /** A place; `account` when the account or its address has too many, `full` when all are taken by uploads that move. */
+  /** Takes a place; gives `account` when the account or its address has too many, `full` when all are taken by uploads that move. */
   take(who: { readonly compte: string; readonly adresse: string }): UploadSlot | "account" | "full";
 }
 

@@ -44,7 +44,7 @@ const disquePlein = () =>
 function fichierRefuse(raison: RaisonRefusFichier): HttpError {
   if (raison === "illisible") return new HttpError(400, PHRASES_MEDIA.illisible);
   const details = { conseil: CONSEILS_FICHIER_REFUSE[raison] };
-  // a picture with too many pixels has an accepted type
+  // a picture with too many pixels is said to be unreadable, since its type is an accepted one
   const message = raison === "tropDePixels" ? PHRASES_MEDIA.illisible : PHRASES_MEDIA.typeRefuse;
   return new HttpError(415, message, { details });
 }
@@ -85,7 +85,7 @@ export function createMediaUploadReceiver(
     const [{ size: taille }, empreinte] = [await stat(fait.chemin), await hacher(fait.chemin)];
     const fichier = `${empreinte}${extension}`;
     if (depot.refuse(fichier)) throw fichierRetire();
-    // a re-encoded picture may be larger than the received one
+    // the reservation takes the size of the converted file: a re-encoded picture may be larger than the received one
     if (!reservation.porter(taille)) throw createErreurStockagePlein();
     return fileStore.ranger(
       {
@@ -215,7 +215,7 @@ async function ecrire(
     disque.erreur = erreur;
   });
   await pipeline(part.file, compter, cible, { signal: place.signal });
-  // browsers send an empty file when none was chosen
+  // an empty file counts as none: browsers send one when none was chosen
   if (octets === 0) throw aucun();
 }
 

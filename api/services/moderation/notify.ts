@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { MesurePrise } from "#db/repositories/moderation/decisions.ts";
+import type { ResultatDeMesure } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import {
   ecrireLettreMesureLevee,
@@ -28,14 +28,14 @@ import { createMediaFileStore } from "../medias/file-store.ts";
 import type { GameRoomsPort } from "../ports.ts";
 import { createMailThrottle } from "../mail-throttle.ts";
 
-export interface ModerationDecisionNotices {
-  /** Writes the letters of a measure, to its author and to those who reported. Call it in the transaction of the decision. */
-  writeLetters(faite: MesurePrise, raison: string): void;
+export interface ModerationDecisionNotifier {
+  /** Writes the letters of a measure, to the account it is about and to those who reported. Call it in the transaction of the decision. */
+  writeLetters(faite: ResultatDeMesure, raison: string): void;
   /**
    * Sends the mails, closes the rooms and erases the files that a measure asks for. Never rejects: failures are logged and
    * done later.
    */
-  afterDecision(faite: MesurePrise, raison: string): Promise<void>;
+  afterDecision(faite: ResultatDeMesure, raison: string): Promise<void>;
   /**
    * Announces a lifted or confirmed measure in the inbox, and by mail to a suspended account. `reponse`: the answer to a
    * contestation.
@@ -51,7 +51,7 @@ export interface ModerationDecisionNotices {
   }): void;
 }
 
-/** Whether an account is suspended, or no longer there. */
+/** Returns the check whether an account is excluded from every room: suspended, or no longer there. */
 export function createExcludedAccountCheck(db: Database): (compte: string) => boolean {
   const comptes = createCompteRepository(db);
   return (compte) => {
@@ -60,13 +60,13 @@ export function createExcludedAccountCheck(db: Database): (compte: string) => bo
   };
 }
 
-export function createModerationDecisionNotices(
+export function createModerationDecisionNotifier(
   contexte: Pick<
     ApiContext,
     "adressePourTelephones" | "avis" | "config" | "courrier" | "db" | "purge"
   > & { readonly rooms: Pick<GameRoomsPort, "exclure"> },
   log: Pick<FastifyBaseLogger, "error" | "warn">,
-): ModerationDecisionNotices {
+): ModerationDecisionNotifier {
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
@@ -107,7 +107,7 @@ export function createModerationDecisionNotices(
               phrases: ecrirePhrasesMailMesure(sujet),
             }),
           );
-        // a suspended account can only read its mail
+        // a suspension is told by mail, because a suspended account cannot open its inbox
         if (genre === "suspendre") ecrire();
         avis.prevenir(compte);
         avis.changer(compte);
@@ -168,7 +168,7 @@ export function createNotifyModeratorsOfNewCase({
   "adressePourTelephones" | "avis" | "courrier" | "db"
 >): NotifyModeratorsOfNewCase {
   const comptes = createCompteRepository(db);
-  // one mail an hour is enough, because its page lists all waiting cases
+  // one mail an hour is enough, because the page that it links to lists all waiting cases
   const mails = createMailThrottle();
   return ({ numero, auteur }, motif) => {
     const juges = comptes.deLaModeration().filter(({ _id }) => _id !== auteur);

@@ -22,7 +22,10 @@ type Prise = { readonly par: string; readonly jusque: string } | null;
 const MINUTE_MS = 60_000;
 
 /** Error for a refused moderation action. @param prise who holds the case, when somebody does */
-export const createRefusDeModeration = (refus: RefusDeMesure, prise: Prise = null): HttpError => {
+export const createRefusDActionDeModeration = (
+  refus: RefusDeMesure,
+  prise: Prise = null,
+): HttpError => {
   const [code, message] = REFUS[refus];
   if (refus !== "tenue" || prise === null)
     return new HttpError(code, message.replaceAll(" :", "\u00A0:"));
@@ -39,6 +42,6 @@ export function exigerActionDeModerationReussie<Fait extends object | null>(
   lirePrise: () => Prise = () => null,
 ): Fait {
   if (typeof issue === "string")
-    throw createRefusDeModeration(issue, issue === "tenue" ? lirePrise() : null);
+    throw createRefusDActionDeModeration(issue, issue === "tenue" ? lirePrise() : null);
   return issue;
 }

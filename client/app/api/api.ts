@@ -19,7 +19,7 @@ export type ReponseApi<Corps> = { readonly ok: true; readonly corps: Corps } | E
 const MUET = "Le serveur ne répond pas. Réessayez dans un instant.";
 const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
 
-/** Account that the pages believe is logged in. The server refuses a call whose header names another account. */
+/** Id of the account that the pages believe is logged in, sent in a header: the server refuses the call if another one is. */
 let identite: string | null = null;
 export function setAccountOfApiCalls(compte: string | null): void {
   identite = compte;
@@ -43,15 +43,15 @@ export function onServedBuildVersion(faire: (version: string | null) => void): v
 interface Appel {
   readonly corps?: unknown;
   readonly signal?: AbortSignal;
-  /** Headers that the route reads. */
+  /** Further headers of the call, for a route that reads some. */
   readonly entetes?: Readonly<Record<string, string>>;
-  /** Account that the API call is meant for. The server refuses the call if another account is logged in. */
+  /** Id of the account that the API call is meant for. The server refuses the call if another account is logged in. */
   readonly compte?: string;
-  /** The browser finishes the call after the page is closed (`keepalive`); the body is then at most 64 KB. */
+  /** Whether the browser finishes the call after the page is closed (`keepalive`); the body is then at most 64 KB. */
   readonly survit?: boolean;
 }
 
-/** Header that names the account a call is made for. */
+/** Header with the id of the account that the pages believe is logged in; empty for a visitor. */
 export const accountHeaders = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE_ATTENDU]: identite };
 
@@ -100,7 +100,7 @@ export async function appelerApi<Corps>(
 /** HTTP statuses (conflict, file too large, too many calls) for which the server's own sentence says what to do. */
 const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 413, 429]);
 
-/** French sentence for a failed API call, when the page has its own words for the general case. */
+/** French sentence for a failed API call: the server's for a few statuses, otherwise `maison`, the page's own words. */
 export function direEchecApi(
   { statut, message }: { readonly statut: number; readonly message: string },
   maison: string,

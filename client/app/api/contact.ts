@@ -9,7 +9,7 @@ export const adresseDeContactParDefaut = (hote: string): string | null =>
 const parDefaut = () => adresseDeContactParDefaut(location.hostname);
 let demande: Promise<string | null> | undefined;
 
-/** A plain `fetch`, so that the footer of the home page does not load api.ts and zod. Never throws. */
+/** Asks the server for the configured address, with a plain `fetch`, so that the footer of the home page loads neither api.ts nor zod. Never throws. */
 async function demander(): Promise<string | null> {
   try {
     const reponse = await fetch("/api/adresse");

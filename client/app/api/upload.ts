@@ -16,7 +16,7 @@ export interface FileUploadHandle {
   readonly annuler: () => void;
 }
 
-/** A proxy in front of the server may have a lower size limit than the server. */
+/** Sentence for status 413, which may come from a proxy whose size limit is lower than the server's. */
 const TROP_LOURD = {
   413: "Ce serveur n’accepte pas de fichier aussi lourd. Choisissez-en un plus léger, ou mettez un lien.",
 };

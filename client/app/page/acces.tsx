@@ -29,14 +29,14 @@ interface Props {
   readonly requis?: Role;
   /** Where a visitor is sent: home, or to /error with a way back. */
   readonly visiteur?: Visiteur;
-  /** The page holds no draft: when the session ends, the user is sent away like a visitor. */
+  /** Whether the page holds no draft: when the session ends, the user is then sent away like a visitor. */
   readonly sansSaisie?: boolean;
   readonly children: (compte: CompteConnecte) => ReactNode;
 }
 
 /**
- * Shows a page only to a role, administrators by default. When any call finds the role or the session gone, the page is hidden
- * with its drafts until the same person logs in again.
+ * Shows a page only to a role, administrators by default. When the session ends, the page is hidden with its drafts until the
+ * same person logs in again; somebody who has only lost the role is sent away.
  */
 export function ReserveAuRole({
   requis = "admin",
@@ -77,7 +77,7 @@ interface HiddenPageProps {
   readonly children: ReactNode;
 }
 
-/** A page, or the login form that restores the page as it was, focus included. */
+/** A page or, while its session is gone, the login form that brings the page back as it was, focus included. */
 function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
   const { compte, actualiser } = useSession();
   const titre =
@@ -89,7 +89,7 @@ function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
   useLayoutEffect(() => {
     if (!absente) return;
     avant.current = document.activeElement;
-    // an open modal dialog would make the login form unreachable; closing the dialog keeps its content
+    // open dialogs are closed, which keeps their content: a modal one would make the login form unreachable
     for (const ouvert of page.current?.querySelectorAll("dialog[open]") ?? [])
       if (ouvert instanceof HTMLDialogElement) ouvert.close();
     porte.current?.focus({ preventScroll: true });

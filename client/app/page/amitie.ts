@@ -13,7 +13,7 @@ interface Confirmation {
 
 interface Amitie {
   readonly enCours: boolean;
-  /** All four resolve, once friends and requests are read again, to false after a failure that a banner has told. */
+  /** The four calls resolve once friends and requests are read again: to true, or to false after a failure told by a banner. */
   readonly demander: (pseudo: string) => Promise<boolean>;
   readonly accepter: (pseudo: string) => Promise<boolean>;
   readonly refuser: (pseudo: string) => Promise<boolean>;
@@ -37,7 +37,7 @@ export function useActionsDAmitie(): Amitie {
     ): Promise<boolean> => {
       const fait = await envoyer(async () => {
         const reponse = await appel();
-        // the lists are up to date before the button becomes ready again
+        // friends and requests are read again before the pressed button becomes ready
         await client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
         return reponse;
       }, rate);

@@ -42,7 +42,7 @@ export function FormulaireConnexionAuLieuDeLaPage({
  * screen.
  * @param onReconnecte called when the same account is back; for another account the page starts afresh
  */
-export function AvisDeSessionExpiree({
+export function EncartSessionExpiree({
   onReconnecte,
 }: {
   readonly onReconnecte: () => void;

@@ -31,7 +31,7 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
       );
     case "connecte":
       return (
-        // a header that fails to load must not keep visitors from playing
+        // a header that fails to load is left empty: it must not keep visitors from playing
         <ErrorBoundary repli={vide} surErreur={(erreur) => reportScreenError(erreur, "page")}>
           <Suspense fallback={vide}>
             <EnteteConnecte onPseudo={onPseudo} />

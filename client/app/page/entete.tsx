@@ -25,7 +25,7 @@ import styles from "./entete.module.css";
 interface Props {
   /** Title beside the small logo on a narrow screen; a wide page shows its own larger title. */
   readonly titre?: string | undefined;
-  /** On a phone, members see the page's own header instead of this one. */
+  /** Whether members do not see this header on a phone, where the page has its own. */
   readonly auLarge?: boolean;
 }
 
@@ -194,7 +194,7 @@ interface EntreeMenu {
 
 const MESSAGERIE = "/messagerie" satisfies AdresseDePage;
 
-/** Menu entries that lead to the moderation's cases, for each role. */
+/** Addresses of the menu entries that lead to the moderation's cases: one for administrators, one for moderators. */
 const DES_AFFAIRES: ReadonlySet<AdresseDePage> = new Set(["/admin", "/admin/signalements"]);
 const meneAuxAffaires = (vers: AdresseDePage): boolean => DES_AFFAIRES.has(vers);
 
@@ -224,7 +224,7 @@ const entreesDe = ({ role }: { readonly role: Role }): readonly EntreeMenu[] =>
     estAdresseDePage(vers) && pour === role ? [{ ...entree, vers }] : [],
   );
 
-/** Header of the home page for members; loaded on demand, since most people who open the home page have no account. */
+/** Props of the home page's header for members, which is loaded on demand: most people who open the home page have no account. */
 interface EnteteConnecteProps {
   /** Called with the pseudo of whoever is logged in. */
   readonly onPseudo: (pseudo: string) => void;
@@ -249,7 +249,7 @@ function Dire({ onPseudo }: EnteteConnecteProps): null {
   return null;
 }
 
-/** Gives the account the games that were played in this browser before the login: decisions-jeu "End and vote". */
+/** Component that draws nothing and claims, for the account, the games played in this browser before the login: decisions-jeu "End and vote". */
 export function ReclamationDesPartiesDAvantConnexion(): null {
   const { compte } = useSession();
   const userId = compte.etat === "connecte" ? compte.userId : "";

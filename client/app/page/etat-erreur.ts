@@ -9,7 +9,7 @@ const etatErreur = z.object({
 });
 export type EtatDePageErreur = z.infer<typeof etatErreur>;
 
-/** Reads the history's state, which another page or an older version may have written in any shape. */
+/** Reads the state of /error from the history; empty when another page or an older version has written another shape. */
 export function lireEtatDePageErreur(etat: unknown): EtatDePageErreur {
   const lu = etatErreur.safeParse(etat);
   return lu.success ? lu.data : {};

@@ -29,7 +29,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
     if (fait === null) return;
     if (onConnecte !== undefined) onConnecte();
     else if (retour === undefined) location.reload();
-    // after a login on /error, the page that led there is opened
+    // after a login on /error, the page that led to /error is opened
     else location.replace(retour);
   };
   return (

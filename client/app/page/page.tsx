@@ -11,7 +11,7 @@ interface Props {
   readonly mesure?: CadreDePageProps["mesure"];
   /** Whether the page writes its own `<h1>`. */
   readonly titreDansLaPage?: boolean;
-  /** On a phone the page has its own header, because the site's would take room from the editor. */
+  /** Whether the page has its own header on a phone, because the site's would take room from the editor. */
   readonly enteteAuLarge?: boolean;
   /** Search or buttons shown beside the page's title, where there is room. */
   readonly outils?: ReactNode;

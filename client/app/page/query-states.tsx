@@ -4,12 +4,12 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { estErreurDeSessionPerdue, direRequeteEchouee } from "../api/queries.ts";
-import { AvisDeSessionExpiree } from "./connexion-requise.tsx";
+import { EncartSessionExpiree } from "./connexion-requise.tsx";
 import styles from "./query-states.module.css";
 
 interface Props {
   readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
-  /** Sentence for a failed query; the server's words by default, and where they say more. */
+  /** The page's own sentence for a failed query; without it, or when the server's says more (`direEchecApi`), the server's is shown. */
   readonly echec?: string;
   /** Skeleton shown while the query runs. */
   readonly children?: ReactNode;
@@ -47,7 +47,7 @@ export function MessageRequeteEchouee({
       <Icone nom="attention" taille="2.2rem" />
       <p>{message}</p>
       {deconnecte ? (
-        <AvisDeSessionExpiree onReconnecte={onReessayer} />
+        <EncartSessionExpiree onReconnecte={onReessayer} />
       ) : (
         <Bouton variante="contour" icone="resync" onClick={onReessayer}>
           Réessayer

@@ -14,7 +14,7 @@ export function RouteAccueil({
   const [pseudo, setPseudo] = useState<string>();
   const { key } = useLocation();
   useLayoutEffect(() => {
-    // a user who comes from another page may have scrolled down
+    // scrolls to the top: a user who comes from another page may have scrolled down there
     if (key !== "default") scrollTo(0, 0);
   }, [key]);
   return (

@@ -10,7 +10,7 @@ export function Component(): ReactElement {
   const { id } = useParametresDuCheminDePage("/essai/:id");
   const [fois, setFois] = useState(0);
   const aller = useNavigate();
-  // the list that led to the quizz, which its page leads back to
+  // the history's state names the list that led to the quizz: the quizz's page gets it back, for its link to that list
   const { state } = useLocation();
   const revenir = useCallback(
     () =>

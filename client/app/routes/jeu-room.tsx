@@ -8,12 +8,12 @@ import { PageRelieeALaRoomDuJoueur } from "../../partie/page-joueur.tsx";
 export function Component() {
   const { room } = useParametresDuCheminDePage("/jeu/:room");
   const code = room.trim().toUpperCase();
-  // the address is shown on the phone and shared, so the code is in capitals
+  // an address whose code is not in capitals is replaced: the address is shown on the phone and shared
   if (room !== code) return <EnCapitales code={code} />;
   return <PageRelieeALaRoomDuJoueur key={code} code={code} ecran={<EcranJoueur />} />;
 }
 
-/** Redirects before the game screen mounts: two redirections at once would lose one. */
+/** Redirects to the address with the code in capitals, before the game screen mounts: two redirections at once would lose one. */
 function EnCapitales({ code }: { readonly code: string }): null {
   const aller = useNavigate();
   useEffect(() => {

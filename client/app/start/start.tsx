@@ -5,7 +5,7 @@ import { rootElement } from "./root.tsx";
 import { stopAnimationEventsBeforeReact } from "../../ui/animation-events.ts";
 
 const racine = rootElement();
-// `vite dev` serves this HTML for every address, and the server serves it as index.html
+// another address than / loads the other pages' entry: `vite dev` serves this HTML for every address, and the server serves it as index.html
 if (location.pathname !== "/") await import("../../main.tsx");
 else {
   stopAnimationEventsBeforeReact();

@@ -14,8 +14,8 @@ const TUNE = [523.3, 587.3, 659.3, 784, 880] as const;
 /** Milliseconds after which the music of the counter starts again. */
 export const DUREE_MUSIQUE_COMPTOIR_MS = BARS.length * BAR_S * 1_000;
 
-/** The music of the counter, four bars: a bass, a felt piano off the beat, a brush, and a tune drawn at random each time. */
-export function musiqueDuComptoir(output: SoundOutput, t: number): void {
+/** Schedules the music of the counter, four bars: a bass, a felt piano off the beat, a brush, and a tune drawn at random each time. */
+export function scheduleComptoirMusic(output: SoundOutput, t: number): void {
   BARS.forEach(([bass, chord], index) => {
     const start = t + index * BAR_S;
     const beat = BAR_S / 4;
@@ -57,8 +57,8 @@ export function musiqueDuComptoir(output: SoundOutput, t: number): void {
   });
 }
 
-/** Chalk ticking a line: a short stroke down, then a longer stroke up whose pitch rises. */
-export function sonCocheALaCraie(output: SoundOutput, t: number): void {
+/** Schedules the sound of chalk that ticks a line: a short stroke down, then a longer stroke up whose pitch rises. */
+export function scheduleChalkCheckMark(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.025, level: 0.45, hz: 1_000, q: 1.6 });
   scheduleNoise(output, {
     start: t,
@@ -79,8 +79,8 @@ export function sonCocheALaCraie(output: SoundOutput, t: number): void {
 const around = (center: number, part: number): number =>
   center * (1 + part * (2 * Math.random() - 1));
 
-/** A beer mat slammed on the counter and a glass ringing nearby, drawn at random so that no two arrivals sound alike. */
-export function sonSousBockJete(output: SoundOutput, t: number): void {
+/** Schedules the sound of a beer mat slammed on the counter and of a glass that rings nearby, varied at random so that no two arrivals sound alike. */
+export function scheduleSousBockSlamOnComptoir(output: SoundOutput, t: number): void {
   const poids = around(150, 0.25);
   scheduleTone(output, { hz: poids, endHz: poids * 0.5, start: t, duration: 0.14, level: 0.55 });
   scheduleNoise(output, { start: t, duration: 0.05, level: 0.7, hz: around(900, 0.35), q: 0.9 });

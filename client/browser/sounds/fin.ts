@@ -1,8 +1,8 @@
 // Sounds of the end of a game, up to its fanfare. Each function schedules one sound from `t` (seconds of the context).
 import { scheduleTone, scheduleNoise, type SoundOutput } from "./synthesis.ts";
 
-/** A line of the receipt being printed: the needles, then the paper moving on. */
-export function sonImprimanteDeRecu(output: SoundOutput, t: number): void {
+/** Schedules the sound of a printed line of the receipt: the needles, then the paper moving on. */
+export function scheduleRecuLinePrinted(output: SoundOutput, t: number): void {
   for (let i = 0; i < 7; i++)
     scheduleNoise(output, {
       start: t + i * 0.026,
@@ -21,8 +21,8 @@ export function sonImprimanteDeRecu(output: SoundOutput, t: number): void {
   });
 }
 
-/** A till opening: its drawer, then a bell higher than the one that announces an imprévu. */
-export function sonTiroirCaisse(output: SoundOutput, t: number): void {
+/** Schedules the sound of a till that opens: its drawer, then a bell higher than the one that announces an imprévu. */
+export function scheduleTillOpening(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.07, level: 0.7, hz: 420, q: 0.9 });
   scheduleTone(output, { hz: 170, endHz: 90, start: t, duration: 0.14, level: 0.4 });
   for (const [delay, level] of [
@@ -41,8 +41,8 @@ export function sonTiroirCaisse(output: SoundOutput, t: number): void {
 const DRUM_STROKES = 30;
 const DRUM_ROLL_S = 1.15;
 
-/** A drum roll that grows for as long as one beat of the end timeline. */
-export function sonRoulementDeTambour(output: SoundOutput, t: number): void {
+/** Schedules a drum roll that grows for as long as one beat of the end timeline. */
+export function scheduleDrumRoll(output: SoundOutput, t: number): void {
   for (let i = 0; i < DRUM_STROKES; i++) {
     const part = i / (DRUM_STROKES - 1);
     const level = 0.3 + 0.4 * part;
@@ -59,14 +59,14 @@ export function sonRoulementDeTambour(output: SoundOutput, t: number): void {
   }
 }
 
-/** A beer mat slammed on its step of the podium. */
-export function sonSousBockClaque(output: SoundOutput, t: number): void {
+/** Schedules the sound of a beer mat slammed on its step of the podium. */
+export function scheduleSousBockSlamOnPodium(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.05, level: 0.9, hz: 900, q: 0.7 });
   scheduleTone(output, { hz: 240, endHz: 80, start: t, duration: 0.16, level: 0.6 });
 }
 
-/** The fanfare of the end: two accordion reeds, slightly out of tune with each other, on a rising chord. */
-export function sonFanfareDeFin(output: SoundOutput, t: number): void {
+/** Schedules the fanfare of the end: two accordion reeds, slightly out of tune with each other, on a rising chord. */
+export function scheduleEndFanfare(output: SoundOutput, t: number): void {
   const filter = output.context.createBiquadFilter();
   filter.type = "lowpass";
   filter.frequency.value = 2400;

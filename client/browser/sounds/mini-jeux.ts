@@ -1,8 +1,8 @@
 // Sounds of the mini-games. Each function schedules one sound from `t` (seconds of the context).
 import { scheduleTone, scheduleNoise, type SoundOutput } from "./synthesis.ts";
 
-/** A hammer falling on an empty chamber: metal, then the cylinder turning by one notch. */
-export function sonPercuteurAVide(output: SoundOutput, t: number): void {
+/** Schedules the sound of a pistol's hammer on an empty chamber: metal, then the cylinder turning by one notch. */
+export function scheduleEmptyChamberClick(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.025, level: 0.9, hz: 2600, q: 3 });
   scheduleTone(output, {
     hz: 1650,
@@ -16,8 +16,8 @@ export function sonPercuteurAVide(output: SoundOutput, t: number): void {
     scheduleNoise(output, { start: t + delay, duration: 0.02, level: 0.35, hz: 3600, q: 5 });
 }
 
-/** Two heartbeats half a second apart, each with a lighter second stroke; pitched high enough for the speakers of a laptop. */
-export function sonBattementsDeCoeur(output: SoundOutput, t: number): void {
+/** Schedules two heartbeats half a second apart, each with a lighter second stroke; pitched high enough for the speakers of a laptop. */
+export function scheduleHeartbeats(output: SoundOutput, t: number): void {
   for (const [delay, level] of [
     [0, 0.75],
     [0.17, 0.5],
@@ -42,8 +42,8 @@ export function sonBattementsDeCoeur(output: SoundOutput, t: number): void {
   }
 }
 
-/** A gunshot: a short crack and a low body, soft enough for a living room. */
-export function sonCoupDeFeu(output: SoundOutput, t: number): void {
+/** Schedules a gunshot: a short crack and a low body, soft enough for a living room. */
+export function scheduleGunshot(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.09, level: 1, hz: 1500, q: 0.5 });
   scheduleNoise(output, {
     start: t + 0.01,
@@ -56,14 +56,14 @@ export function sonCoupDeFeu(output: SoundOutput, t: number): void {
   scheduleTone(output, { hz: 130, endHz: 38, start: t, duration: 0.5, level: 0.7 });
 }
 
-/** The roulette ball passing the edge of a sector: ivory on wood. */
-export function sonBilleDeRoueGamble(output: SoundOutput, t: number): void {
+/** Schedules the sound of the gamble's ball that passes the edge of a sector: ivory on wood. */
+export function scheduleGambleBallTick(output: SoundOutput, t: number): void {
   scheduleTone(output, { hz: 1900 + Math.random() * 180, start: t, duration: 0.035, level: 0.16 });
   scheduleNoise(output, { start: t, duration: 0.02, level: 0.3, hz: 3100, q: 2.4 });
 }
 
-/** A mini-game won: four rising notes on glasses. */
-export function sonMiniJeuGagne(output: SoundOutput, t: number): void {
+/** Schedules the sound of a mini-game won: four rising notes on glasses. */
+export function scheduleMiniJeuWonSound(output: SoundOutput, t: number): void {
   [784, 987.8, 1174.7, 1568].forEach((hz, index) => {
     for (const [ratio, part] of [
       [1, 1],
@@ -78,8 +78,8 @@ export function sonMiniJeuGagne(output: SoundOutput, t: number): void {
   });
 }
 
-/** A mini-game lost: an accordion whose two detuned reeds sag three times, the last time until the air is gone. */
-export function sonMiniJeuPerdu(output: SoundOutput, t: number): void {
+/** Schedules the sound of a mini-game lost: an accordion whose two detuned reeds sag three times, the last time until the air is gone. */
+export function scheduleMiniJeuLostSound(output: SoundOutput, t: number): void {
   for (const [hz, endHz, delay, duration] of [
     [349.2, 329.6, 0, 0.34],
     [311.1, 293.7, 0.26, 0.34],

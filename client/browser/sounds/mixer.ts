@@ -1,73 +1,77 @@
 /** The way from a synthesised sound to the loudspeaker: each sound at its own level, all of them under one limiter. decision 0104. */
-import { musiqueDuComptoir, sonSousBockJete, sonCocheALaCraie } from "./comptoir.ts";
 import {
-  sonTiroirCaisse,
-  sonSousBockClaque,
-  sonFanfareDeFin,
-  sonImprimanteDeRecu,
-  sonRoulementDeTambour,
+  scheduleComptoirMusic,
+  scheduleSousBockSlamOnComptoir,
+  scheduleChalkCheckMark,
+} from "./comptoir.ts";
+import {
+  scheduleTillOpening,
+  scheduleSousBockSlamOnPodium,
+  scheduleEndFanfare,
+  scheduleRecuLinePrinted,
+  scheduleDrumRoll,
 } from "./fin.ts";
 import {
-  sonBilleDeRoueGamble,
-  sonBattementsDeCoeur,
-  sonCoupDeFeu,
-  sonMiniJeuGagne,
-  sonPercuteurAVide,
-  sonMiniJeuPerdu,
+  scheduleGambleBallTick,
+  scheduleHeartbeats,
+  scheduleGunshot,
+  scheduleMiniJeuWonSound,
+  scheduleEmptyChamberClick,
+  scheduleMiniJeuLostSound,
 } from "./mini-jeux.ts";
 import {
-  sonApplaudissement,
-  sonCoupsSurBois,
-  sonCoupDeBrigadier,
-  sonClocheDuComptoir,
-  sonTraitDeCraie,
-  sonEcritureALaCraie,
-  sonNomPose,
-  musiqueDeReflexion,
-  sonDoigtsTambourinant,
-  sonSiffletsDuPublic,
-  sonSiffletDArbitre,
-  sonVerresTrinques,
-  sonTicDuMinuteur,
-  sonVerreVide,
+  scheduleOnePersonClapping,
+  scheduleKnocksOnWood,
+  scheduleStageKnock,
+  scheduleComptoirBell,
+  scheduleChalkStroke,
+  scheduleChalkWriting,
+  scheduleNamePlacedSound,
+  scheduleReflexionMusic,
+  scheduleDrummingFingers,
+  scheduleAudienceWhistles,
+  scheduleRefereeWhistle,
+  scheduleClinkingGlasses,
+  scheduleMinuteurTick,
+  scheduleEmptyGlassSound,
 } from "./revelation.ts";
 import type { SoundOutput } from "./synthesis.ts";
 
 const SOUNDS = {
-  craie: sonTraitDeCraie,
-  tchin: sonVerresTrinques,
-  bois: sonCoupsSurBois,
-  tic: sonTicDuMinuteur,
-  cloche: sonClocheDuComptoir,
-  fanfare: sonFanfareDeFin,
-  percuteur: sonPercuteurAVide,
-  coeur: sonBattementsDeCoeur,
-  coup: sonCoupDeFeu,
-  bille: sonBilleDeRoueGamble,
-  gagne: sonMiniJeuGagne,
-  perdu: sonMiniJeuPerdu,
-  ecriture: sonEcritureALaCraie,
-  roulement: sonDoigtsTambourinant,
-  pose: sonNomPose,
-  vide: sonVerreVide,
-  brigadier: sonCoupDeBrigadier,
-  sifflet: sonSiffletDArbitre,
-  siffleurs: sonSiffletsDuPublic,
-  applaudissement: sonApplaudissement,
-  reflexion: musiqueDeReflexion,
-  imprimante: sonImprimanteDeRecu,
-  caisse: sonTiroirCaisse,
-  tambour: sonRoulementDeTambour,
-  bock: sonSousBockJete,
-  coche: sonCocheALaCraie,
-  claque: sonSousBockClaque,
-  ambiance: musiqueDuComptoir,
+  craie: scheduleChalkStroke,
+  tchin: scheduleClinkingGlasses,
+  bois: scheduleKnocksOnWood,
+  tic: scheduleMinuteurTick,
+  cloche: scheduleComptoirBell,
+  fanfare: scheduleEndFanfare,
+  percuteur: scheduleEmptyChamberClick,
+  coeur: scheduleHeartbeats,
+  coup: scheduleGunshot,
+  bille: scheduleGambleBallTick,
+  gagne: scheduleMiniJeuWonSound,
+  perdu: scheduleMiniJeuLostSound,
+  ecriture: scheduleChalkWriting,
+  roulement: scheduleDrummingFingers,
+  pose: scheduleNamePlacedSound,
+  vide: scheduleEmptyGlassSound,
+  brigadier: scheduleStageKnock,
+  sifflet: scheduleRefereeWhistle,
+  siffleurs: scheduleAudienceWhistles,
+  applaudissement: scheduleOnePersonClapping,
+  reflexion: scheduleReflexionMusic,
+  imprimante: scheduleRecuLinePrinted,
+  caisse: scheduleTillOpening,
+  tambour: scheduleDrumRoll,
+  bock: scheduleSousBockSlamOnComptoir,
+  coche: scheduleChalkCheckMark,
+  claque: scheduleSousBockSlamOnPodium,
+  ambiance: scheduleComptoirMusic,
 } as const satisfies Readonly<Record<string, (output: SoundOutput, t: number) => void>>;
 
 /** Names of the sounds of the host's screen. */
 export type SoundName = keyof typeof SOUNDS;
 
-/** Gain of each sound, set so that it is heard over people talking; the fanfare that ends the evening is the loudest. */
+/** Gain of each sound by its name, set so that it is heard over people talking; the fanfare that ends the evening is the loudest. */
 const LEVELS: Readonly<Record<SoundName, number>> = {
   craie: 1.8,
   ecriture: 1.25,
@@ -114,22 +118,22 @@ const DUCK_ATTACK_S = 0.03;
 const DUCK_RELEASE_S = 0.3;
 const MUSIC_STOP_S = 0.12;
 
-/** One gain lowers the music under other sounds and another one ends it, so that neither cancels what the other has scheduled. */
+/** The two gains of the music: one lowers it under other sounds, the other ends it, so that neither cancels what the other has scheduled. */
 interface MusicChannel {
   readonly volume: GainNode;
   readonly stopGain: GainNode;
 }
 
 export interface SoundMixer extends SoundOutput {
-  /** Sounds that were rendered ahead. */
+  /** Renderings of the sounds that were rendered ahead, by name. */
   readonly rendered: Map<SoundName, AudioBuffer>;
-  /** The node that music is connected to, which `duckMusic` lowers. */
+  /** Gives the node that music is connected to, which `duckMusic` lowers. */
   readonly musicInput: () => AudioNode;
   /** Lowers the music for the time of a sound that starts at `t`. */
   readonly duckMusic: (t: number) => void;
   /** Ends the music that is playing. */
   readonly stopMusic: () => void;
-  /** Lowers all sounds while a text is read aloud. */
+  /** Lowers all sounds while a text is read aloud (true), or raises them again (false). */
   readonly duckForSpeech: (speaking: boolean) => void;
 }
 
@@ -193,7 +197,7 @@ export function scheduleSound(output: SoundMixer, name: SoundName, t: number): v
   source.start(t);
 }
 
-/** Seconds of the sounds that are rendered ahead: those made of dozens of nodes, except those that random numbers vary. */
+/** Length in seconds of each sound that is rendered ahead: those made of dozens of nodes, except those that random numbers vary. */
 const RENDERED_AHEAD_S: ReadonlyMap<SoundName, number> = new Map([
   ["roulement", 1.1],
   ["imprimante", 0.35],

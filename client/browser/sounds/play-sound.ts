@@ -7,7 +7,7 @@ import {
 } from "./mixer.ts";
 import { isMuted, isMusicOff, onSoundSettingChange } from "../volume.ts";
 
-/** A sound that a blocked context would play later than this is dropped. */
+/** Most milliseconds that a sound waits for a blocked audio context; a later one is dropped. */
 const LATE_MAX_MS = 400;
 
 interface LiveMixer extends ReturnType<typeof connectSoundMixer> {
@@ -22,7 +22,7 @@ export function unlockSounds(): void {
   if (mixer === undefined) {
     const context = new AudioContext();
     mixer = { ...connectSoundMixer(context), context };
-    // without renderings, sounds are synthesised when they are played
+    // a failure is ignored: without renderings, sounds are synthesised when they are played
     renderHeavySoundsAhead(mixer).catch(() => {});
   }
   if (mixer.context.state !== "running") void mixer.context.resume();
@@ -41,7 +41,7 @@ export function playSoundOfGameMoment(moment: GameMomentWithSound, delayMs = 0):
   const play = (): void => {
     scheduleSound(output, name, context.currentTime + 0.005 + delayMs / 1000);
   };
-  // a sound may take dozens of nodes, which are created after what is drawn with it
+  // the sound waits for the next task: its nodes, dozens at times, are created after what the screen draws with it
   if (context.state === "running") setTimeout(play);
   // A context resumed by the same tap runs a moment later; one that stays blocked must not pile sounds up.
   else

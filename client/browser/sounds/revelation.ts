@@ -11,8 +11,8 @@ const CHALK_STROKES: readonly (readonly [start: number, duration: number])[] = [
   [0.62, 0.22],
 ];
 
-/** A question being written in chalk: each stroke lands, then rubs, at a lower pitch than the stroke of a sip. */
-export function sonEcritureALaCraie(output: SoundOutput, t: number): void {
+/** Schedules the sound of a question written in chalk: each stroke lands, then rubs, at a lower pitch than the stroke of a sip. */
+export function scheduleChalkWriting(output: SoundOutput, t: number): void {
   for (const [index, [delay, duration]] of CHALK_STROKES.entries()) {
     const start = t + delay;
     const hz = (index % 2 === 0 ? 2_150 : 2_700) + Math.random() * 250;
@@ -24,8 +24,8 @@ export function sonEcritureALaCraie(output: SoundOutput, t: number): void {
 const FINGER_ROLL_S = 1;
 const FINGER_TAPS = 26;
 
-/** Fingers drumming on the counter for one second, louder and louder. */
-export function sonDoigtsTambourinant(output: SoundOutput, t: number): void {
+/** Schedules the sound of fingers drumming on the counter for one second, louder and louder. */
+export function scheduleDrummingFingers(output: SoundOutput, t: number): void {
   for (let i = 0; i < FINGER_TAPS; i++) {
     const part = i / (FINGER_TAPS - 1);
     const level = 0.16 + 0.5 * part * part;
@@ -35,8 +35,8 @@ export function sonDoigtsTambourinant(output: SoundOutput, t: number): void {
   }
 }
 
-/** A name put on its answer: one tap of chalk. */
-export function sonNomPose(output: SoundOutput, t: number): void {
+/** Schedules the sound of a name put on its answer: one tap of chalk. */
+export function scheduleNamePlacedSound(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.035, level: 0.5, hz: 2_100, q: 1.4 });
   scheduleTone(output, {
     hz: 420,
@@ -48,15 +48,15 @@ export function sonNomPose(output: SoundOutput, t: number): void {
   });
 }
 
-/** The glass of a wrong answer put down empty: a dull thud, and the last drop. */
-export function sonVerreVide(output: SoundOutput, t: number): void {
+/** Schedules the sound of a wrong answer's glass put down empty: a dull thud, and the last drop. */
+export function scheduleEmptyGlassSound(output: SoundOutput, t: number): void {
   scheduleTone(output, { hz: 165, endHz: 70, start: t, duration: 0.17, level: 0.5 });
   scheduleNoise(output, { start: t, duration: 0.05, level: 0.4, hz: 620, q: 1.1 });
   scheduleTone(output, { hz: 520, endHz: 240, start: t + 0.05, duration: 0.09, level: 0.08 });
 }
 
-/** One person clapping four times, with random timing and pitch so that several played together sound like an audience. */
-export function sonApplaudissement(output: SoundOutput, t: number): void {
+/** Schedules the sound of one person who claps four times, with random timing and pitch so that several played together sound like an audience. */
+export function scheduleOnePersonClapping(output: SoundOutput, t: number): void {
   for (let i = 0; i < 4; i++) {
     const start = t + i * 0.15 + Math.random() * 0.04;
     const hz = 1_050 + Math.random() * 500;
@@ -73,8 +73,11 @@ export function sonApplaudissement(output: SoundOutput, t: number): void {
 
 const WHISTLERS = 5;
 
-/** An audience whistling its disapproval: each whistle rises then falls, unlike the steady note of the referee's (`sonSiffletDArbitre`). */
-export function sonSiffletsDuPublic(output: SoundOutput, t: number): void {
+/**
+ * Schedules the sound of an audience that whistles its disapproval: each whistle rises then falls, unlike the steady note
+ * of the referee's (`scheduleRefereeWhistle`).
+ */
+export function scheduleAudienceWhistles(output: SoundOutput, t: number): void {
   for (let i = 0; i < WHISTLERS; i++) {
     const start = t + i * 0.08 + Math.random() * 0.05;
     const bas = 1_350 + Math.random() * 650;
@@ -100,14 +103,14 @@ export function sonSiffletsDuPublic(output: SoundOutput, t: number): void {
   }
 }
 
-/** One of the three knocks that announce a play, at the launch of a game. */
-export function sonCoupDeBrigadier(output: SoundOutput, t: number): void {
+/** Schedules one of the three knocks that announce a play, for the launch of a game. */
+export function scheduleStageKnock(output: SoundOutput, t: number): void {
   scheduleTone(output, { hz: 130, endHz: 58, start: t, duration: 0.3, level: 0.8 });
   scheduleNoise(output, { start: t, duration: 0.07, level: 0.7, hz: 340, q: 0.9 });
 }
 
-/** A referee's whistle at the end of a speed race: two close notes, cut short. */
-export function sonSiffletDArbitre(output: SoundOutput, t: number): void {
+/** Schedules a referee's whistle for the end of a speed race: two close notes, cut short. */
+export function scheduleRefereeWhistle(output: SoundOutput, t: number): void {
   for (const [start, duration] of [
     [t, 0.12],
     [t + 0.17, 0.42],
@@ -125,8 +128,8 @@ const BASS_LINE: readonly (readonly [hz: number, start: number])[] = [
   [220, 3],
 ];
 
-/** Music of a long question, one phrase of four seconds: a double bass and a brush. */
-export function musiqueDeReflexion(output: SoundOutput, t: number): void {
+/** Schedules the music of a long question, one phrase of four seconds: a double bass and a brush. */
+export function scheduleReflexionMusic(output: SoundOutput, t: number): void {
   for (const [hz, start] of BASS_LINE) {
     scheduleTone(output, {
       hz: hz / 2,
@@ -154,8 +157,8 @@ export function musiqueDeReflexion(output: SoundOutput, t: number): void {
   }
 }
 
-/** Sips: one stroke of chalk on the slate. */
-export function sonTraitDeCraie(output: SoundOutput, t: number): void {
+/** Schedules the sound of a sip that is written: one stroke of chalk on the slate. */
+export function scheduleChalkStroke(output: SoundOutput, t: number): void {
   scheduleNoise(output, {
     start: t,
     duration: 0.13,
@@ -167,8 +170,8 @@ export function sonTraitDeCraie(output: SoundOutput, t: number): void {
   scheduleNoise(output, { start: t, duration: 0.03, level: 0.3, hz: 900, q: 2 });
 }
 
-/** A right answer: two glasses clinking, each with its own inharmonic partials, 18 ms apart. */
-export function sonVerresTrinques(output: SoundOutput, t: number): void {
+/** Schedules the sound of a right answer: two glasses clinking, each with its own inharmonic partials, 18 ms apart. */
+export function scheduleClinkingGlasses(output: SoundOutput, t: number): void {
   for (const [base, delay, level] of [
     [1870, 0, 0.16],
     [2240, 0.018, 0.12],
@@ -184,8 +187,8 @@ export function sonVerresTrinques(output: SoundOutput, t: number): void {
   }
 }
 
-/** Every answer wrong: two low knocks on the bar. */
-export function sonCoupsSurBois(output: SoundOutput, t: number): void {
+/** Schedules the sound of a reveal without any right answer: two low knocks on the bar. */
+export function scheduleKnocksOnWood(output: SoundOutput, t: number): void {
   for (const [delay, level] of [
     [0, 0.5],
     [0.15, 0.32],
@@ -201,8 +204,8 @@ export function sonCoupsSurBois(output: SoundOutput, t: number): void {
   }
 }
 
-/** One of the last seconds of a countdown: the tick of a wooden metronome. */
-export function sonTicDuMinuteur(output: SoundOutput, t: number): void {
+/** Schedules the sound of one of the last seconds of a countdown: the tick of a wooden metronome. */
+export function scheduleMinuteurTick(output: SoundOutput, t: number): void {
   scheduleTone(output, {
     hz: 1150,
     endHz: 760,
@@ -213,8 +216,8 @@ export function sonTicDuMinuteur(output: SoundOutput, t: number): void {
   });
 }
 
-/** An imprévu: the bell of the counter. */
-export function sonClocheDuComptoir(output: SoundOutput, t: number): void {
+/** Schedules the sound of an imprévu that begins: the bell of the counter. */
+export function scheduleComptoirBell(output: SoundOutput, t: number): void {
   [1, 2.01, 2.98, 4.17, 5.43].forEach((ratio, index) => {
     scheduleTone(output, {
       hz: 987 * ratio,

@@ -9,9 +9,9 @@ export interface SoundOutput {
 interface Tone {
   readonly hz: number;
   readonly start: number;
-  /** Seconds. */
+  /** Length of the tone in seconds. */
   readonly duration: number;
-  /** 0 to 1. */
+  /** Loudest level of the tone, 0 to 1. */
   readonly level: number;
   readonly wave?: OscillatorType;
   /** Frequency at the end, for a falling note. */
@@ -48,11 +48,11 @@ interface Noise {
   readonly roughness?: number;
 }
 
-/** Buffers kept for one duration and roughness: enough for two in a row not to sound the same. */
+/** Number of noise buffers kept for one duration and roughness: enough for two noises in a row not to sound the same. */
 const NOISES_MAX = 6;
 const noiseBuffers = new WeakMap<BaseAudioContext, Map<string, AudioBuffer[]>>();
 
-/** Noise buffers are reused in turn, because a drum roll needs dozens of them while the screen is busy drawing. */
+/** Gives a buffer of noise: a new one, or an older one in turn, because a drum roll needs dozens while the screen is busy drawing. */
 function noiseBuffer(context: BaseAudioContext, duration: number, roughness: number): AudioBuffer {
   const ofContext = noiseBuffers.get(context) ?? new Map<string, AudioBuffer[]>();
   noiseBuffers.set(context, ofContext);

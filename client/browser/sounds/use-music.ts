@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { playSoundOfGameMoment, stopMusic } from "./play-sound.ts";
 import type { GameMomentWithSound } from "./sound-of-moment.ts";
 
-/** Time before another try, when the browser (no tap yet) or the person (sound off) does not let the music play. */
+/** Milliseconds before another try, when the browser (no tap yet) or the person (sound off) does not let the music play. */
 const ENCORE_MS = 400;
 
 interface Boucle {
@@ -14,7 +14,7 @@ interface Boucle {
   readonly entreeMs?: number;
 }
 
-/** @param cle another value starts the music again from its beginning; null stops it */
+/** Plays a music in a loop. @param cle another value starts the music again from its beginning; null stops it */
 export function usePlayLoopingMusic(
   { moment, phraseMs, entreeMs = 0 }: Boucle,
   cle: string | null,

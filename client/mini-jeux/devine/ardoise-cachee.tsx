@@ -6,13 +6,13 @@ import styles from "./ardoise-cachee.module.css";
 /** Height of a digit as `traceSvgDuNombreALaCraie` draws it. */
 const HAUTEUR = 14;
 const TAILLE = 5.2;
-/** Tally marks under the wiped chalk. */
+/** SVG path of the tally marks that show through the wiped chalk. */
 const TRAITS =
   "M44 52l-3 40M58 50l-2 42M73 52l-3 41M87 50l-2 42M36 84 96 60M138 50l-2 42M152 52l-3 40M167 50l-2 42M181 51l-3 41M130 85 190 60M50 118l-2 38M64 116l-2 40M176 118l-2 38";
 const EPONGE = "M14 78c50-26 110 16 210-16M16 108c70-22 120 20 208-8M18 136c60-18 130 16 204-10";
 const POINT = "M96 84c-3-40 52-44 52-8 0 27-29 27-29 54M119 154v.2";
 
-/** A small slate, wiped and with a question mark, then with the number that was on it. Decorative. */
+/** A small slate, wiped and marked with a question mark until its number is known, then with that number. Decorative. */
 export function ArdoiseCachee({
   nombre,
   className,

@@ -19,7 +19,7 @@ import {
   SaisieCoupALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 
-/** A player guesses their own counter, which every screen hides meanwhile: jeu §4. */
+/** The slate's board of the mini-game in which a player guesses their own counter, which every screen hides meanwhile: jeu §4. */
 export function DevineTesGorgeesHote({
   scene,
   panneau,

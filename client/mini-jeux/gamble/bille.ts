@@ -1,4 +1,4 @@
-/** The ball of the gamble's wheel: its way, and what a screen has seen of it. */
+/** The ball of the gamble's wheel: its path, and what a screen has seen of its throw. */
 import { useEffect, useState } from "react";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDeNom } from "#game/schema/etat.ts";
@@ -10,9 +10,9 @@ import { issueDuGamble, ISSUES_GAMBLE } from "./issues.ts";
 
 export const ANGLE_DE_SECTEUR_DEG = 360 / ISSUES_GAMBLE.length;
 
-/** How fast the ball slows down: 1 would be a constant speed. */
+/** Exponent of the ball's slowing down: 1 would be a constant speed. */
 const FREIN = 1.75;
-/** From this part of the throw on, the ball comes down from the edge to its sector. */
+/** Share of the throw's time after which the ball comes down from the edge to its sector. */
 const CHUTE = 0.8;
 /** Distance from the centre along the outer edge and at rest against a sector, in diameters of the ball. */
 const PISTE = 9.85;
@@ -22,7 +22,7 @@ const IMAGES = 48;
 const avance = (p: number): number => 1 - (1 - p) ** FREIN;
 const instant = (x: number): number => 1 - (1 - x) ** (1 / FREIN);
 
-/** Distance from the centre: along the edge, then a fall with one bounce. */
+/** Distance of the ball from the centre at the share `p` of the throw's time: along the edge, then a fall with one bounce. */
 function rayon(p: number): number {
   if (p <= CHUTE) return PISTE;
   const chute = (p - CHUTE) / (1 - CHUTE);
@@ -71,9 +71,9 @@ const immobile = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export interface LancerDeBille {
   readonly phase: "attente" | "roule" | "fini";
-  /** The ball is shown rolling; otherwise only at rest (reduced motion, or a page loaded since the throw). */
+  /** Whether the ball is shown rolling; otherwise only at rest (reduced motion, or a page loaded since the throw). */
   readonly anime: boolean;
-  /** The throw happened while this screen was open. */
+  /** Whether the throw happened while this screen was open. */
   readonly vecu: boolean;
   readonly dureeMs: number;
   /** Rank of the outcome, which must not be shown before the end; −1 before the throw. */
@@ -87,13 +87,13 @@ const RIEN = { cle: "", secteur: -1 };
 interface Bruits {
   /** Played each time the ball enters a sector. */
   readonly passage: () => void;
-  /** Played just before the ball lies. */
+  /** Played just before the ball comes to rest. */
   readonly coeur: () => void;
 }
 
 /**
- * The throw as this screen shows it. `bruits` must keep its identity between renders. `sienne`: on the phone of the player who bets,
- * the ball lies a little earlier than for the others.
+ * The throw as this screen shows it. `bruits`, the sounds to play, must keep its identity between renders. `sienne`: on the phone of the
+ * player who bets, where the ball comes to rest a little earlier than for the others.
  */
 export function useLancerDeBille(
   jeu: VueMiniJeuDeNom<"gamble">,

@@ -22,7 +22,7 @@ import { RoueGamble } from "./roue.tsx";
 import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
 import { playSoundOfGameMoment } from "../../browser/sounds/play-sound.ts";
 
-/** Sounds of the rolling ball: over each edge, and just before it lies. */
+/** Sounds of the rolling ball: over each edge, and just before it comes to rest. */
 const SONS_DE_BILLE = {
   passage: () => playSoundOfGameMoment("bille"),
   coeur: () => playSoundOfGameMoment("suspense"),

@@ -97,7 +97,7 @@ export function direIssueGambleAuJoueur(
   }
 }
 
-/** A tumbler whose foot is centred on `x`. */
+/** SVG path of a tumbler whose foot is centred on `x` and whose rim is at the height `y`. */
 const verre = (x: number, y = -10): string => `M${String(x - 8)} ${String(y)}h16l-2.500 22h-11z`;
 
 /** SVG path of each outcome of the gamble, in a box of 48 centred on 0. */

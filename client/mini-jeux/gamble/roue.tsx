@@ -16,7 +16,7 @@ const rad = (deg: number): number => (deg * Math.PI) / 180;
 const point = (deg: number, r: number): string =>
   `${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)}`;
 const DEMI = ANGLE_DE_SECTEUR_DEG / 2;
-/** Outline of the sector on top; the others are the same, turned. */
+/** SVG path of the sector at the top of the wheel; the other sectors are the same path, turned. */
 const PART = `M${point(-DEMI, MOYEU)}L${point(-DEMI, PISTE)}A${String(PISTE)} ${String(PISTE)} 0 0 1 ${point(DEMI, PISTE)}L${point(DEMI, MOYEU)}A${String(MOYEU)} ${String(MOYEU)} 0 0 0 ${point(-DEMI, MOYEU)}Z`;
 const RAYONS = ISSUES_GAMBLE.map((_, i) => {
   const deg = i * ANGLE_DE_SECTEUR_DEG + DEMI;
@@ -26,7 +26,7 @@ const RAYONS = ISSUES_GAMBLE.map((_, i) => {
 export interface RoueGambleProps {
   readonly lancer: LancerDeBille;
   readonly pas: number;
-  /** Only drawings, no words, for a small wheel whose words are beside it. */
+  /** Whether the wheel has only drawings, no words, as a small wheel whose words are beside it. */
   readonly muette?: boolean;
   readonly className?: string | undefined;
 }

@@ -11,7 +11,7 @@ const CENTRES = 66;
 const CANNELURE_DEG = 9;
 
 const rad = (deg: number): number => (deg * Math.PI) / 180;
-/** A point at `r` from the centre; 0° is up, clockwise. */
+/** SVG coordinates of a point at `r` from the centre; 0° is up, clockwise. */
 const point = (deg: number, r: number): string =>
   `${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)}`;
 
@@ -35,7 +35,7 @@ const ECLATS = Array.from({ length: 12 }, (_, i) => {
 
 export interface BarilletProps {
   readonly tirs: readonly TirDeRouletteRusse[];
-  /** Whether a hit costs a cul sec in this game: it is then drawn in red. */
+  /** Whether a hit costs a cul sec in this game: the cylinder is then drawn in red once the shot has hit. */
   readonly culSec: boolean;
   readonly className?: string | undefined;
 }

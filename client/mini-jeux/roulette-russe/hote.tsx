@@ -25,7 +25,7 @@ import {
   TITRE_CHAMBRE_VIDE,
   direBarillet,
   direTirDeRouletteRusse,
-  adversaireAuDuel,
+  trouverAdversaireAuDuel,
   retirerClicDeLaPhraseDeTir,
 } from "./mots.tsx";
 
@@ -99,7 +99,7 @@ function Duel(scene: DonneesMiniJeuDeNom<"rouletteRusse">): ReactElement {
               taille="hote"
               aria-disabled={enCours}
               onClick={() =>
-                // while a result is still being shown, a press only shows the rest of it
+                // while the last result is still shown, a press ends its telling instead of shooting
                 enCours ? finir() : void scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur })
               }
             >
@@ -153,7 +153,7 @@ function Pan({ vue, jeu, nommer }: DonneesMiniJeuDeNom<"rouletteRusse">): ReactE
       <p className={styles["note"]}>
         {par === sur ? (
           <>
-            <NomCraie>{nommer(adversaireAuDuel(jeu, par))}</NomCraie> l’a échappé belle.
+            <NomCraie>{nommer(trouverAdversaireAuDuel(jeu, par))}</NomCraie> l’a échappé belle.
           </>
         ) : (
           <>

@@ -10,7 +10,7 @@ import type { NommerJoueur } from "../scene.ts";
 export type TirDeRouletteRusse = VueMiniJeuDeNom<"rouletteRusse">["tirs"][number];
 
 /** The player who faces `id` in the duel. */
-export const adversaireAuDuel = ({ joueurs }: VueMiniJeu, id: string): string =>
+export const trouverAdversaireAuDuel = ({ joueurs }: VueMiniJeu, id: string): string =>
   joueurs.find((autre) => autre !== id) ?? "";
 
 const CHIFFRES = ["aucune", "une seule", "deux", "trois", "quatre", "cinq", "six"] as const;
@@ -21,14 +21,14 @@ export function direBarillet(tirs: number): string {
   return `Une balle, ${CHIFFRES[n] ?? String(n)} chambre${n > 1 ? "s" : ""}`;
 }
 
-/** The sound of an empty chamber: a title of its own while the result is held on screen. */
+/** Title shown while the click of an empty chamber is held on screen. */
 export const TITRE_CHAMBRE_VIDE = "Clic\u00A0!";
 
-/** A sentence of `direTirDeRouletteRusse` without the click, which the title above it says already. */
+/** Removes the click from a sentence of `direTirDeRouletteRusse`, because the title above the sentence says it already. */
 export const retirerClicDeLaPhraseDeTir = (dit: string): string =>
   dit.replace(`${TITRE_CHAMBRE_VIDE} `, "");
 
-/** One shot in a sentence. `nom`: of the shooter, null when the sentence is told to the shooter. */
+/** One shot in a sentence. `nom`: name of the shooter; null when the sentence is told to the shooter. */
 export function direTirDeRouletteRusse(
   tir: TirDeRouletteRusse,
   nom: string | null,

@@ -19,7 +19,7 @@ import {
   TITRE_CHAMBRE_VIDE,
   direBarillet,
   direTirDeRouletteRusse,
-  adversaireAuDuel,
+  trouverAdversaireAuDuel,
   retirerClicDeLaPhraseDeTir,
 } from "./mots.tsx";
 
@@ -35,7 +35,7 @@ export function RouletteRusseTelephone({
     return (
       <CadreMiniJeuAbandonneTelephone scene={scene}>{children}</CadreMiniJeuAbandonneTelephone>
     );
-  // the turn passes on screen once the result has been shown long enough
+  // not while the last result is still shown: the turn passes on screen only after it
   const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
   const tirer = async (sur: CibleRoulette) => {
     setEnCours(sur);
@@ -83,12 +83,12 @@ export function RouletteRusseTelephone({
             <p className={styles["phrase"]}>
               {aMoi ? (
                 <>
-                  Face à <NomCraie>{scene.nommer(adversaireAuDuel(jeu, moi))}</NomCraie>
+                  Face à <NomCraie>{scene.nommer(trouverAdversaireAuDuel(jeu, moi))}</NomCraie>
                 </>
               ) : (
                 <>
                   <NomCraie>{scene.nommer(jeu.designe)}</NomCraie> a le revolver
-                  {adversaireAuDuel(jeu, jeu.designe) === moi && ", face à toi"}
+                  {trouverAdversaireAuDuel(jeu, jeu.designe) === moi && ", face à toi"}
                 </>
               )}
             </p>
@@ -105,7 +105,7 @@ export function RouletteRusseTelephone({
   );
 }
 
-/** A shot: one second of silence with who aims at whom, then the result. */
+/** A shot on a phone: who aims at whom during one second, then the result. */
 function Tire({
   scene,
   moi,

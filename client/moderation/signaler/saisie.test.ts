@@ -6,7 +6,7 @@ import {
   ecrireCorpsDeSignalement,
   MOTIFS_DE_SIGNALEMENT_PROFIL,
   MOTIFS_DE_SIGNALEMENT_QUIZZ,
-  plierMotifsDeSignalement,
+  separerMotifsDeSignalementRares,
   SIGNALEMENT_VIERGE,
 } from "./saisie.ts";
 
@@ -46,10 +46,10 @@ test.each(["haine", "moquerie", "donnees", "sexe", "danger"] as const)(
 );
 
 test("what is seldom the reason is folded, unless it is chosen", () => {
-  const { vus, plies } = plierMotifsDeSignalement(MOTIFS_DE_SIGNALEMENT_QUIZZ, "autre");
+  const { vus, plies } = separerMotifsDeSignalementRares(MOTIFS_DE_SIGNALEMENT_QUIZZ, "autre");
   expect(plies).toEqual(["vole", "sexe", "danger", "publicite"]);
   expect(vus).toContain("autre");
-  const choisi = plierMotifsDeSignalement(MOTIFS_DE_SIGNALEMENT_QUIZZ, "vole");
+  const choisi = separerMotifsDeSignalementRares(MOTIFS_DE_SIGNALEMENT_QUIZZ, "vole");
   expect(choisi.vus).toContain("vole");
   expect([...choisi.vus, ...choisi.plies].toSorted()).toEqual(
     MOTIFS_DE_SIGNALEMENT_QUIZZ.toSorted(),

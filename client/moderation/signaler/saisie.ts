@@ -5,7 +5,7 @@ import {
   estMotifSignalementGrave,
   motifSignalement as tousLesMotifs,
   type MotifSignalement,
-  type PreuveDePlaceDansRoom,
+  type PlaceDansRoomAvecJeton,
   corpsSignaler,
 } from "#contracts/signalement.ts";
 
@@ -34,7 +34,7 @@ export interface CibleSignalee {
   readonly quizzId: string | null;
   /** Null for a report about the whole quizz or a profile. */
   readonly questionId: string | null;
-  readonly place?: PreuveDePlaceDansRoom;
+  readonly place?: PlaceDansRoomAvecJeton;
 }
 
 /** Reasons offered for a quizz; « autre » is the last. */
@@ -50,7 +50,7 @@ export const MOTIFS_DE_SIGNALEMENT_PROFIL: readonly MotifSignalement[] = [
 const RARES: ReadonlySet<MotifSignalement> = new Set(["vole", "sexe", "danger", "publicite"]);
 
 /** Splits the reasons into shown and folded; the chosen one is always shown. */
-export function plierMotifsDeSignalement(
+export function separerMotifsDeSignalementRares(
   motifs: readonly MotifSignalement[],
   choisi: MotifSignalement,
 ): { readonly vus: readonly MotifSignalement[]; readonly plies: readonly MotifSignalement[] } {

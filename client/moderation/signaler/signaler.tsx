@@ -16,7 +16,7 @@ import {
   type CibleSignalee,
   MOTIFS_DE_SIGNALEMENT_PROFIL,
   MOTIFS_DE_SIGNALEMENT_QUIZZ,
-  plierMotifsDeSignalement,
+  separerMotifsDeSignalementRares,
 } from "./saisie.ts";
 import styles from "./signaler.module.css";
 
@@ -189,7 +189,7 @@ function ChoixMotif({
   const [deplie, setDeplie] = useState(false);
   const { vus, plies } = deplie
     ? { vus: motifs, plies: [] }
-    : plierMotifsDeSignalement(motifs, valeur);
+    : separerMotifsDeSignalementRares(motifs, valeur);
   return (
     <fieldset className={styles["motifs"]}>
       <legend>Pourquoi</legend>

@@ -26,7 +26,10 @@ import { joinColyseusRoom } from "./sdk.ts";
 import { noteServedBuildVersion } from "../../browser/build-version.ts";
 import { type DernierCoupVu, MomentStartTracker } from "./moment-start.ts";
 
-/** `ferme`: closed for good, and `raison` says why; `coupee`: reconnecting. */
+/**
+ * State of the line. `connexion`: the first state has not come yet; `coupee`: reconnecting; `ferme`: closed for good, and `raison` says
+ * why.
+ */
 export type RoomLineStatus = "connexion" | "en_ligne" | "coupee" | "ferme";
 export type RoomLineClosedReason =
   | CodeRefus
@@ -41,7 +44,7 @@ export interface RoomLineState {
   readonly statut: RoomLineStatus;
   readonly raison: RoomLineClosedReason | null;
   readonly vue: Vue | null;
-  /** `performance.now()` when this screen saw the moment begin; null when the screen came later. */
+  /** `performance.now()` when this screen saw the present moment of the game begin; null when the screen came later. */
   readonly depuis: number | null;
   /** Whether that moment opened a game. */
   readonly lance: boolean;
@@ -84,7 +87,7 @@ export class RoomConnection {
   #room: RemoteRoom | null = null;
 
   /**
-   * @param demande read again at each reconnection
+   * @param demande gives what the screen joins with; called again at each reconnection
    * @param surRefus called with the refusals that the room sends to the host unasked
    */
   constructor(
@@ -167,7 +170,7 @@ export class RoomConnection {
     for (const abonne of this.#abonnes) abonne();
   }
 
-  /** Timers sleep with the page: a moment that the page missed is not told late. */
+  /** Forgets when the moment and the move began: timers sleep with the page, and a moment that the page missed is not told late. */
   #manquer = (): void => {
     this.#momentStart.manquer(performance.now());
     const { depuis, coup } = this.#ligne;
@@ -199,7 +202,7 @@ export class RoomConnection {
         this.#room = null;
         const raison = FINALES[code];
         if (raison !== undefined) this.fermer(raison);
-        // the room is open elsewhere: a new try finds where
+        // the room has moved to another process: a new try finds where
         else if (code === CODES_FERMETURE_SOCKET.deplacee) this.#join.deSuite();
         else this.#perdre();
       },

@@ -8,7 +8,7 @@ import { ReconnectDelays } from "./reconnect.ts";
 
 const CONNEXION_MAX_MS = 20_000;
 
-/** The player left while the line was reconnecting: the seat is given up. */
+/** Gives up the seat that a reconnection has just taken, for a player who left while the line was reconnecting. */
 async function renoncer(room: RemoteRoom): Promise<void> {
   await room.demander("commande", { type: "quitter" }).catch(() => {});
   room.quitter();
@@ -38,7 +38,7 @@ export class RoomJoin {
     this.#suites = suites;
   }
 
-  /** One try, now, unless one is on its way. Resolves with its outcome handled; never throws. */
+  /** Makes one try now, unless one is on its way. Resolves with its outcome handled; never throws. */
   async essayer(): Promise<void> {
     if (this.#enCours || this.#finies) return;
     this.#enCours = true;
@@ -55,14 +55,14 @@ export class RoomJoin {
     }
   }
 
-  /** A try at once: the room is known to be open. */
+  /** Makes a try at once, because the room is known to be open. */
   deSuite(): void {
     if (this.#finies) return;
     this.#suites.retrying();
     void this.essayer();
   }
 
-  /** A try after the delay of reconnect.ts. */
+  /** Makes a try after the delay of reconnect.ts. */
   plusTard(): void {
     if (this.#finies) return;
     this.#suites.retrying();

@@ -1,7 +1,7 @@
 /** Probes whether the line is alive: a sleep, a tunnel or a lost Wi-Fi leave it open and silent. */
 import type { RemoteRoom } from "./remote-room.ts";
 
-/** Interval between two probes while the page is visible, and how long an answer may take. */
+/** Interval between two probes while the page is visible, and how long an answer may take, usually and right after the page is back. */
 const VEILLE_MS = 4_000;
 const SILENCE_MAX_MS = 3_000;
 const SILENCE_AU_REVEIL_MS = 1_000;
@@ -14,9 +14,9 @@ const REVEILS: readonly (readonly [() => EventTarget, string])[] = [
 ];
 
 interface Suites {
-  /** The line did not answer in time. */
+  /** Called when the line did not answer in time. */
   readonly muette: (room: RemoteRoom) => void;
-  /** There is no open line to probe: a try is made without waiting for its turn. */
+  /** Called when there is no open line to probe: the caller then tries to reconnect without waiting for the next try's turn. */
   readonly absente: () => void;
 }
 
@@ -25,7 +25,7 @@ export class RoomLineProbe {
   readonly #suites: Suites;
   readonly #silences = new Set<ReturnType<typeof setTimeout>>();
   #veille: ReturnType<typeof setInterval> | undefined;
-  /** Answers so far; one answer serves every probe that waits. */
+  /** Number of answers so far; one answer serves every probe that waits. */
   #signes = 0;
 
   constructor(room: () => RemoteRoom | null, suites: Suites) {

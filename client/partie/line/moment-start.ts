@@ -5,7 +5,7 @@
 import type { PhaseDeRoom } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
-/** A screen that has been back for less than this cannot tell what changes now from what changed while it was away. */
+/** Time after its return during which a screen cannot tell what changes now from what changed while it was away. */
 const REVENU_MS = 1_000;
 
 /** The last move of a mini-game that this screen saw made. */
@@ -16,11 +16,11 @@ export interface DernierCoupVu {
   readonly avant: Vue;
 }
 
-/** A moment is a step and, in local mode, the host's judgement of it. */
+/** Key of the moment of a state: another step or, in local mode, the host's judgement of it makes another key. */
 const cleDe = ({ phase, tour, attendJugement }: Vue): string =>
   `${phase} ${String(tour)} ${String(attendJugement)}`;
 
-/** Another key is another move of the mini-game, or the end of a throw. */
+/** Key of the last move of the mini-game: another move, or the end of a throw, makes another key. */
 const cleDuCoup = ({ tour, miniJeu }: Vue): string =>
   miniJeu === undefined ? "" : [tour, miniJeu.coups, miniJeu.enElan].join(" ");
 
@@ -47,7 +47,10 @@ export class MomentStartTracker {
     return this.#coup;
   }
 
-  /** @param maintenant when this state came, in ms */
+  /**
+   * Notes a state of the room that has come.
+   * @param maintenant when this state came, in ms
+   */
   voir(vue: Vue, maintenant: number): void {
     this.#voirCoup(vue, maintenant);
     const cle = cleDe(vue);
@@ -70,7 +73,7 @@ export class MomentStartTracker {
 
   #suit = (maintenant: number): boolean => maintenant - this.#attentif >= REVENU_MS;
 
-  /** This screen went to sleep, behind another page or off the line, or is back from it. */
+  /** Notes that this screen went to sleep, behind another page or off the line, or is back from it. */
   manquer(maintenant: number): void {
     this.#attentif = maintenant;
     this.#depuis = null;

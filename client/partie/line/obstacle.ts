@@ -24,7 +24,7 @@ async function serveurVaBien(): Promise<boolean> {
 export class RoomLineObstacleWatch {
   readonly #dire: (obstacle: RoomLineObstacle | null) => void;
   #veille: ReturnType<typeof setInterval> | undefined;
-  /** Whether the room has answered since the last check: the line is then a matter of time. */
+  /** Whether the room has answered since the last check: no obstacle is then told, because the line is a matter of time. */
   #entendu = false;
 
   constructor(dire: (obstacle: RoomLineObstacle | null) => void) {
@@ -46,7 +46,7 @@ export class RoomLineObstacleWatch {
 
   async #regarder(): Promise<void> {
     const obstacle = (await serveurVaBien()) ? "sockets" : "serveur";
-    // the state has come, or the line was closed, during the check
+    // nothing is told when the state has come, or the line was closed, during the check
     if (this.#veille === undefined) return;
     this.#dire(this.#entendu ? null : obstacle);
     this.#entendu = false;

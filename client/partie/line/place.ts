@@ -49,7 +49,7 @@ async function ouvrir(role: RoleDansLaRoom, connexion: RoomConnection): Promise<
   return connexion.ouvrir();
 }
 
-/** A phone comes into a room with the pseudo it has stored (joinRoom of jeu §7). */
+/** Brings a phone into a room with the pseudo that this browser has stored (joinRoom of jeu §7). */
 export async function rejoindreEnJoueur(code: string): Promise<RoomLineState> {
   const connexion = new RoomConnection(
     code,
@@ -69,7 +69,7 @@ export async function rejoindreEnJoueur(code: string): Promise<RoomLineState> {
   return ligne;
 }
 
-/** The host's screen returns to its room; the ticket is shown the first time only. */
+/** Brings the host's screen into its room, for the first time or again; the ticket `billet` is shown the first time only. */
 export async function rejoindreEnHote(code: string, billet?: string): Promise<RoomLineState> {
   const connexion = new RoomConnection(
     code,

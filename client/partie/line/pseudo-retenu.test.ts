@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retirerNumeroDHomonyme } from "./pseudo-retenu.ts";
+import { calculerPseudoARetenir } from "./pseudo-retenu.ts";
 
 test.each([
   ["the host gave another name", "Tom", "Tommy", "Tommy"],
@@ -16,5 +16,5 @@ test.each([
   ["nothing was stored", "", "Zineb", "Zineb"],
   ["the room has not said yet", "Tom", "", "Tom"],
 ])("%s", (_, connu, dansLaRoom, attendu) => {
-  expect(retirerNumeroDHomonyme(connu, dansLaRoom)).toBe(attendu);
+  expect(calculerPseudoARetenir(connu, dansLaRoom)).toBe(attendu);
 });

@@ -3,14 +3,17 @@ import { PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 
 const segmenteur = "Segmenter" in Intl ? new Intl.Segmenter("fr") : null;
 
-/** Letters as a person counts them, and as the room does. */
+/** Splits a text into letters as a person counts them, and as the room does. */
 const lettres = (texte: string): string[] =>
   segmenteur === null
     ? [...texte]
     : Array.from(segmenteur.segment(texte), ({ segment }) => segment);
 
-/** Drops a namesake's number ("Léa 2" for a second Léa), which is for this room only and may have shortened the name. */
-export function retirerNumeroDHomonyme(connu: string, dansLaRoom: string): string {
+/**
+ * The pseudo to store: that of the room without a namesake's number ("Léa 2" for a second Léa), which is for this room only and may have
+ * shortened the name.
+ */
+export function calculerPseudoARetenir(connu: string, dansLaRoom: string): string {
   if (dansLaRoom === "") return connu;
   const suffixe = / \d+$/.exec(dansLaRoom)?.[0];
   if (connu === "" || suffixe === undefined) return dansLaRoom;

@@ -31,7 +31,7 @@ export class ReconnectDelays {
     return etaler(ESSAI_MIN_MS * CROISSANCE ** this.#longs);
   }
 
-  /** The line is back. */
+  /** Notes that the line is back: the next cut begins its delays anew. */
   reset(): void {
     this.#depuis = null;
     this.#longs = 0;

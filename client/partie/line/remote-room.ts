@@ -12,7 +12,7 @@ export interface RoomListener {
 }
 
 export interface RemoteRoom {
-  /** Whether a message sent now leaves. */
+  /** Whether the line is open, so that a message sent now would leave. */
   readonly ouverte: boolean;
   readonly suivre: (listener: RoomListener) => void;
   /**
@@ -36,7 +36,7 @@ export class NoAnswerFromRoomError extends Error {
   override readonly name = "SansReponse";
 }
 
-/** Gives what `venue` gives, or throws after that many ms. */
+/** Gives the room of `venue`, or throws after that many ms. */
 export async function withTimeout(venue: Promise<RemoteRoom>, ms: number): Promise<RemoteRoom> {
   let tard: ReturnType<typeof setTimeout> | undefined;
   const trop = new Promise<null>((resoudre) => {
@@ -44,13 +44,13 @@ export async function withTimeout(venue: Promise<RemoteRoom>, ms: number): Promi
   });
   const room = await Promise.race([venue, trop]).finally(() => clearTimeout(tard));
   if (room !== null) return room;
-  // a line that comes too late must not push out the one that replaced it
+  // a room that comes too late is let go: it must not push out the line that replaced it
   void venue.then((tardive) => tardive.lacher()).catch(() => {});
   throw new Error("timeout");
 }
 
 /**
- * The refusal of a failed try, or null when another try may pass: the network, a proxy whose server is down, a server
+ * The code with which a failed try was refused, or null when another try may pass: the network, a proxy whose server is down, a server
  * that is stopping. Only a server that is up says `room_innexistante`. Pure.
  */
 export function lireRefusDEntreeEnRoom(erreur: unknown): CodeRefus | null {

@@ -26,13 +26,13 @@ export class RoomRequests {
   #room: RemoteRoom | null = null;
   #finies = false;
 
-  /** The line is open: requests go through this room from now on. */
+  /** Notes that the line is open: requests go through this room from now on. */
   passerPar(room: RemoteRoom): void {
     this.#room = room;
     this.#prevenir(room);
   }
 
-  /** The line is closed for good, and every request that waits for it is refused. */
+  /** Notes that the line is closed for good: every request that waits for it is refused. */
   finir(): void {
     this.#finies = true;
     this.#room = null;

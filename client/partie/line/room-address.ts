@@ -12,7 +12,7 @@ import {
   type RemoteRoom,
 } from "./remote-room.ts";
 
-/** The room is played under another path; when `chemin` is empty, the front process knows which. */
+/** Error of a join when the room is played under another path; when `chemin` is empty, the front process knows which. */
 export class RoomMovedError extends Error {
   override readonly name = "Deplacee";
   readonly chemin: string;
@@ -22,7 +22,7 @@ export class RoomMovedError extends Error {
   }
 }
 
-/** A process answers but does not know yet: the room is moving, or the server is stopping. */
+/** Error of a join when a process answers but does not know yet where the room is: it is moving, or the server is stopping. */
 export class RoomMovingError extends Error {
   override readonly name = "EnRoute";
 }
@@ -42,7 +42,7 @@ const PORTE = "";
 interface RoomAddress {
   /** The last path known; never forgotten, because the front process may be down while the room plays on. */
   readonly chemin: string;
-  /** The process under that path was silent or did not have the room: the front process is asked first. */
+  /** Whether the process under that path was silent or did not have the room: the front process is then asked first. */
   readonly douteux: boolean;
 }
 
@@ -61,7 +61,9 @@ export function noteRoomPath(code: string, chemin: string = PORTE): void {
   });
 }
 
-/** The process of that room is silent: it may be frozen, and its rooms elsewhere. */
+/**
+ * Notes that the process of that room is silent: it may be frozen, and its rooms elsewhere, so the next try asks the front process first.
+ */
 export const markRoomPathDoubtful = (code: string): void => noteRoomPath(code);
 
 /** The path to try first. */
@@ -81,7 +83,7 @@ function suite(code: string, chemin: string, erreur: unknown): string | null {
   }
   if (lireRefusDEntreeEnRoom(erreur) !== null) return null;
   if (chemin === PORTE && erreur instanceof RoomMovingError) return null;
-  // a process that does not answer tells nothing about the room
+  // a process that does not answer tells nothing about the room: its path stays known, only doubtful
   const { chemin: dernier } = lieu(code);
   connus.set(code, { chemin: dernier, douteux: chemin !== PORTE });
   return chemin === PORTE ? dernier : PORTE;
@@ -98,7 +100,7 @@ export function createJoinAtAnyRoomAddress(joindre: JoinRoomByPath): JoinRoom {
       essayes.add(chemin);
       try {
         const venue = joindre(code, demande, chemin);
-        // a single process has no other address: no time limit
+        // no time limit while the front process is the only known address, as with a single process
         return await (lieu(code).chemin === PORTE ? venue : withTimeout(venue, SILENCE_MAX_MS));
       } catch (erreur) {
         const ensuite = suite(code, chemin, erreur);

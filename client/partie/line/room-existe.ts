@@ -1,4 +1,4 @@
-import { reponseRoomExiste } from "#contracts/room.ts";
+import { reponseExistenceDeRoom } from "#contracts/room.ts";
 import { noteRoomPath } from "./room-address.ts";
 import { appelerApi } from "../../app/api/api.ts";
 
@@ -7,7 +7,7 @@ export async function roomExisteEncore(code: string): Promise<boolean> {
   const reponse = await appelerApi(
     "GET",
     `/api/room/${encodeURIComponent(code)}`,
-    reponseRoomExiste,
+    reponseExistenceDeRoom,
   );
   if (!reponse.ok) return false;
   noteRoomPath(code, reponse.corps.chemin);

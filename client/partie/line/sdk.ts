@@ -75,7 +75,7 @@ function distante(room: Room<unknown, EtatPartieSync>, code: string): RemoteRoom
   });
   room.onMessage("bienvenue", (brut: unknown) => entendre((ici) => ici.bienvenue(brut)));
   room.onMessage("refus", (brut: unknown) => entendre((ici) => ici.refus(brut)));
-  // the room then closes the socket with the reason
+  // nothing to do on an error: the room then closes the socket with the reason
   room.onError(() => {});
   room.onLeave((raison, chemin) => {
     if (raison === CODES_FERMETURE_SOCKET.deplacee) noteRoomPath(code, chemin);
@@ -93,7 +93,7 @@ function distante(room: Room<unknown, EtatPartieSync>, code: string): RemoteRoom
       try {
         return await room.request(sujet, corps, { timeout: REPONSE_MAX_MS });
       } catch (erreur) {
-        // the SDK has no class for these three errors
+        // told by their messages, because the SDK has no class for these three errors
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message))
           throw new NoAnswerFromRoomError(erreur.message);
         throw erreur;

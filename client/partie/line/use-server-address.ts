@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { reponseAdresseServeur } from "#contracts/room.ts";
 import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
 
-/** `origine`: to open; `texte`: to read aloud, without the protocol. */
+/** `origine`: the address to open; `texte`: the same without the protocol, to read aloud. */
 export function useServerAddress(): { readonly origine: string; readonly texte: string } {
   const { data } = useQuery(
     {

@@ -1,4 +1,4 @@
-/** Who leads the game from step to step, as hosts choose it. */
+/** Words for the allure (who leads the game from step to step), as hosts choose it. */
 import { type Allure, allure } from "#contracts/partie.ts";
 
 export const NOMS_ALLURES: Readonly<Record<Allure, string>> = {
@@ -13,6 +13,6 @@ export const AIDES_ALLURES: Readonly<Record<Allure, string>> = {
   soutenu: "Ça avance seul, et vite.",
 };
 
-/** The pace that one more press on the host's button chooses. */
+/** The allure that one more press on the host's button chooses. */
 export const allureSuivante = (actuelle: Allure): Allure =>
   allure.options[(allure.options.indexOf(actuelle) + 1) % allure.options.length] ?? actuelle;

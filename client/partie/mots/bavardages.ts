@@ -1,4 +1,4 @@
-/** How much the patron speaks, as hosts choose it. */
+/** Words for how much the patron speaks, as hosts choose it. */
 import { type BavardageDuPatron, bavardageDuPatron } from "#contracts/patron.ts";
 
 export const NOMS_BAVARDAGES: Readonly<Record<BavardageDuPatron, string>> = {

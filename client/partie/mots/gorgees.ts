@@ -13,12 +13,12 @@ export function direGorgees(n: number, sansAlcool = false): string {
   return `${n}${NBSP}${accorderMotGorgee(n, sansAlcool)}`;
 }
 
-/** The sips that a player drinks, of their `aBoire` ("3" to drink, "+2" to hand out: jeu §3). */
+/** How many sips a player drinks, read from their `aBoire`: "3" to drink; "+2" to hand out, which gives 0 (jeu §3). */
 export const lireGorgeesABoire = (aBoire: string): number =>
   aBoire.startsWith("+") ? 0 : Number(aBoire);
 
 /**
- * How to take many sips, beside their number; null when there are few. `partage`: half of them were handed on
+ * Advice on how to take many sips, shown beside their number; null when there are few. `partage`: whether half of them were handed on
  * already.
  */
 export function direConseilSiBeaucoupDeGorgees(
@@ -33,7 +33,7 @@ export function direConseilSiBeaucoupDeGorgees(
     : "À étaler sur la soirée, à partager, ou de l’eau.";
 }
 
-/** How the table may take many sips, from the players whom the step makes drink many; null when there are none. */
+/** Advice for the whole table when the step makes some players drink many sips; null when it makes none. */
 export function direConseilATableSiBeaucoupDeGorgees({
   joueurs,
 }: Pick<Vue, "joueurs">): string | null {

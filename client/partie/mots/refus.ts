@@ -62,7 +62,7 @@ export const AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE = [
   "Attention : votre partie sera remis à 0",
 ] as const;
 
-/** Why a line was closed for good: jeu §8. */
+/** The French sentence that says why a line was closed for good: jeu §8. */
 export function direPourquoiConnexionFermee(raison: RoomLineClosedReason): string {
   switch (raison) {
     case "ailleurs":
@@ -82,7 +82,10 @@ export function direPourquoiConnexionFermee(raison: RoomLineClosedReason): strin
   }
 }
 
-/** The sentence of a refusal on the home page, before the player is in a room: a code without a room is the server's `non` (jeu §4). */
+/**
+ * The sentence told on the home page when a room cannot be entered. A code without a room has the sentence of the server's `non` (jeu
+ * §4).
+ */
 export function direRefusALEntree(raison: RoomLineClosedReason | null): string {
   if (raison === null) return TEXTES_REFUS.erreur_interne;
   return raison === "room_innexistante"
@@ -91,8 +94,8 @@ export function direRefusALEntree(raison: RoomLineClosedReason | null): string {
 }
 
 /**
- * A refusal as screens tell it. `hors_ligne`: nobody knows whether the room heard; `ligne_fermee`: there is no room
- * to ask any more.
+ * Code of a refusal that screens tell. `hors_ligne`: nobody knows whether the room heard; `ligne_fermee`: there is no room to ask any
+ * more.
  */
 export type CodeDeRefusAffiche = Extract<IssueDeCommande, { ok: false }>["refus"];
 
@@ -103,7 +106,10 @@ const HORS_LIGNE = {
 
 const LIGNE_FERMEE = "La partie est fermée sur cet écran.";
 
-/** @param ecran phones and the host's slate speak differently of the network */
+/**
+ * The French sentence of a refusal.
+ * @param ecran phones and the host's slate speak differently of the network
+ */
 export function direRefusEnFrancais(
   refus: CodeDeRefusAffiche,
   ecran: keyof typeof HORS_LIGNE,

@@ -28,7 +28,7 @@ export function direLigneDuSoir(
   ].join(", ");
 }
 
-/** Most names that the line of a player's place on a phone has room for. */
+/** Most names that fit in the sentence on a player's place on a phone. */
 const NOMS_MAX = 2;
 
 interface PlaceDite {
@@ -38,7 +38,7 @@ interface PlaceDite {
 }
 
 /**
- * The place of a player and what it would take to climb; null for a player who is not in the standings.
+ * The place of a player and what it would take to climb, in words; null for a player who is not in the standings.
  * @param nommer gives the pseudo of a key
  */
 export function composerPlaceEtEcartEnMots(

@@ -61,7 +61,7 @@ const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, pui
 export function DialogueExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [format, setFormat] = useState<FormatExportDeQuizz>("trinquizz");
   const { data, error } = useQuizzAExporter(idQuizz);
-  /** Result of the chosen format; null while it is being written. */
+  /** The export in the format that it was written in; `ecrit` null when writing failed. Null while nothing is written yet. */
   const [fait, setFait] = useState<{
     format: FormatExportDeQuizz;
     ecrit: ExportDeQuizzEcrit | null;
@@ -137,7 +137,7 @@ export function DialogueExporterQuizz({ idQuizz, onFermer }: Props): ReactElemen
   );
 }
 
-/** Lists what the file leaves out, question by question. @param nombre number of questions */
+/** Lists what the file leaves out, question by question. @param nombre number of questions of the quizz */
 function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,

@@ -36,7 +36,7 @@ async function ecrireLeNotre(
     dire({ genre: "avance" });
     return lu;
   });
-  // browsers may keep a Blob on disk, but not an array
+  // the file is put together from Blobs, which browsers may keep on disk, instead of one array held in memory
   let morceaux: Blob[] = [];
   for (;;) {
     const { done, value } = await ecriture.next();

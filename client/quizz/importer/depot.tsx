@@ -14,7 +14,10 @@ const ecrit = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, [contenteditable], dialog") !== null;
 
-/** Receives a file dropped on the page, or a file or text pasted in it. @returns whether a file is being dragged over the page */
+/**
+ * Calls `recevoir` with a file dropped on the page, or a file or text pasted in it.
+ * @returns whether a file is being dragged over the page
+ */
 export function useDepotOuCollageDansLaPage(
   recevoir: (apport: FichierOuTexteAImporter) => void,
 ): boolean {
@@ -25,7 +28,7 @@ export function useDepotOuCollageDansLaPage(
     rendre.current = recevoir;
   }, [recevoir]);
   useEffect(() => {
-    /** Number of nested elements that the pointer has entered and not left. */
+    /** Number of nested elements that a dragged file has entered and not left; 0: it is not over the page. */
     let dedans = 0;
     const compter = (pas: number) => (evenement: DragEvent) => {
       if (!porteUnFichier(evenement)) return;
@@ -34,10 +37,10 @@ export function useDepotOuCollageDansLaPage(
     };
     const [entrer, sortir] = [compter(1), compter(-1)];
     const passer = (evenement: DragEvent) => {
-      // without preventDefault the browser would open the dropped file
+      // accepts the drop, which the page handles: without preventDefault the browser would open the file
       if (porteUnFichier(evenement)) evenement.preventDefault();
     };
-    /** Takes the first of several files: the author reviews each import. */
+    /** Passes on the first of several files, and says to bring the others afterwards: the author reviews each import. */
     const recevoirUn = (fichiers: FileList | undefined) => {
       const [fichier, ...autres] = fichiers ?? [];
       if (fichier === undefined) return;
@@ -86,7 +89,10 @@ export type FichierOuTexteAImporter = File | string;
 
 let enRoute: FichierOuTexteAImporter | null = null;
 
-/** The file or the text to import, which is given once. The file is kept in memory because an address cannot carry one. */
+/**
+ * Hands over the file or text that the importer was opened with: once only, then null. It is kept in memory because an
+ * address cannot carry a file.
+ */
 export function prendreFichierOuTexteAImporter(): FichierOuTexteAImporter | null {
   const pris = enRoute;
   enRoute = null;
@@ -105,8 +111,8 @@ function partir(
 }
 
 /**
- * Goes to the importer, with or without something to import.
- * @param idQuizz quizz that the questions may be added to; otherwise new quizzes
+ * The function that goes to the importer, with or without something to import.
+ * @param idQuizz quizz that the questions may be added to; without it, they only make new quizzes
  */
 export function useOuvrirImporteur(idQuizz?: string): (apport?: FichierOuTexteAImporter) => void {
   const aller = useNavigate();

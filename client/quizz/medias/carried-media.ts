@@ -5,6 +5,6 @@ import { nomOuAdresseMedia } from "#contracts/quizz.ts";
 const etatPorteur = z.object({ mediaPorte: nomOuAdresseMedia.refine((nom) => nom !== "") });
 export type NavigationStateWithMedia = z.infer<typeof etatPorteur>;
 
-/** Name of the media that a navigation carries to the question editor; null for none. */
+/** Name or address of the media that a navigation carries to the question editor; null for none. */
 export const readMediaCarriedByNavigation = (etat: unknown): string | null =>
   etatPorteur.safeParse(etat).data?.mediaPorte ?? null;

@@ -14,7 +14,7 @@ import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "./zone-depot.tsx";
 import styles from "./medias.module.css";
 
 interface Props {
-  /** Called with the stored name, which a question holds. */
+  /** Called with the stored name of the chosen file. */
   readonly onChoisir: (nom: string) => void;
   readonly onFermer: () => void;
   readonly titre?: string;

@@ -1,4 +1,4 @@
-/** The grid of one's own files, by kind, with a search: on their page, and in the dialogue of the question editor. */
+/** The grid of the member's files, by kind, with a search: on /mes-medias, and in the dialogue that chooses a media. */
 import { type ReactElement, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { MediaDuCompte } from "#contracts/medias.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -12,8 +12,8 @@ import {
   filtrerMedias,
   estMediaSansUsage,
   compterQuestionsDuMedia,
-  compterMedias,
-  sorteDuFichier,
+  compterMediasDUneSorte,
+  trouverSorteDuFichier,
 } from "./tri-medias.ts";
 import styles from "./medias.module.css";
 
@@ -31,9 +31,9 @@ interface Props {
   /** Stored name of the selected media. */
   readonly choisi: string | null;
   readonly onChoisir: (media: MediaDuCompte) => void;
-  /** Shown beside the search: the button that adds a file. */
+  /** Content shown beside the search: the button that adds a file. */
   readonly ajouter: ReactNode;
-  /** Details of the selected file: beside the grid, or under it on narrow screens. */
+  /** Details of the selected file, shown beside the grid, or under it on narrow screens. */
   readonly detail?: ReactNode;
 }
 
@@ -52,7 +52,8 @@ export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Pro
           onglets={ETAGERES.map(([valeur, libelle]) => ({
             valeur,
             libelle,
-            nombre: valeur === "tout" || valeur === "jamais" ? compterMedias(medias, valeur) : 0,
+            nombre:
+              valeur === "tout" || valeur === "jamais" ? compterMediasDUneSorte(medias, valeur) : 0,
             dit: "fichiers",
           }))}
           valeur={sorte}
@@ -129,7 +130,7 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
         aria-pressed={choisi}
         onClick={onChoisir}
       >
-        <span className={styles["apercu"]} data-sorte={sorteDuFichier(media)}>
+        <span className={styles["apercu"]} data-sorte={trouverSorteDuFichier(media)}>
           <Apercu media={media} />
           {choisi && (
             <span className={styles["coche"]}>
@@ -153,11 +154,11 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
   );
 }
 
-/** Heights of the bars that stand for any sound, in hundredths. */
+/** Heights, in hundredths, of the bars that are drawn for every sound, whatever it holds. */
 const ONDE = [20, 34, 28, 52, 74, 90, 82, 60, 44, 66, 88, 70, 40, 30, 48, 64, 52, 36, 24, 16];
 
 function Apercu({ media: { nom, type } }: { readonly media: MediaDuCompte }): ReactElement {
-  switch (sorteDuFichier({ type })) {
+  switch (trouverSorteDuFichier({ type })) {
     case "image":
       return <img src={`/media/apercu/${nom}`} alt="" loading="lazy" decoding="async" />;
     case "audio":

@@ -6,7 +6,7 @@ export interface TailleImage {
   readonly hauteur: number;
 }
 
-/** Width and height of the image in pixels, after the rotation stored in its file. */
+/** An image that can be resized. `largeur` and `hauteur`: its size in pixels, after the rotation stored in its file. */
 export interface OpenedImage extends TailleImage {
   /** The image resized; null when memory is short. @param type wanted format; PNG where the browser cannot write it */
   readonly ecrire: (taille: TailleImage, type: string) => Promise<Blob | null>;
@@ -29,7 +29,7 @@ async function dessiner(
   const toile = document.createElement("canvas");
   toile.width = largeur;
   toile.height = hauteur;
-  // browsers without these options draw the whole image
+  // browsers that ignored the resize options above gave the whole image, which is reduced here
   toile.getContext("2d")?.drawImage(image, 0, 0, largeur, hauteur);
   image.close();
   return new Promise((rendre) => {
@@ -37,7 +37,7 @@ async function dessiner(
   });
 }
 
-/** Reads the size of an image from the head of its file, without decoding. Null when the browser cannot read it. */
+/** Opens an image with the browser, which only reads its size from the head of the file. Null when the browser cannot read it. */
 export function openImage(fichier: Blob): Promise<OpenedImage | null> {
   const image = new Image();
   const adresse = URL.createObjectURL(fichier);
@@ -53,7 +53,8 @@ export function openImage(fichier: Blob): Promise<OpenedImage | null> {
         largeur,
         hauteur,
         fermer,
-        // Safari may display a file that it cannot turn into a bitmap
+        // the displayed image is drawn where the file cannot be: Safari may display a file that it cannot turn
+        // into a bitmap
         ecrire: async (taille, type) =>
           (await dessiner(fichier, taille, type)) ?? dessiner(image, taille, type),
       });
@@ -62,7 +63,7 @@ export function openImage(fichier: Blob): Promise<OpenedImage | null> {
   });
 }
 
-/** Decodes an iPhone's HEIC photo with libheif, 1.5 MB of code loaded for the first such file. */
+/** Opens an iPhone's HEIC photo with libheif, 1.5 MB of code that is only loaded for such a file. Null when it cannot be decoded. */
 export function openHeic(fichier: Blob): Promise<OpenedImage | null> {
   const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), { type: "module" });
   return new Promise((rendre) => {

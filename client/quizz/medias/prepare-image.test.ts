@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FICHIER_MEDIA_OCTETS_MAX, PHRASE_APNG_SANS_ANIMATION } from "#contracts/medias.ts";
 import type { OpenedImage, TailleImage } from "./image-decoder.ts";
-import { readImageFormat, prepareImageFile, storedImageSize } from "./prepare-image.ts";
+import { readImageFormat, prepareImageFile, computeStoredImageSize } from "./prepare-image.ts";
 
 const JPEG = "\u00FF\u00D8\u00FF\u00E1";
 const HEIC = "\0\0\0\u0014ftypheic\0\0\0\0mif1";
@@ -82,8 +82,8 @@ test("a PNG that moves leaves as it is, and its author is told what is kept", as
 });
 
 test("a picture becomes no larger, and never nothing", () => {
-  expect(storedImageSize(taille(100, 80))).toEqual(taille(100, 80));
-  expect(storedImageSize(taille(60_000, 1))).toEqual(taille(4096, 1));
+  expect(computeStoredImageSize(taille(100, 80))).toEqual(taille(100, 80));
+  expect(computeStoredImageSize(taille(60_000, 1))).toEqual(taille(4096, 1));
 });
 
 const octets = (...morceaux: readonly (string | readonly number[])[]): Uint8Array =>

@@ -19,20 +19,23 @@ import {
 import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
 
 interface Decodeurs {
-  /** Opens an image without decoding it; null when this browser cannot. */
+  /** Opens an image with the browser, without decoding it; null when this browser cannot. */
   readonly openImage: (fichier: Blob) => Promise<OpenedImage | null>;
-  /** Decoder for iPhone photos (HEIC), where the browser cannot decode them. */
+  /** Opens an iPhone photo (HEIC) with a decoder of ours, where the browser cannot. */
   readonly openHeic: (fichier: Blob) => Promise<OpenedImage | null>;
 }
 
-/** The file to upload, and the remark for its author once it has arrived; empty when the file is unchanged. */
+/** A file ready to upload. `note`: remark for its author once it has arrived; empty when the file is unchanged. */
 interface Prepare {
   readonly fichier: File;
   readonly note: string;
 }
 
-/** Size in which an image is stored: its own, or smaller. */
-export function storedImageSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
+/** Size in pixels in which an image is stored: its own, or smaller so that its longest side fits. */
+export function computeStoredImageSize({
+  largeur,
+  hauteur,
+}: Pick<OpenedImage, "largeur" | "hauteur">) {
   const echelle = Math.min(1, COTE_IMAGE_PIXELS_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
   return { largeur: cote(largeur), hauteur: cote(hauteur) };
@@ -52,7 +55,7 @@ async function refaire(
       ouverte.largeur * ouverte.hauteur > PIXELS_IMAGE_MAX ||
       fichier.size > FICHIER_MEDIA_OCTETS_MAX;
     if (sorte !== "heic" && !trop) return null;
-    const fait = await ouverte.ecrire(storedImageSize(ouverte), ENSUITE[sorte]);
+    const fait = await ouverte.ecrire(computeStoredImageSize(ouverte), ENSUITE[sorte]);
     if (fait === null) return null;
     return new File([fait], fichier.name, { type: fait.type });
   } finally {
@@ -77,7 +80,7 @@ export async function prepareImageFile(
   }
 }
 
-/** Images are prepared one at a time, because each may hold all of its pixels in memory. */
+/** The preparation under way: images are prepared one at a time, because each may hold all of its pixels in memory. */
 let precedente: Promise<unknown> = Promise.resolve();
 function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
   const fait = precedente.then(faire);
@@ -94,7 +97,7 @@ export function prepareAndUploadFile(
   let annule = false;
   const envoyer = async (): Promise<ReponseApi<MediaTeleverse>> => {
     const prepare = await aSonTour(async () => (annule ? null : prepareImageFile(fichier)));
-    // a cancelled upload never settles
+    // the upload was cancelled during its preparation: its promise never settles, and nothing is sent
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;
     if (pret.size > FICHIER_MEDIA_OCTETS_MAX) {
@@ -117,10 +120,10 @@ export function prepareAndUploadFile(
   };
 }
 
-/** `apng`: an animated PNG. */
+/** Formats of images that are told from their first bytes. `apng`: an animated PNG. */
 type SorteImage = "jpeg" | "png" | "apng" | "heic";
 
-/** Bytes to read of an image's head: the mark of an animated PNG comes before the pixels but after colour profiles. */
+/** Bytes of an image's head that are read to tell its format: in a PNG, the mark of an animation may come after colour profiles. */
 const TETE_OCTETS = 64_000;
 
 const texte = (octets: Uint8Array, de: number, a: number): string =>
@@ -136,12 +139,12 @@ export function readImageFormat(octets: Uint8Array): SorteImage | null {
   if (octets[0] === 0xff && octets[1] === 0xd8 && octets[2] === 0xff) return "jpeg";
   if (texte(octets, 0, 8) === "\u0089PNG\r\n\u001A\n") return estAnime(octets) ? "apng" : "png";
   if (texte(octets, 4, 8) !== "ftyp") return null;
-  // HEIC names one of these brands, AVIF never does
+  // only HEIC names one of these brands; AVIF, of the same family of files, never does
   const marques = texte(octets, 8, Math.min(entier(octets, 0), 256));
   return /he(?:ic|ix|im|is|vc|vx|vm|vs)/.test(marques) ? "heic" : null;
 }
 
-/** Reads PNG chunks until the pixels: each has a length, a name, its content, a checksum. */
+/** Whether a PNG is animated: its chunks (length, name, content, checksum) are read until a mark of animation or the pixels. */
 function estAnime(octets: Uint8Array): boolean {
   for (let ou = 8; ou + 8 <= octets.length; ou += 12 + entier(octets, ou)) {
     const nom = texte(octets, ou + 4, ou + 8);

@@ -2,14 +2,15 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 
 /**
- * Draws the way to log in again within the page. Null where the whole page gives way to the login form.
- * @param onReconnecte called when the same account is back
+ * Function that draws a way to log in again within the page; null where the login form takes the place of the whole
+ * page.
+ * @param onReconnecte called when the same account is logged in again
  */
 export const ContexteSeReconnecterAuCompte = createContext<
   ((onReconnecte: () => void) => ReactNode) | null
 >(null);
 
-/** Shown after a failure: a button to try again, or to log in first when the session has expired. */
+/** Button shown after a failure: it tries again, or first offers to log in when the session has expired. */
 export function BoutonReessayerOuSeReconnecter({
   deconnecte,
   onReessayer,

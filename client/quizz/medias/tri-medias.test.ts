@@ -3,8 +3,8 @@ import type { MediaDuCompte, UsageMedia } from "#contracts/medias.ts";
 import {
   filtrerMedias,
   compterQuestionsDuMedia,
-  compterMedias,
-  poidsParSorte,
+  compterMediasDUneSorte,
+  compterOctetsParSorteDeFichier,
 } from "./tri-medias.ts";
 
 const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => ({
@@ -37,7 +37,7 @@ test("by kind, and those that no question shows", () => {
   expect(titres("audio", "")).toEqual(["Raclette"]);
   expect(titres("video", "")).toEqual(["Fondue"]);
   expect(titres("jamais", "")).toEqual(["Raclette", "Événement"]);
-  expect(compterMedias(MEDIAS, "jamais")).toBe(2);
+  expect(compterMediasDUneSorte(MEDIAS, "jamais")).toBe(2);
 });
 
 test("by title and by quizz, whatever the case and the accents", () => {
@@ -51,5 +51,5 @@ test("a question that shows it twice counts once", () => {
 });
 
 test("the room that each kind takes", () => {
-  expect(poidsParSorte(MEDIAS)).toEqual({ image: 16, audio: 8, video: 6 });
+  expect(compterOctetsParSorteDeFichier(MEDIAS)).toEqual({ image: 16, audio: 8, video: 6 });
 });

@@ -4,7 +4,7 @@ import type { MediaDuCompte } from "#contracts/medias.ts";
 export type FiltreMedias = "tout" | "image" | "audio" | "video" | "jamais";
 export type SorteFichier = "image" | "audio" | "video";
 
-export const sorteDuFichier = ({ type }: Pick<MediaDuCompte, "type">): SorteFichier =>
+export const trouverSorteDuFichier = ({ type }: Pick<MediaDuCompte, "type">): SorteFichier =>
   type.startsWith("video/") ? "video" : type.startsWith("audio/") ? "audio" : "image";
 
 export const estMediaSansUsage = ({ usages }: Pick<MediaDuCompte, "usages">): boolean =>
@@ -16,15 +16,19 @@ export const compterQuestionsDuMedia = ({ usages }: Pick<MediaDuCompte, "usages"
 
 const estDe: Readonly<Record<FiltreMedias, (media: MediaDuCompte) => boolean>> = {
   tout: () => true,
-  image: (media) => sorteDuFichier(media) === "image",
-  audio: (media) => sorteDuFichier(media) === "audio",
-  video: (media) => sorteDuFichier(media) === "video",
+  image: (media) => trouverSorteDuFichier(media) === "image",
+  audio: (media) => trouverSorteDuFichier(media) === "audio",
+  video: (media) => trouverSorteDuFichier(media) === "video",
   jamais: estMediaSansUsage,
 };
 
 const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** @param recherche part of the title, or of the title of a quizz that shows the file; case and accents do not count */
+/**
+ * The files of a kind that match a search.
+ * @param recherche part of a file's title, or of the title of a quizz that shows the file; case and accents do not
+ * count
+ */
 export function filtrerMedias(
   medias: readonly MediaDuCompte[],
   sorte: FiltreMedias,
@@ -36,14 +40,16 @@ export function filtrerMedias(
   return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
 }
 
-export const compterMedias = (medias: readonly MediaDuCompte[], sorte: FiltreMedias): number =>
-  medias.filter(estDe[sorte]).length;
+export const compterMediasDUneSorte = (
+  medias: readonly MediaDuCompte[],
+  sorte: FiltreMedias,
+): number => medias.filter(estDe[sorte]).length;
 
 /** Bytes used by each kind of file. */
-export function poidsParSorte(
+export function compterOctetsParSorteDeFichier(
   medias: readonly MediaDuCompte[],
 ): Readonly<Record<SorteFichier, number>> {
   const poids = { image: 0, audio: 0, video: 0 };
-  for (const media of medias) poids[sorteDuFichier(media)] += media.taille;
+  for (const media of medias) poids[trouverSorteDuFichier(media)] += media.taille;
   return poids;
 }

@@ -13,13 +13,13 @@ import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { prepareAndUploadFile } from "./prepare-image.ts";
 import { QUERY_KEY_MES_MEDIAS } from "./queries.ts";
 
-/** The server takes three uploads of one account: one is left for another tab. */
+/** Number of uploads at once: the server takes three of one account, and one is left for another tab. */
 const A_LA_FOIS = 2;
 
 interface EnvoiRate {
   readonly nom: "rate";
   readonly message: string;
-  /** Advice about a failed upload, when the server's message gives none. */
+  /** What the author can do about a failed upload, as the server says it; empty when it says nothing. */
   readonly conseil: string;
   /** Whether another try may succeed, at once or after logging in; null when the file is refused for good. */
   readonly encore: "reessayer" | "connexion" | null;
@@ -44,7 +44,10 @@ export const hasUploadEnded = ({ etat: { nom } }: FileUpload): boolean =>
 export interface FileUploadQueue {
   readonly lire: () => readonly FileUpload[];
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Registers a call for each file that arrives, and returns what ends it. A file with no remark of the server then leaves the list. */
+  /**
+   * Calls `arrivee` for each file that arrives, until the returned function is called. An arrived file stays in the
+   * list only when the server has a remark about it.
+   */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
   readonly ajouter: (fichiers: readonly File[]) => void;
   /** Cancels an upload, or removes one that has ended. */
@@ -54,7 +57,7 @@ export interface FileUploadQueue {
 
 type Envoyer = (fichier: File, surPart: (part: number) => void) => FileUploadHandle;
 
-/** The failure of an upload: with the statuses 413 and 415 the file is refused for good. */
+/** The state of a failed upload: after a status 413 or 415 the file is refused for good, after any other it may be tried again. */
 function lireEchec({ statut, message, corps }: EchecApi): EnvoiRate {
   const conseil = reponseFichierRefuse.safeParse(corps).data?.conseil ?? "";
   const encore =
@@ -65,7 +68,10 @@ function lireEchec({ statut, message, corps }: EchecApi): EnvoiRate {
 /** Message shown for an empty file. */
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
-/** Why a file is refused before its upload; an image may still be made smaller. */
+/**
+ * State in which a chosen file enters the queue: failed at once when it is empty or too large; too large an image still
+ * waits, since it may be made smaller.
+ */
 function juger({ size, type }: File): FileUpload["etat"] {
   const message =
     size > FICHIER_MEDIA_OCTETS_MAX && !type.startsWith("image/")
@@ -77,7 +83,11 @@ function juger({ size, type }: File): FileUpload["etat"] {
   return { nom: "rate", message, conseil: "", encore: null };
 }
 
-/** Creates a queue of uploads. @param seul one file only: another choice removes the uploads that have ended */
+/**
+ * Creates a queue of uploads.
+ * @param envoyer uploads one file
+ * @param seul one file at a time: choosing another one removes the uploads that have ended from the list
+ */
 export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploadQueue {
   let envois: readonly FileUpload[] = [];
   let prochain = 1;
@@ -156,7 +166,7 @@ export interface FileUploadsOfPage extends Pick<
 /**
  * The uploads of a page, which are cancelled when it is left.
  * @param surArrivee called for each file that arrives
- * @param durable uploads that outlive the page, and are not cancelled with it
+ * @param durable a queue that outlives the page, used instead of one of the page: its uploads are not cancelled
  */
 export function useFileUploadsOfPage(
   surArrivee?: (media: MediaEnvoye) => void,
@@ -187,7 +197,7 @@ export function useFileUploadsOfPage(
   const enRoute = envois.some((envoi) => !hasUploadEnded(envoi));
   useEffect(() => {
     if (!enRoute) return undefined;
-    // closing the tab would cancel the uploads
+    // the browser asks before the tab is closed, which would cancel the uploads
     return askBeforeUnload(() => true, { reloadLosesWork: () => true });
   }, [enRoute]);
   return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };

@@ -9,7 +9,10 @@ import { hasUploadEnded, type FileUpload, type FileUploadsOfPage } from "./uploa
 import { BoutonReessayerOuSeReconnecter } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
-/** Types that the server takes, and those that are converted here. Extensions help systems that do not know a type. */
+/**
+ * Types of files that the field offers: those that the server takes, and those that are converted here; extensions help
+ * systems that do not know a type.
+ */
 const ACCEPTES = [
   ...TYPES_MIME_MEDIA_ACCEPTES,
   "image/heic",
@@ -18,18 +21,18 @@ const ACCEPTES = [
   ".heif",
 ].join();
 
-/** Files can be dropped anywhere on its content; the uploads are shown above it. */
+/** Zone with a content on which files can be dropped to be uploaded; the uploads are shown above the content. */
 export function ZoneDepotFichiers({
   file,
   basse = false,
   children,
 }: {
   readonly file: FileUploadsOfPage;
-  /** Whether the drop zone is no taller than its content. */
+  /** Whether the drop zone is only as tall as its content, without its usual minimum height. */
   readonly basse?: boolean;
   readonly children: ReactNode;
 }): ReactElement {
-  /** Number of nested elements that the pointer has entered and not left. */
+  /** Number of nested elements that a dragged file has entered and not left; 0: it is not over the zone. */
   const dedans = useRef(0);
   const [survol, setSurvol] = useState(false);
   const [faute, setFaute] = useState("");
@@ -39,13 +42,14 @@ export function ZoneDepotFichiers({
     setSurvol(dedans.current > 0);
   };
   return (
-    // `BoutonEnvoyerFichiers` also chooses a file, with the keyboard
+    // keyboards choose a file with `BoutonEnvoyerFichiers` instead
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles["zone"]}
       data-survol={survol}
       data-basse={basse}
-      // a dialogue opened from the content has its own zone: files dropped there must not reach this one
+      // the events stop here: a dialogue opened from the content has its own zone, whose files must not reach this
+      // one too
       onDragEnter={(evenement) => {
         evenement.stopPropagation();
         if (porteUnFichier(evenement)) survoler(1);
@@ -56,7 +60,7 @@ export function ZoneDepotFichiers({
       }}
       onDragOver={(evenement) => {
         evenement.stopPropagation();
-        // without preventDefault the browser would open the dropped file
+        // accepts the drop: without preventDefault the browser would open the file
         evenement.preventDefault();
       }}
       onDrop={(evenement) => {
@@ -108,7 +112,7 @@ export function BoutonEnvoyerFichiers({
         multiple={plusieurs}
         onChange={({ currentTarget }) => {
           file.ajouter([...(currentTarget.files ?? [])]);
-          // choosing the same file again must fire a change
+          // the field is emptied, so that choosing the same file again fires a change
           currentTarget.value = "";
         }}
       />
@@ -116,7 +120,7 @@ export function BoutonEnvoyerFichiers({
   );
 }
 
-/** The uploads under way, and those that failed. */
+/** The list of the uploads that wait, are under way or have failed, and of arrived files that have a remark. */
 function ListeEnvois({ file }: { readonly file: FileUploadsOfPage }): ReactElement | null {
   if (file.envois.length === 0) return null;
   return (

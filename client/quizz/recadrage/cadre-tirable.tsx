@@ -14,7 +14,7 @@ const FLECHES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 interface Props {
   readonly cadre: CadreImage;
-  /** Width over height to keep, in percents of the image; null when it is free. */
+  /** Width over height that the frame keeps, both in percents of the image; null when it is free. */
   readonly rapport: number | null;
   /** Id of the sentence that explains the keys. */
   readonly idTouches: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (cadre: CadreImage, auClavier: boolean) => void;
 }
 
-/** The dragged corner or frame, with the positions of frame and pointer when the drag began. */
+/** A drag under way: its corner (null: the whole frame), with the frame, the pointer and the image as they were when it began. */
 interface Prise {
   readonly coin: CoinDuCadre | null;
   readonly de: CadreImage;
@@ -42,7 +42,7 @@ export function CadreDeRecadrageTirable({
     const { currentTarget, clientX: x, clientY: y, pointerId, button } = evenement;
     const image = currentTarget.closest(`.${styles["tout"] ?? ""}`)?.getBoundingClientRect();
     if (button !== 0 || image === undefined) return;
-    // the frame under the corner must not take the pointer too
+    // the event stops at the corner, so that the frame under it starts no drag too
     evenement.stopPropagation();
     currentTarget.setPointerCapture(pointerId);
     prise.current = { coin, de: cadre, x, y, image };

@@ -9,7 +9,7 @@ import {
 import {
   type CoinDuCadre,
   deplacerCadre,
-  remettreCadreDroit,
+  ramenerCadreSurImageStockee,
   changerNombreDuCadre,
   changerRapportDuCadre,
   ajouterQuartDeTourALaRotation,
@@ -83,7 +83,9 @@ describe("turned", () => {
   test("four quarters are a whole turn, and what is turned back is where it was", () => {
     fc.assert(
       fc.property(cadre, rotation, (ici, degres) => {
-        expect(remettreCadreDroit(tournerCadreAvecImage(ici, degres), degres)).toEqual(ici);
+        expect(ramenerCadreSurImageStockee(tournerCadreAvecImage(ici, degres), degres)).toEqual(
+          ici,
+        );
         let [la, tour]: [CadreImage, RotationImage] = [ici, 0];
         for (let quart = 0; quart < 4; quart += 1) {
           expect(la).toEqual(tournerCadreAvecImage(ici, tour));

@@ -8,10 +8,10 @@ import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 export type CoinDuCadre = "no" | "ne" | "se" | "so";
 
 export const CADRE_DE_TOUTE_L_IMAGE: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
-/** Smallest side of the crop frame, in percents of the image: a smaller one could not be held. A fixed ratio may ask for less. */
+/** Smallest side of the crop frame, in percents of the image: a smaller one could not be held. A fixed ratio may need a smaller side. */
 const COTE_MIN = 5;
 
-/** Rounds to the tenth, without -0, which would compare as another frame. */
+/** Rounds to the tenth; -0 becomes 0, since both would compare as two different frames. */
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const parDefaut = (nombre: number) => Math.floor(nombre * 10 + 1e-6) / 10;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
@@ -29,7 +29,7 @@ export const ajouterQuartDeTourALaRotation = (rotation: RotationImage): Rotation
   }
 };
 
-/** The frame after the image is turned clockwise. */
+/** The crop frame on the image as displayed, after the image is turned clockwise by `rotation`. */
 export function tournerCadreAvecImage(
   { x, y, largeur, hauteur }: CadreImage,
   rotation: RotationImage,
@@ -47,18 +47,24 @@ export function tournerCadreAvecImage(
   }
 }
 
-/** The frame of a turned image, on the image as it is stored. */
-export const remettreCadreDroit = (cadre: CadreImage, rotation: RotationImage): CadreImage =>
+/** The crop frame on the image as stored, from the one on the displayed image, which is turned by `rotation`. */
+export const ramenerCadreSurImageStockee = (
+  cadre: CadreImage,
+  rotation: RotationImage,
+): CadreImage =>
   tournerCadreAvecImage(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
 
-/** Moves the crop frame, up to the edges of the image. */
+/** The crop frame moved by `dx` and `dy`, at most up to the edges of the image. */
 export const deplacerCadre = (cadre: CadreImage, dx: number, dy: number): CadreImage => ({
   ...cadre,
   x: auDixieme(entre(0, cadre.x + dx, 100 - cadre.largeur)),
   y: auDixieme(entre(0, cadre.y + dy, 100 - cadre.hauteur)),
 });
 
-/** Moves a corner of the crop frame; the opposite one stays. @param rapport width over height to keep, in percents; null when it is free */
+/**
+ * The crop frame after one of its corners was moved by `dx` and `dy`; the opposite corner stays.
+ * @param rapport width over height to keep, both in percents of the image; null when it is free
+ */
 export function tirerCoinDuCadre(
   cadre: CadreImage,
   coin: CoinDuCadre,
@@ -72,11 +78,11 @@ export function tirerCoinDuCadre(
   // rounded: in floating point, 100 - 95.6 is slightly more than 4.4
   const largeurMax = auDixieme(versLEst ? 100 - x : x + largeur);
   const hauteurMax = auDixieme(versLeSud ? 100 - y : y + hauteur);
-  // a stored frame against an edge may be smaller than the minimum
+  // the minimum is lowered near an edge: a stored frame against it may be smaller
   let l = auDixieme(entre(Math.min(COTE_MIN, largeurMax), largeur + enPlus, largeurMax));
   let h = auDixieme(entre(Math.min(COTE_MIN, hauteurMax), hauteur + deHaut, hauteurMax));
   if (rapport !== null) {
-    // follows the direction in which the pointer moved most
+    // the width follows whichever direction the pointer moved most in, and the height follows the width
     const voulue =
       Math.abs(enPlus) >= Math.abs(deHaut) * rapport
         ? largeur + enPlus
@@ -104,7 +110,7 @@ export function changerRapportDuCadre(cadre: CadreImage, rapport: number): Cadre
   return deplacerCadre(neuf, 0, 0);
 }
 
-/** Sets one of the four numbers of the crop frame: left, top, width, height. */
+/** The crop frame with one of its four numbers (left, top, width, height) set to a value. */
 export function changerNombreDuCadre(
   cadre: CadreImage,
   mesure: keyof CadreImage,

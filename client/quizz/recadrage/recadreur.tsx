@@ -14,7 +14,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { ImageRecadree } from "../image-recadree.tsx";
 import { CadreDeRecadrageTirable } from "./cadre-tirable.tsx";
 import {
-  remettreCadreDroit,
+  ramenerCadreSurImageStockee,
   changerNombreDuCadre,
   changerRapportDuCadre,
   ajouterQuartDeTourALaRotation,
@@ -31,11 +31,11 @@ const OPTIONS = [
 ] as const;
 
 interface Props {
-  /** The image, which may already be cropped and turned. */
+  /** Name or address of the image, with the crop and rotation that it already has. */
   readonly media: string;
   /** Address that the image is loaded from. */
   readonly src: string;
-  /** Called with the same image and its new frame. */
+  /** Called with the same name or address, followed by the new crop and rotation. */
   readonly onRecadrer: (media: string) => void;
   readonly onFermer: () => void;
 }
@@ -149,7 +149,10 @@ const INVALIDE = "De 0 à 100.";
 
 const ecrire = (nombre: number) => String(nombre).replace(".", ",");
 
-/** @returns the number in "12", "12,5" or "12.5 %"; null when the text is no percentage */
+/**
+ * Reads a typed percentage.
+ * @returns the number of "12", "12,5" or "12.5 %"; null when the text is no percentage
+ */
 function lirePourcent(texte: string): number | null {
   const lu = /^(\d{1,3}(?:[.,]\d*)?)\s*%?$/.exec(texte.trim());
   const nombre = Number(lu?.[1]?.replace(",", ".") ?? "x");
@@ -161,9 +164,9 @@ interface MesuresCadreProps {
   readonly onMesure: (mesure: keyof CadreImage, valeur: number) => void;
 }
 
-/** The four numbers of the frame, for an exact frame, or without seeing the image. */
+/** Fields for the four numbers of the crop frame, to set it exactly, or without seeing the image. */
 function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
-  /** The text being typed and its field: it is not reformatted while one types. */
+  /** The field that is typed in and its text, which is not reformatted while one types; null when none is. */
   const [saisie, setSaisie] = useState<{ mesure: keyof CadreImage; texte: string } | null>(null);
   return (
     <fieldset className={styles["mesures"]}>
@@ -193,7 +196,7 @@ function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
 
 type Format = "libre" | "16:9" | "4:3" | "carre";
 
-/** Width over height of the crop frame; null: free. */
+/** Width over height of the crop frame for each format that the dialogue offers; null: free. */
 const FORMATS: Readonly<Record<Format, number | null>> = {
   libre: null,
   "16:9": 16 / 9,
@@ -202,13 +205,13 @@ const FORMATS: Readonly<Record<Format, number | null>> = {
 };
 
 interface Recadrage {
-  /** Frame on the image as it is displayed, after its rotation. */
+  /** Crop frame on the image as it is displayed, after its rotation. */
   readonly cadre: CadreImage;
-  /** Frame on the image as it is stored. */
+  /** Crop frame on the image as it is stored. */
   readonly surImage: CadreImage;
   readonly rotation: RotationImage;
   readonly format: Format;
-  /** Ratio to keep, in percents of the displayed image. */
+  /** Width over height that the crop frame keeps, both in percents of the displayed image; null when it is free. */
   readonly rapport: number | null;
   /** Announcement of a move of the crop frame, for screen readers. */
   readonly annonce: string;
@@ -216,9 +219,9 @@ interface Recadrage {
   readonly choisirFormat: (format: Format) => void;
   readonly pivoter: () => void;
   readonly remettre: () => void;
-  /** Called once the image is loaded, with its width over its height. */
+  /** Called with the width over height of the image once it is loaded. */
   readonly mesurer: (forme: number) => void;
-  /** The image's name followed by its crop and rotation. */
+  /** Writes the name or address of the image, followed by its crop and rotation. */
   readonly ecrire: () => string;
 }
 
@@ -228,7 +231,7 @@ const dire = ({ x, y, largeur, hauteur }: CadreImage): string =>
     "$1,$2",
   );
 
-/** The state of the dialogue: frame, ratio, rotation, and what is announced of them. */
+/** The state of the crop dialogue: frame, ratio, rotation, and what is announced to screen readers. */
 function useRecadrage(media: string): Recadrage {
   const lu = lireMediaAvecFragment(media);
   const [rotation, setRotation] = useState<RotationImage>(lu.rotation);
@@ -238,7 +241,7 @@ function useRecadrage(media: string): Recadrage {
   const [format, setFormat] = useState<Format>("libre");
   const [forme, setForme] = useState(1);
   const [annonce, setAnnonce] = useState("");
-  const surImage = remettreCadreDroit(cadre, rotation);
+  const surImage = ramenerCadreSurImageStockee(cadre, rotation);
   const rapportDe = (voulu: Format, tour: RotationImage) => {
     const rapport = FORMATS[voulu];
     return rapport === null ? null : rapport / (tour === 90 || tour === 270 ? 1 / forme : forme);

@@ -13,7 +13,7 @@ import { BandeauConstatDonsEtSuite, FaussesReponsesATourDeRole } from "../hote/b
 import { doitMontrerColonneGauche, ColonneGaucheEcranHote } from "../hote/colonne-gauche.tsx";
 import { direLibelleDuBoutonDOffre } from "../hote/dire-offre.ts";
 import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
-import { EtapeQuestionEtOptionsRevelees } from "../hote/etape-question.tsx";
+import { EtapeQuestionOuRevelationDOptions } from "../hote/etape-question.tsx";
 import { EtapeBonneReponse } from "../hote/etape-reponse.tsx";
 import { ReponsesTapeesAJuger } from "../hote/reponses-libres.tsx";
 import styles from "./apercu.module.css";
@@ -83,10 +83,10 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
         <FaussesReponsesATourDeRole vue={vue} />
       </EtapeBonneReponse>
     );
-  return <EtapeQuestionEtOptionsRevelees vue={vue} question={question} />;
+  return <EtapeQuestionOuRevelationDOptions vue={vue} question={question} />;
 }
 
-/** The buttons with which the host could write the sips that the imprévu names. */
+/** The host's buttons that write the sips that the imprévu names, as a game shows them. */
 function Gorgees({
   vue,
   imprevu,

@@ -10,7 +10,7 @@ import { TableEnBoisTelephone } from "../../ui/sous-bock.tsx";
 import { MinuteurJoueurProvider } from "../joueur/avancement.tsx";
 import { MessageALire, QuestionARepondre } from "../joueur/question.tsx";
 import type { ReponseEnCoursDeSaisie } from "../joueur/repondre.tsx";
-import { CarteVerdictDeQuestion } from "../joueur/resultat.tsx";
+import { CarteJugementDeQuestion } from "../joueur/resultat.tsx";
 import styles from "./apercu.module.css";
 import { EcranEnMiniature } from "./ecran-reduit.tsx";
 import { JOUEUR_DU_TELEPHONE_APERCU } from "./vue-apercu.ts";
@@ -54,6 +54,6 @@ function Mat({ vue }: { readonly vue: Vue }): ReactNode {
   const moi = vue.joueurs[JOUEUR_DU_TELEPHONE_APERCU];
   if (question === undefined || moi === undefined) return null;
   if (!questionAttendReponse(question)) return <MessageALire question={question} />;
-  if (vue.etape === ETAPE.reponse) return <CarteVerdictDeQuestion moi={moi} />;
+  if (vue.etape === ETAPE.reponse) return <CarteJugementDeQuestion moi={moi} />;
   return <QuestionARepondre question={question} reponse={REPONSE} />;
 }

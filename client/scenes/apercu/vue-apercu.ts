@@ -41,7 +41,10 @@ interface Dite {
 }
 const RATE: Dite = { reponse: [], jugement: "faux" };
 
-/** The answers of the three players: the first is right if the question has a right answer, the second wrong, the third gave none. */
+/**
+ * The answers of the three players, by player: the first is right if the question has a right answer, the second wrong, the third gave
+ * none.
+ */
 function dites({ type, options, reponse }: Question): Readonly<Record<keyof typeof NOMS, Dite>> {
   const juste = (dite: readonly string[]): Dite =>
     dite.length > 0 ? { reponse: dite, jugement: "juste" } : RATE;
@@ -62,7 +65,7 @@ function dites({ type, options, reponse }: Question): Readonly<Record<keyof type
   }
 }
 
-/** Removes equal options, which may exist for the time of a keystroke. */
+/** Removes repeated options and answers, which may exist for the time of a keystroke. */
 const unefois = (question: Question): Question => ({
   ...question,
   options: [...new Set(question.options)],
@@ -98,7 +101,10 @@ export function vueDeRoomPourApercuDeQuestion({
   };
 }
 
-/** An image instead of a media that would play: the thumbnail of a YouTube video, otherwise a placeholder. */
+/**
+ * The address of an image instead of a media that would play: the thumbnail of a YouTube video, otherwise a placeholder; a picture stays
+ * as it is.
+ */
 function immobile(media: string): string {
   const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMediaAAfficher(media);
   const [sorte] = lu?.sortes ?? [];
@@ -136,7 +142,7 @@ const morceauVu = (morceau: Morceau): VueMorceau => ({
 export const convertirEnMorceauxDeVue = (texte: readonly Morceau[]): VueMorceau[] =>
   texte.map(morceauVu);
 
-/** The question being asked, without its answer. */
+/** A question as the room shows it while it is asked, without its answer. */
 function posee({ type, text, media, options, temps, preuve }: Question): VueQuestion {
   return {
     type,
@@ -153,7 +159,7 @@ function posee({ type, text, media, options, temps, preuve }: Question): VueQues
   };
 }
 
-/** The question revealed. */
+/** A question as the room shows it once it is revealed. */
 function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
   const { reponse, precis, preuve } = question;
   return {

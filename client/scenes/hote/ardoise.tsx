@@ -13,17 +13,17 @@ import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { listerJoueursAvecLigneArdoise, type JoueurAvecId } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { useGorgeesDeLEtape } from "../timeline/gains.ts";
-import { hasRevealReached, vagueDesGorgeesParJoueur } from "../timeline/timeline.ts";
+import { useGorgeesDeLEtapeParJoueur } from "../timeline/gains.ts";
+import { hasRevealReached, calculerVagueDeGorgeesParJoueur } from "../timeline/timeline.ts";
 import { type RevealOnScreen, useRevealMoment } from "../timeline/use-reveal.ts";
 import styles from "./ardoise.module.css";
 
 interface ArdoiseProps {
   readonly titre: string;
   readonly lignes: readonly LigneDeJoueurSurArdoise[];
-  /** Shows names only, before the game starts. */
+  /** Whether the lines have names only, as before the game starts. */
   readonly sansCompte?: boolean | undefined;
-  /** Makes each line a button, e.g. to correct its count. */
+  /** Called with the key of a line that is pressed, e.g. to correct its count; without it, lines are no buttons. */
   readonly onChoisir?: ((cle: string) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Mesures {
   /** Height and largest width of the tally, in rem. */
   readonly hauteur: number;
   readonly largeurMax: number;
-  /** A crowd's names are printed: the school hand is too wide to be read at 3 m in half a column. */
+  /** Typeface of the names: printed for a crowd, because the school hand is too wide to be read at 3 m in half a column. */
   readonly ecriture: Typeface;
 }
 
@@ -40,12 +40,12 @@ interface Mesures {
 const PLACE_SERREE = 7.5;
 
 /** More lines than this stand in two columns. */
-export const LIGNES_MAX_EN_UNE_COLONNE = 10;
+export const JOUEURS_MAX_EN_UNE_COLONNE_D_ARDOISE = 10;
 
-/** Roomy up to 7 lines, tighter up to 10, two columns above (20 fit, in a frame that has 2 `colonnes`). */
+/** Measures of a slate of so many lines: roomy up to 7, tighter up to 10, two columns above (20 fit, in a frame that has 2 `colonnes`). */
 function mesures(nombre: number): Mesures {
   if (nombre <= 7) return { classe: "ample", hauteur: 2.1, largeurMax: 19.5, ecriture: "craie" };
-  if (nombre <= LIGNES_MAX_EN_UNE_COLONNE)
+  if (nombre <= JOUEURS_MAX_EN_UNE_COLONNE_D_ARDOISE)
     return { classe: "serre", hauteur: 1.35, largeurMax: 19.5, ecriture: "craie" };
   return { classe: "double", hauteur: 1.4, largeurMax: 8, ecriture: "etroite" };
 }
@@ -129,7 +129,7 @@ interface LigneProps {
   readonly hauteur: number;
   readonly largeurMax: number;
   readonly ecriture: Typeface;
-  /** In half a column, the marks go under the name. */
+  /** Whether the marks go under the name, as in half a column. */
   readonly enBas: boolean;
 }
 
@@ -204,19 +204,22 @@ function Coche({ coche }: { readonly coche: boolean }): ReactElement {
 
 const FOULE = 20;
 
-/** How many columns so many lines take: marks up to 20 lines, in two columns from 11; beyond, numbers only. */
-export function nombreDeColonnesArdoise(lignes: number): 1 | 2 | 3 {
-  if (lignes <= LIGNES_MAX_EN_UNE_COLONNE) return 1;
+/**
+ * How many columns a slate of so many lines takes. Up to 20 lines have marks, in two columns from 11; beyond, numbers only, in three
+ * columns from 41.
+ */
+export function choisirNombreDeColonnesDArdoise(lignes: number): 1 | 2 | 3 {
+  if (lignes <= JOUEURS_MAX_EN_UNE_COLONNE_D_ARDOISE) return 1;
   return lignes <= 2 * FOULE ? 2 : 3;
 }
 
 /** How many lines the slate of this room has, players who have left included. */
-export const nombreDeLignesArdoise = (vue: Vue): number =>
+export const compterJoueursSurArdoise = (vue: Vue): number =>
   listerJoueursAvecLigneArdoise(vue).length + vue.partis.length;
 
-/** Whether the lines say what each player has to hand out. */
-export const ardoiseMontreGorgeesEnMain = (vue: Vue): boolean =>
-  nombreDeLignesArdoise(vue) <= FOULE;
+/** Whether the slate's lines say what each player has to hand out, which up to 20 of them do. */
+export const estArdoiseAvecGorgeesEnMain = (vue: Vue): boolean =>
+  compterJoueursSurArdoise(vue) <= FOULE;
 
 /** The players' slate: each counter of sips, and the sips just earned. Beyond 20 lines, numbers replace the marks. */
 export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
@@ -225,9 +228,9 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   readonly vue: Vue;
 }): ReactElement {
   const compact = useIsCompactScreen();
-  const gains = useGorgeesDeLEtape(vue);
+  const gains = useGorgeesDeLEtapeParJoueur(vue);
   const moment = useRevealMoment();
-  const vagues = vagueDesGorgeesParJoueur(gains);
+  const vagues = calculerVagueDeGorgeesParJoueur(gains);
   const lignes = [
     ...listerJoueursAvecLigneArdoise(vue).map((joueur) => {
       const gain = gains[joueur.id] ?? 0;
@@ -243,7 +246,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   );
 });
 
-/** The gains, and whether the beats have come to them. */
+/** The gain of a player at this step, whether the beats have come to it, and how far the reveal is told. */
 interface Ecrit {
   readonly gain: number;
   readonly ecrit: boolean;
@@ -273,19 +276,19 @@ function ligne(
   };
 }
 
-/** The player's mat, once somebody in the room has drawn. */
+/** The player's mat, on every line once somebody in the room has drawn; undefined before. */
 function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurAvecId): ReactElement | undefined {
   return Object.values(joueurs).some((un) => un.dessin > 0) ? (
     <BockParNumeroDeDessin pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
   ) : undefined;
 }
 
-/** A player who has left keeps a line, greyed, until the end of the game. */
+/** The line of a player who has left: greyed, and kept until the end of the game. */
 function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueJoueurParti): LigneDeJoueurSurArdoise {
   return { cle: id, nom: pseudo, n: gorgee, masque: vue.compteursCaches, parti: true };
 }
 
-/** Sips to hand out are shown before sips to drink. */
+/** Text beside a player's number: the sips they still have to hand out or, when there are none, the sips just earned. */
 function chip(reste: number, gain: number): ReactElement | string | undefined {
   if (reste > 0) return <>donne&nbsp;{reste}</>;
   return gain > 0 ? `+${String(gain)}` : undefined;
@@ -301,8 +304,8 @@ const RANGS = 20;
 const PLACES = (RANGS + 1) * 3;
 
 /**
- * The slate of a crowd, up to 63 lines in columns: a mark, the name, the number; the rest is counted. Names are
- * printed there, to be readable at 3 m.
+ * The slate of a crowd, and of a phone: up to 63 lines in columns, each with a mark, the name and the number; the rest is counted. Names
+ * of more than 20 lines are printed, to be readable at 3 m.
  */
 function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
   const imprime = lignes.length > RANGS;

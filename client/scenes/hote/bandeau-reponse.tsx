@@ -13,7 +13,7 @@ import { useHasRevealReached, reducedMotionQuery } from "../timeline/use-reveal.
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
-import { ardoiseMontreGorgeesEnMain } from "./ardoise.tsx";
+import { estArdoiseAvecGorgeesEnMain } from "./ardoise.tsx";
 import { useRoomLineState } from "../../partie/vue.ts";
 import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import { listerFaussesReponsesAMontrer } from "../timeline/a-tour-de-role.ts";
@@ -23,7 +23,7 @@ import styles from "./reponse.module.css";
 
 const NOMS_MONTRES = 5;
 
-/** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
+/** The strip between the question and its answer: who found the order or did not answer, gifts as they come, and what follows (`suite`). */
 export function BandeauConstatDonsEtSuite({
   vue,
   question,
@@ -34,11 +34,11 @@ export function BandeauConstatDonsEtSuite({
   readonly question: VueQuestion;
   /** Whether to say who found or did not answer; true by default. */
   readonly constat?: boolean;
-  /** The host's buttons: note what the text offers, hand out. */
+  /** The host's buttons that write the sips of the text and hand sips out. */
   readonly gestes?: ReactNode;
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
-  // the question keeps its room until the beats have been told
+  // nothing is shown until the beats have been told: the question keeps its room
   if (!useHasRevealReached("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
@@ -63,7 +63,7 @@ export function BandeauConstatDonsEtSuite({
   );
 }
 
-/** The sentences on the players that neither the answer nor the left column says. */
+/** The sentences about players that neither the answer nor the left column tells. */
 function Constat({
   vue,
   type,
@@ -76,7 +76,7 @@ function Constat({
       return <Muets vue={vue} />;
     case "toutesLesOptions":
       return <Trouve vue={vue} />;
-    // each typed answer is shown with its name
+    // nothing to say of typed answers: each one is shown with its name
     case "texte":
     case null:
       return null;
@@ -103,7 +103,7 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   );
 }
 
-/** The players who were there and did not answer: no option carries their name. */
+/** Names the players who were there and did not answer, because no option carries their name. */
 function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
   const tous = listerJoueursDontReponseCompte(vue).filter(({ present }) => present);
   const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
@@ -123,7 +123,7 @@ const EN_MAIN_MONTRES = 2;
 /** Gifts as they come, and sips still in somebody’s hand, unless the slate beside says so. */
 export function DonsEtGorgeesEnMain({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useIsCompactScreen();
-  const dits = !compact && ardoiseMontreGorgeesEnMain(vue);
+  const dits = !compact && estArdoiseAvecGorgeesEnMain(vue);
   const enMain =
     dits || estRoomLocale(vue)
       ? []
@@ -173,7 +173,7 @@ export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): Reac
   const ordre =
     vue.question !== undefined && trouverManiereDeRepondre(vue.question) === "toutesLesOptions";
   return (
-    // answers that were typed are read aloud in the list
+    // hidden from screen readers when answers were typed: they are read aloud in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>
       <TexteAjusteHote
         key={texte}

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { LIGNES_MAX_EN_UNE_COLONNE } from "./ardoise.tsx";
+import { JOUEURS_MAX_EN_UNE_COLONNE_D_ARDOISE } from "./ardoise.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
@@ -32,10 +32,7 @@ interface Props {
   readonly onPreuve: () => void;
 }
 
-/**
- * Whether the left column has something to say. Without it, the question takes its room, and so does a race that was
- * won.
- */
+/** Whether the left column has something to say; if not, the question takes its room, and so does a race that was won. */
 export function doitMontrerColonneGauche(vue: Vue): boolean {
   const { question } = vue;
   if (vue.phase !== "jeu" || question === undefined || !questionAttendReponse(question))
@@ -44,7 +41,10 @@ export function doitMontrerColonneGauche(vue: Vue): boolean {
   return !estRoomLocale(vue) || question.temps > 0 || question.aPreuve;
 }
 
-/** Countdown of 130 units, how many have answered or were right, and the proof once it may be seen: jeu §2. */
+/**
+ * The left column of the host's screen: countdown of 130 units, how many have answered or were right, and the proof once it may be seen
+ * (jeu §2).
+ */
 export function ColonneGaucheEcranHote({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useIsCompactScreen();
   const { question, minuteur } = vue;
@@ -111,7 +111,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
           {montres.map((nom) => (
             <li key={nom}>
               <NomEntierHote
-                ecriture={tous.length > LIGNES_MAX_EN_UNE_COLONNE ? "etroite" : "craie"}
+                ecriture={tous.length > JOUEURS_MAX_EN_UNE_COLONNE_D_ARDOISE ? "etroite" : "craie"}
               >
                 {nom}
               </NomEntierHote>

@@ -20,7 +20,10 @@ const HAUTEUR_AUTRE = 0.041;
 const FOULE = 10;
 const HAUTEUR_FOULE = 0.0499;
 
-/** @param fond the chalk of a line in the background */
+/**
+ * CSS colour of a curve.
+ * @param fond the chalk of a curve in the background
+ */
 const craieDe = ({ couleur }: CourbeDeGorgees, fond = "craie-25"): string =>
   `var(--${couleur === null ? fond : (CRAIES[couleur] ?? "craie")})`;
 

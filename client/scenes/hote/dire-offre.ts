@@ -6,7 +6,10 @@ import { listerJoueursAvecLigneArdoise } from "./joueurs.ts";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
 /** Whether the players that the text names are still there to drink. */
-export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffreDeGorgees): boolean {
+export function estOffreNommantDesPresents(
+  vue: Vue,
+  { nommee, cibles }: VueOffreDeGorgees,
+): boolean {
   const presents = new Set(listerJoueursAvecLigneArdoise(vue).map(({ id }) => id));
   return nommee && cibles.every((id) => presents.has(id));
 }
@@ -24,7 +27,7 @@ export const estOffreServie = ({ nommee, prises }: VueOffreDeGorgees): boolean =
 /** The label of the button that writes an offer: for whom, or the question for whom when it names nobody. */
 export function direLibelleDuBoutonDOffre(vue: Vue, offre: VueOffreDeGorgees): string {
   const { sens, cibles, gorgees: n, prises } = offre;
-  if (!offreNommeDesPresents(vue, offre))
+  if (!estOffreNommantDesPresents(vue, offre))
     return prises > 0 ? encore(offre) : direQuestionPourQuiOffre(offre);
   const noms = enumererNoms(cibles.map((id) => pseudoDuJoueur(vue, id)));
   if (sens === "distribuer")
@@ -41,7 +44,7 @@ export function direQuestionPourQuiOffre(offre: VueOffreDeGorgees): string {
     : `${signe(offre)} à qui\u00A0?`;
 }
 
-/** Text of the button that writes the named sips once more. */
+/** Text of the button that writes the named sips for one more player. */
 const encore = (offre: VueOffreDeGorgees): string =>
   offre.sens === "distribuer"
     ? `Qui d’autre distribue ${direGorgees(offre.gorgees)}\u00A0?`

@@ -20,7 +20,7 @@ import { COURSE_REJOUEE_MS } from "../timeline/timeline.ts";
 import { useHasRevealReached, useRevealMoment } from "../timeline/use-reveal.ts";
 import { BoutonInverserVerdict, type VerdictDeLHote } from "./reponses-libres.tsx";
 import { direEcartEnLettres } from "./joueurs.ts";
-import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
+import { PreuveEcrite, useTexteDePreuveAEcrire } from "./etape-question.tsx";
 import { BoutonVoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
 import { TexteAjusteHote } from "./texte.tsx";
@@ -51,7 +51,7 @@ export function EtapeCourseRejouee({
   const arrivee = useHasRevealReached("verdict");
   const dit = useHasRevealReached("dit");
   const { gagnant } = course;
-  const preuve = usePreuveEcrite(question);
+  const preuve = useTexteDePreuveAEcrire(question);
   const { montres, autres } = repartirCouloirs(
     course.couloirs,
     preuve === "" ? COULOIRS_DE_COURSE_MAX : COULOIRS_DE_COURSE_AVEC_PREUVE_MAX,

@@ -7,19 +7,19 @@ import { useValueOneFrameLate } from "../../ui/use-next-frame.ts";
 import { composerLignesDeTableFin } from "../lignes-de-table-fin.ts";
 import {
   type GameEndReveal,
-  TABLE_FIN_PORTIONS,
-  END_SCREEN_PARTS_ALL_BUILT,
-  END_SCREEN_PART,
-  END_SCREEN_PARTS_ONCE_ALL_TOLD,
-  useEndScreenPartsReady,
-  END_SCREEN_PART_VOTE,
+  NOMBRE_DE_PORTIONS_DE_TABLE_FIN,
+  END_SCREEN_PART_NUMBER_ALL_BUILT,
+  END_SCREEN_PART_NUMBERS,
+  END_SCREEN_PART_NUMBER_ALL_TOLD,
+  useLastEndScreenPartReady,
+  END_SCREEN_PART_NUMBER_OF_VOTE,
 } from "../timeline/use-end-reveal.ts";
 import { CourbesDeGorgees } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
 import { TableDeFin, choisirDispositionTableDeFin } from "./table-fin.tsx";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
-import { type GameEndBeat, hasGameEndReached } from "../timeline/end-timeline.ts";
+import { type GameEndBeat, hasGameEndTellingReached } from "../timeline/end-timeline.ts";
 import { direDateDeSoiree } from "../date-de-soiree.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { RecuImprime } from "./recu-imprime.tsx";
@@ -32,7 +32,7 @@ interface Props {
   readonly fin: VueFin;
   /** Whether the game was played on this device alone. */
   readonly locale: boolean;
-  /** The telling of the end, on a screen that saw the game end. */
+  /** How far the end has been told on this screen. */
   readonly end: GameEndReveal;
   readonly panneau: NomDePanneauDeFin;
   /** The vote, or the sentence for visitors. */
@@ -44,26 +44,30 @@ interface Props {
 /** The end on two panels: the bill (jeu §2 "End screen"), and the evening's curves; a phone shows one under the other. */
 export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): ReactElement {
   const compact = useIsCompactScreen();
-  const pretes = useEndScreenPartsReady();
+  const pretes = useLastEndScreenPartReady();
   return (
     <div className={styles["scene"]}>
       {end.enCours && <FilmFin fin={fin} end={end} pretes={pretes} />}
       <div
         className={styles["apres"]}
         data-avant={
-          end.enCours ? (pretes >= END_SCREEN_PARTS_ALL_BUILT ? "peinte" : "batie") : undefined
+          end.enCours
+            ? pretes >= END_SCREEN_PART_NUMBER_ALL_BUILT
+              ? "peinte"
+              : "batie"
+            : undefined
         }
         aria-hidden={end.enCours}
       >
-        {(!end.enCours || pretes >= END_SCREEN_PART.suite) && (
-          // only hidden, so that the vote stays mounted
+        {(!end.enCours || pretes >= END_SCREEN_PART_NUMBERS.suite) && (
+          // the bill is hidden while the other panel shows, rather than removed, so that the vote stays mounted
           <Addition
             fin={fin}
             locale={locale}
             vote={vote}
             cachee={!compact && panneau !== "addition"}
             patron={patron}
-            pretes={end.enCours ? pretes : END_SCREEN_PARTS_ONCE_ALL_TOLD}
+            pretes={end.enCours ? pretes : END_SCREEN_PART_NUMBER_ALL_TOLD}
           />
         )}
         {(compact || panneau === "soiree") && !end.enCours && <Soiree fin={fin} />}
@@ -92,14 +96,14 @@ const Addition = memo(function Addition({
   const lignes = useMemo(() => composerLignesDeTableFin(fin), [fin]);
   const prix = useMemo(() => distinctionsParJoueur(fin), [fin]);
   // when a press cut the telling short, the vote comes a frame after the table
-  const votePret = useValueOneFrameLate(pretes >= END_SCREEN_PART_VOTE);
+  const votePret = useValueOneFrameLate(pretes >= END_SCREEN_PART_NUMBER_OF_VOTE);
   return (
     <div
       className={styles["fin"]}
       data-table={choisirDispositionTableDeFin(lignes.length)}
       hidden={cachee}
     >
-      <Activity mode={montrer(pretes >= END_SCREEN_PART.verdict)}>
+      <Activity mode={montrer(pretes >= END_SCREEN_PART_NUMBERS.verdict)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>
           <Raison raison={fin.raison} locale={locale} />
@@ -108,20 +112,23 @@ const Addition = memo(function Addition({
               <TexteEnMorceaux texte={fin.defi} />
             </p>
           )}
-          <Activity mode={montrer(pretes >= END_SCREEN_PART.podium)}>
+          <Activity mode={montrer(pretes >= END_SCREEN_PART_NUMBERS.podium)}>
             <Podium lignes={lignes} />
           </Activity>
-          <div className={styles["vote"]} inert={pretes !== END_SCREEN_PARTS_ONCE_ALL_TOLD}>
+          <div className={styles["vote"]} inert={pretes !== END_SCREEN_PART_NUMBER_ALL_TOLD}>
             <Activity mode={montrer(votePret)}>{vote}</Activity>
           </div>
         </div>
       </Activity>
-      <Activity mode={montrer(pretes >= END_SCREEN_PART.table)}>
+      <Activity mode={montrer(pretes >= END_SCREEN_PART_NUMBERS.table)}>
         <div className={styles["compte"]}>
           <TableDeFin
             lignes={lignes}
             prix={prix}
-            huitiemes={Math.min(pretes - END_SCREEN_PART.table, TABLE_FIN_PORTIONS)}
+            huitiemes={Math.min(
+              pretes - END_SCREEN_PART_NUMBERS.table,
+              NOMBRE_DE_PORTIONS_DE_TABLE_FIN,
+            )}
           />
           {patron}
         </div>
@@ -179,31 +186,31 @@ function FilmFin({
 }: {
   readonly fin: VueFin;
   readonly end: GameEndReveal;
-  /** How many parts of the end are built: `END_SCREEN_PART`. */
+  /** How many parts of the end are built: `END_SCREEN_PART_NUMBERS`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVueDeLaRoom();
   const compact = useIsCompactScreen();
   const [date] = useState(() => direDateDeSoiree(new Date()));
-  const roule = hasGameEndReached(end, "tambour");
+  const roule = hasGameEndTellingReached(end, "tambour");
   // the patron comes once the first line has been read
-  const patron = pretes >= END_SCREEN_PART.patron || hasGameEndReached(end, "total");
+  const patron = pretes >= END_SCREEN_PART_NUMBERS.patron || hasGameEndTellingReached(end, "total");
   const lignes = useMemo(() => composerLignesDeTableFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
-      {pretes >= END_SCREEN_PART.recu && (!roule || end.temps === "tambour") && (
+      {pretes >= END_SCREEN_PART_NUMBERS.recu && (!roule || end.temps === "tambour") && (
         <RecuImprime
           fin={fin}
           code={vue.code}
           date={date}
           imprimees={end.lignes}
-          totalImprime={hasGameEndReached(end, "total")}
+          totalImprime={hasGameEndTellingReached(end, "total")}
           tombe={roule}
         />
       )}
       {/* the podium is built, hidden, before the drum rolls */}
-      {(pretes >= END_SCREEN_PART.suite || roule) && (
-        <Activity mode={pretes >= END_SCREEN_PART.marches || roule ? "visible" : "hidden"}>
+      {(pretes >= END_SCREEN_PART_NUMBERS.suite || roule) && (
+        <Activity mode={pretes >= END_SCREEN_PART_NUMBERS.marches || roule ? "visible" : "hidden"}>
           <div className={styles["podium"]} data-cache={!roule}>
             <Podium lignes={lignes} end={end} />
           </div>

@@ -79,7 +79,7 @@ function Surprise({
   const scrutin = vue.scrutin?.phase === "scene" ? undefined : vue.scrutin;
   const juge = scrutin !== undefined && !suiteMontree;
   const propre = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
-  // a verdict takes the room of the picture
+  // no picture while the vote on a judged card, or its verdict, takes the room
   const media = juge ? "" : propre;
   return (
     <div className={styles["page"]} data-media={media !== ""} data-ample={ample} data-juge={juge}>
@@ -173,7 +173,7 @@ interface ScrutinHoteProps {
 
 function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement {
   const { phase, issue, ovations, sifflets } = scrutin;
-  // the two buttons of a verdict disappear with it, and the focus with them
+  // the two buttons of a verdict disappear with it: keyboard focus then goes to this box
   const boite = useFocusWhenFocusIsLost<HTMLElement>(phase);
   // without phones, nobody votes: there is nothing to measure
   const mesure = !estRoomLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
@@ -217,7 +217,7 @@ function pourquoi(vue: Vue, { ovations }: VueScrutin): string {
 const [CX, CY, RAYON] = [290, 205, 190] as const;
 const CRANS = 21;
 
-/** A point of the dial, from 0 on the left to 1 on the right. */
+/** SVG coordinates of a point of the dial, for a share from 0 on the left to 1 on the right. */
 function point(part: number, rayon: number): string {
   const angle = Math.PI * (1 - part);
   const [x, y] = [CX + Math.cos(angle) * rayon, CY - Math.sin(angle) * rayon];
@@ -229,7 +229,7 @@ const arc = (de: number, a: number, rayon: number): string =>
 
 const cote = (rang: number): string => (rang < 9 ? "sifflets" : rang > 11 ? "ovation" : "milieu");
 
-/** The needle stops short of the ends, where it would lie flat. */
+/** Angle of the needle in degrees for a share of the votes; it stops short of the ends, where it would lie flat. */
 const inclinaison = (part: number): number => (part - 0.5) * 152;
 
 /** The meter of a vote: its needle shows the share of the votes cast. */

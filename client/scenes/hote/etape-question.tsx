@@ -21,7 +21,7 @@ import styles from "./etape.module.css";
  * A question with options, before and after its reveal, and any other question before it: nothing moves but the
  * answers. A message (`rien`) fills the slate.
  */
-export function EtapeQuestionEtOptionsRevelees({
+export function EtapeQuestionOuRevelationDOptions({
   vue,
   question,
   gestes,
@@ -65,7 +65,7 @@ interface PageProps {
 /** The question on top: beside its media when there is one, above its options otherwise. */
 function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
   const { enDirect } = useRevealMoment();
-  // writes itself once, on a screen that saw the question come: its reveal is the same page
+  // whether the question writes itself, decided once: on a screen that saw it come, and not again at its reveal, which is the same page
   const [ecrite] = useState(enDirect);
   const enMedia = question.media !== "";
   // a short message is in the school hand; a long one would not be read from afar
@@ -157,12 +157,12 @@ function Consigne({
   );
 }
 
-/** Whether something is to be done after the reveal. */
+/** Whether the question has a follow-up, so that something is to be done after the reveal. */
 const estSuivie = ({ suiteTexte, suiteMedia }: VueQuestion): boolean =>
   suiteTexte.length > 0 || suiteMedia !== "";
 
 /** The text of the proof at this moment; empty: none. */
-export function usePreuveEcrite({ preuve }: VueQuestion): string {
+export function useTexteDePreuveAEcrire({ preuve }: VueQuestion): string {
   return useHasRevealReached("preuve") ? (preuve?.text ?? "") : "";
 }
 
@@ -175,7 +175,7 @@ export function PreuveEcrite({
 }: {
   readonly question: VueQuestion;
 }): ReactElement | null {
-  const texte = usePreuveEcrite(question);
+  const texte = useTexteDePreuveAEcrire(question);
   if (texte === "") return null;
   return (
     <p className={styles["preuve"]} data-suivie={estSuivie(question)}>

@@ -34,7 +34,7 @@ export function CompteAReboursDuLancementHote({ vue, nombre, parle }: Props): Re
   );
 }
 
-/** Over a paused game; the brass button says 'Reprendre'. */
+/** The veil over a paused game, whose brass button says 'Reprendre'. */
 export function VoilePartieEnPause(): ReactElement {
   return (
     <div className={styles["pause"]}>

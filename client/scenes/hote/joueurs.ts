@@ -9,7 +9,7 @@ export interface JoueurAvecId extends VueJoueur {
 
 const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurAvecId => ({ ...joueur, id });
 
-/** The players who answer, in the order of their arrival. */
+/** Every player but the creator, in the order of their arrival. */
 export function listerJoueursSansLeCreateur(vue: Vue): JoueurAvecId[] {
   return Object.entries(vue.joueurs)
     .filter(([id]) => id !== CLE_CREATEUR)
@@ -23,8 +23,8 @@ export function listerJoueursAvecLigneArdoise(vue: Vue): JoueurAvecId[] {
   return createur === undefined ? autres : [...autres, { id: CLE_CREATEUR, ...createur }];
 }
 
-/** The seats that a player who came back under a new seat may have lost: of players who are away or have left. */
-export function listerPlacesPerduesARendre(
+/** The seats that a player who came back under a new seat may have lost: those of players who are away or have left. */
+export function listerPlacesPeutEtrePerdues(
   vue: Vue,
 ): { id: string; pseudo: string; gorgee: number; score: number }[] {
   return [

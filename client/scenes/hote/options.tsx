@@ -11,7 +11,7 @@ import {
 } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { listerJoueursDontReponseCompte } from "./joueurs.ts";
-import { nombreDeColonnesArdoise, nombreDeLignesArdoise } from "./ardoise.tsx";
+import { choisirNombreDeColonnesDArdoise, compterJoueursSurArdoise } from "./ardoise.tsx";
 import { commonTypefaceOfNames, MAX_NAMES_ON_GLASS, layOutNamesOnGlass } from "./names-on-glass.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
@@ -21,7 +21,7 @@ import { TexteAjusteHote } from "./texte.tsx";
 import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
-/** From this many characters an option takes several lines: all options are then set tighter. */
+/** Characters above which an option takes several lines: all options are then set tighter. */
 const LONGUE = 34;
 
 /** Whether the options are set tighter: one of them is long, or more than four share the slate with a media. */
@@ -37,10 +37,10 @@ type OptionDressee = Omit<UneOptionProps, "max" | "place" | "main" | "serree">;
 const PLACE: Readonly<Record<1 | 2 | 3, number>> = { 1: 9.4, 2: 8.4, 3: 6.8 };
 const PRISE_PAR_MEDIA = 1.2;
 
-/** Whether the words take all the room: players are then counted, not named. */
+/** Whether the words of the options take all the room: players are then counted, not named. */
 const estSerree = (vue: Vue, question: VueQuestion): boolean =>
   sontOptionsDenses(question) ||
-  (question.media !== "" && nombreDeColonnesArdoise(nombreDeLignesArdoise(vue)) > 1);
+  (question.media !== "" && choisirNombreDeColonnesDArdoise(compterJoueursSurArdoise(vue)) > 1);
 
 /**
  * The options as they are asked, then revealed. One component for both: they stay mounted, and a text that was fitted
@@ -56,12 +56,12 @@ export function OptionsDeQuestionHote({
   const compact = useIsCompactScreen();
   const { temps, enDirect, vif } = useRevealMoment();
   const revelee = vue.etape === ETAPE.reponse;
-  // memoized: the waves of sips change nothing here
+  // memoized, because the waves of sips change nothing in the options
   const unes = useMemo(() => dresser(vue, question, temps), [vue, question, temps]);
   const dense = sontOptionsDenses(question);
   const serree = !compact && estSerree(vue, question);
   const place =
-    PLACE[nombreDeColonnesArdoise(nombreDeLignesArdoise(vue))] -
+    PLACE[choisirNombreDeColonnesDArdoise(compterJoueursSurArdoise(vue))] -
     (question.media === "" ? 0 : PRISE_PAR_MEDIA);
   const main = commonTypefaceOfNames(
     unes.map(({ noms = [] }) => noms),
@@ -146,7 +146,7 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
   });
 }
 
-/** Wrong glasses are empty before the right one is lit. */
+/** State of an option's glass at a beat: wrong glasses are emptied before the right one is lit. */
 function etatDe(temps: RevealBeat, bonne: boolean): EtatOptionDeReponse {
   if (bonne) return hasRevealReached({ temps }, "verdict") ? "bonne" : "neutre";
   return hasRevealReached({ temps }, "vidage") ? "mauvaise" : "neutre";
@@ -169,7 +169,7 @@ function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   }));
 }
 
-/** Beside a media there is less room: a smaller text rather than a broken line. */
+/** Largest font size of an option's text, in rem: smaller beside a media, rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
 
 /** When the parts of an option move within a beat of the reveal, in ms. */
@@ -190,11 +190,11 @@ interface UneOptionProps {
   readonly delais: Delais;
   /** Largest font size of the option's text, in rem. */
   readonly max: number;
-  /** Width for names, in em of theirs. */
+  /** Width that the names may take, in em of their own font size. */
   readonly place: number;
-  /** The writing of names, the same on all glasses. */
+  /** Typeface of the names, the same on all glasses. */
   readonly main: Typeface;
-  /** The words take all the room: the number of `noms` is shown instead. */
+  /** Whether the words take all the room: the number of `noms` is then shown instead of the names. */
   readonly serree: boolean;
 }
 

@@ -19,7 +19,7 @@ import { enumererNoms } from "../../ui/typographie.tsx";
 /** Most names and mats that a step has room for. */
 const NOMS_MAX = 4;
 const MATS_MAX = 3;
-/** The order of the steps: second, first, third. */
+/** Position of each place's step from the left: second, first, third. */
 const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import {
   type LigneDeRecu,
   composerLignesImprimeesDuRecu,
-  totalDesGorgeesDeLaSoiree,
+  totalDesGorgeesDeLaPartie,
 } from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -17,7 +17,7 @@ interface Props {
   readonly imprimees: number;
   /** Whether the total is printed too. */
   readonly totalImprime: boolean;
-  /** Whether the receipt falls. */
+  /** Whether the receipt falls out of sight, as the drum rolls. */
   readonly tombe: boolean;
 }
 
@@ -31,7 +31,7 @@ export function RecuImprime({
   tombe,
 }: Props): ReactElement {
   const lignes = composerLignesImprimeesDuRecu(fin);
-  // stacked under the piece before
+  // style that stacks a piece of paper under the piece before it
   const dessous = (rang: number) => ({ zIndex: lignes.length + 1 - rang });
   return (
     <section
@@ -56,7 +56,7 @@ export function RecuImprime({
           </ul>
           {totalImprime && (
             <p className={styles["total"]} style={dessous(lignes.length)}>
-              <span>GORGÉES SERVIES</span> <b>{totalDesGorgeesDeLaSoiree(fin)}</b>
+              <span>GORGÉES SERVIES</span> <b>{totalDesGorgeesDeLaPartie(fin)}</b>
             </p>
           )}
         </div>

@@ -24,7 +24,7 @@ const SERRE = 8;
 const EN_VUE = 21;
 
 /** Whether there are so many answers that each is set on one line, in three columns. */
-export const sontReponsesNombreuses = (vue: Vue): boolean =>
+export const attendReponsesNombreuses = (vue: Vue): boolean =>
   listerJoueursDontReponseCompte(vue).length > SERRE;
 
 /** Each player's own words; one tap accepts what the game refused, or the reverse: decisions-jeu. */

@@ -6,7 +6,7 @@ import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { LigneDeTableFin } from "../lignes-de-table-fin.ts";
-import { TABLE_FIN_PORTIONS } from "../timeline/use-end-reveal.ts";
+import { NOMBRE_DE_PORTIONS_DE_TABLE_FIN } from "../timeline/use-end-reveal.ts";
 import styles from "./table-fin.module.css";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 
@@ -42,7 +42,7 @@ export function choisirDispositionTableDeFin(n: number): TailleTable {
 export const TableDeFin = memo(function TableDeFin({
   lignes,
   prix,
-  huitiemes = TABLE_FIN_PORTIONS,
+  huitiemes = NOMBRE_DE_PORTIONS_DE_TABLE_FIN,
 }: Props): ReactElement {
   const compact = useIsCompactScreen();
   const taille = choisirDispositionTableDeFin(lignes.length);
@@ -56,7 +56,7 @@ export const TableDeFin = memo(function TableDeFin({
     avecBatons || compact ? "craie" : avecMats ? fittingTypeface(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneDeTableFin[])[] = [];
-  const pretes = Math.ceil((lignes.length * huitiemes) / TABLE_FIN_PORTIONS);
+  const pretes = Math.ceil((lignes.length * huitiemes) / NOMBRE_DE_PORTIONS_DE_TABLE_FIN);
   for (let i = 0; i < pretes; i += pas) tranches.push(lignes.slice(i, Math.min(i + pas, pretes)));
   return (
     <div className={styles["tables"]} data-taille={taille}>

@@ -37,7 +37,7 @@ export function NomEntierHote({
   ecriture,
 }: {
   readonly children: string;
-  /** `craie` by default. */
+  /** Typeface of the name; `craie` by default. */
   readonly ecriture?: Typeface | undefined;
 }): ReactElement {
   return (

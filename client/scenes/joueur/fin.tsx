@@ -14,7 +14,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { BoutonGarderMonTicket } from "../photo/garder-photo.tsx";
-import { hasGameEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
+import { hasGameEndTellingReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { GameEndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
 import {
@@ -41,7 +41,7 @@ interface Props {
   readonly vote?: ReactNode;
 }
 
-/** The end of a game on a phone: stays until the player goes back to the salon, even when the host is there already. */
+/** The end of a game on a phone: stays until the player goes back to the salon, even when the host has already gone back. */
 export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
   const { vue } = useVueDeLaRoom();
   return (
@@ -147,7 +147,7 @@ export function SuspensFinDePartieJoueur({ fin, end, ecoute }: FilmJoueurProps) 
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
-  const roule = hasGameEndReached(end, "tambour");
+  const roule = hasGameEndTellingReached(end, "tambour");
   const sienne = roule && surLePodium && estPlaceDuPodiumDite(end, rang);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (

@@ -15,7 +15,7 @@ import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import {
   NOMS_DES_VERDICTS_DU_SCRUTIN,
-  direSuitesDuScrutin,
+  direConsequencesDuScrutin,
   gorgeesEcritesParVerdict,
 } from "../scrutin.ts";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
@@ -103,7 +103,7 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
       <p className={styles["tampon"]} data-issue={scrutin.issue}>
         {NOMS_DES_VERDICTS_DU_SCRUTIN[scrutin.issue]}
       </p>
-      {direSuitesDuScrutin(vue, imprevu, scrutin.issue, moi).map((phrase) => (
+      {direConsequencesDuScrutin(vue, imprevu, scrutin.issue, moi).map((phrase) => (
         <p key={phrase} className={styles["issue"]}>
           {phrase}
         </p>
@@ -117,7 +117,7 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const { gorgee = 0, sansAlcool = false } = useMonJoueur() ?? {};
   const propres = useDonsRecus().reduce((reste, { n }) => reste - n, gorgee);
   const { moi } = useVueDeLaRoom();
-  // the sips of a verdict are written before this component is shown
+  // counter before any sips of the card: those of a verdict are already written when this component appears
   const [auDebut] = useState(() => propres - gorgeesEcritesParVerdict(imprevu, moi));
   const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);

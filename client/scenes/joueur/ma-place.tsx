@@ -5,7 +5,7 @@ import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
-/** The player's place while the slate shows the standings; the step comes after them. */
+/** The mat with the player's place while the slate shows the standings, before the step that they come with. */
 export function CarteDeMaPlacePendantClassement(): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
@@ -28,7 +28,7 @@ export function CarteDeMaPlacePendantClassement(): ReactElement | null {
   );
 }
 
-/** The player's place during the step that the standings come with, and what it would take to climb. */
+/** The player's place and what it would take to climb, as one line during the step that the standings came with. */
 export function LigneDeMaPlaceApresClassement(): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;

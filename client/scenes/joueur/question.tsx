@@ -23,7 +23,7 @@ import {
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { Icone } from "../../ui/icones.tsx";
 
-/** From so many characters, the question is set smaller. */
+/** Characters above which the question is set smaller. */
 const LONGUE = 130;
 
 /** A message: nothing to answer, nothing to drink. */
@@ -56,7 +56,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
 interface Saisie {
   /** The options above the button that sends; null when the answer is typed beside the button. */
   readonly Choisir: ComponentType<PropsReponseJoueur> | null;
-  /** How many options are still to be placed: the answer is sent when there is none. */
+  /** Gives how many options are still to be placed: the answer can be sent only when there are none. */
   readonly manquent: (question: VueQuestion, valeur: readonly string[]) => number;
 }
 
@@ -66,7 +66,7 @@ const SAISIES: Readonly<Record<ManiereDeRepondre, Saisie>> = {
   uneOption: { Choisir: ReponseParChoix, manquent: aucun },
   toutesLesOptions: {
     Choisir: ReponseParOrdre,
-    // an order is sent only once every option has a rank
+    // an order that was begun is sent only once every option has a rank
     manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
   },
   texte: { Choisir: null, manquent: aucun },

@@ -29,7 +29,7 @@ export interface PropsReponseJoueur {
   readonly fige: boolean;
 }
 
-/** Characters from which an option takes a whole row on a phone held sideways. */
+/** Characters above which an option takes a whole row on a phone held sideways. */
 const LONGUE = 22;
 
 export const sontReponsesLongues = (options: readonly string[]): boolean =>

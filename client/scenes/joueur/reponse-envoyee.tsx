@@ -60,7 +60,7 @@ export function CarteReponseEnvoyee({
   );
 }
 
-/** The answer was accepted, and the race goes on: decision 0022. */
+/** Tells a player whose answer has typos that it was accepted, and that the race goes on; nothing without typos: decision 0022. */
 function EnCourse() {
   const { fautes = 0 } = useMonJoueur() ?? {};
   if (fautes === 0) return null;
@@ -160,7 +160,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
             <ProgressionDeQuestionJoueur />
           </>
         }
-        // once all have answered, the empty line keeps its room
+        // the line at the bottom is only to be read; empty, it keeps its room once all have answered
         phrase
         bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
       >

@@ -6,7 +6,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion } from "#game/schema/etat.ts";
 import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
 import { creerJoueurVierge, creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
-import { CarteVerdictDeQuestion } from "./resultat.tsx";
+import { CarteJugementDeQuestion } from "./resultat.tsx";
 import { DistributionDesGorgeesDuJoueur } from "./servir.tsx";
 
 const morceau = (champs: Partial<VueMorceau>): VueMorceau => ({
@@ -59,7 +59,7 @@ function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
           servir: () => undefined,
           enCours: false,
         })
-      : createElement(CarteVerdictDeQuestion, { moi });
+      : createElement(CarteJugementDeQuestion, { moi });
   const ligne = { vue, moi: "tom", children: mat };
   return renderToStaticMarkup(createElement(FixedRoomLineProvider, ligne))
     .replaceAll(/<[^>]+>/g, " ")

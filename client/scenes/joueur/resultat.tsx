@@ -10,9 +10,9 @@ import { lireCourseDeRapidite } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { ListeDesDonsRecus, useDonsRecus, EncartSuiteAFaire } from "./servir.tsx";
-import { RappelBonneReponse, PourquoiBonus } from "./revelation.tsx";
+import { RappelBonneReponse, ExplicationDuBonus } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
-import { direVerdictAuJoueur } from "./verdicts.ts";
+import { direJugementAuJoueur } from "./verdicts.ts";
 import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import { joinClassNames } from "../../ui/classes.ts";
 import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
@@ -26,7 +26,7 @@ interface Props {
   readonly beaucoup?: ReactNode;
 }
 
-export function CarteVerdictDeQuestion({ moi, beaucoup }: Props) {
+export function CarteJugementDeQuestion({ moi, beaucoup }: Props) {
   switch (moi.jugement) {
     case "juste":
       return <Juste beaucoup={beaucoup} />;
@@ -105,7 +105,7 @@ function TempsDeCourse() {
 /** The sentence that tells this player the verdict, drawn for this step. */
 function useDit(jugement: Jugement): string {
   const { vue, moi } = useVueDeLaRoom();
-  return direVerdictAuJoueur(jugement, vue.tour, moi);
+  return direJugementAuJoueur(jugement, vue.tour, moi);
 }
 
 function Juste({ beaucoup }: Pick<Props, "beaucoup">) {
@@ -168,7 +168,7 @@ function SansVerdict({ moi, beaucoup }: Props) {
   );
 }
 
-/** Who received the sips of this player's bonus. */
+/** Data of the mat that says who received the sips of this player's bonus. */
 interface ServiProps {
   readonly bonus: string;
   /** The advice and buttons for many sips, shown below the rest. */
@@ -213,7 +213,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
         ))}
       </ul>
       <EncartSuiteAFaire />
-      <PourquoiBonus />
+      <ExplicationDuBonus />
       <Preuve />
       <ListeDesDonsRecus />
       {beaucoup}

@@ -4,7 +4,7 @@ import { direBonneReponse } from "../../questions/types-de-question.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { citerEnFinDePhrase, choisirPointFinal } from "../../partie/mots/typographie.ts";
-import { direVerdictAuJoueur } from "./verdicts.ts";
+import { direJugementAuJoueur } from "./verdicts.ts";
 import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
@@ -20,7 +20,7 @@ function Bonnes({ question }: { question: VueQuestion }) {
 }
 
 /** Above the sips of a bonus: why the answer earned them, and the exact answer when the player's was only close. */
-export function PourquoiBonus() {
+export function ExplicationDuBonus() {
   const { vue, moi: id } = useVueDeLaRoom();
   const moi = useMonJoueur();
   const { question } = vue;
@@ -28,7 +28,7 @@ export function PourquoiBonus() {
   if (question === undefined || moi?.jugement !== "precis") return null;
   const dit = estReponsePlusPrecise(mienne, question.reponse)
     ? "Encore mieux que prévu\u00A0!"
-    : `${direVerdictAuJoueur("precis", vue.tour, id)}.`;
+    : `${direJugementAuJoueur("precis", vue.tour, id)}.`;
   return (
     <p className={styles["rappel"]}>
       {dit} C’était <Bonnes question={question} />

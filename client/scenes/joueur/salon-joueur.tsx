@@ -15,11 +15,11 @@ import type { Vue } from "#game/schema/etat.ts";
 import { direLigneDuSoir, direPlaceDuSoir } from "../../partie/mots/soiree.ts";
 import styles from "./salon-joueur.module.css";
 
-/** In a larger crowd, phones do not show the drawings of others: each phone would fetch all of them. */
+/** Most people in a room whose drawings a phone shows: in a larger crowd, each phone would fetch all of them. */
 const BOCKS_MAX = 24;
 
 interface Props {
-  /** Goes to the sheet, to draw again. */
+  /** The button that goes back to the drawing sheet: its text, and what a press does. */
   readonly redessiner?: { readonly mot: string; readonly faire: () => void } | undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   accorderMotBravo,
   accorderMotSifflet,
   direNomsDesJoueursJuges,
-  direGorgeesDuJugeSiVoixRestent,
+  direGorgeesDuJoueurJugeSiVoixRestent,
 } from "../scrutin.ts";
 import { useSecondesRestantesDuMinuteur } from "./avancement.tsx";
 import { useVibration } from "./use-vibration.ts";
@@ -112,7 +112,7 @@ export function ScrutinVuParJoueurJuge({
       <h1 className={mat["question"]}>La salle délibère</h1>
       <Compte ovations={ovations} sifflets={sifflets} />
       <p className={mat["rappel"]}>
-        {direGorgeesDuJugeSiVoixRestent(imprevu, scrutin, moi, sansAlcool)}
+        {direGorgeesDuJoueurJugeSiVoixRestent(imprevu, scrutin, moi, sansAlcool)}
         <br />
         Garde un visage modeste.
       </p>

@@ -11,7 +11,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
-import { PourquoiBonus } from "./revelation.tsx";
+import { ExplicationDuBonus } from "./revelation.tsx";
 import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { TexteEnMorceaux, estJoueurNommeDansTextes } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
@@ -67,7 +67,7 @@ export function DistributionDesGorgeesDuJoueur({
       </h1>
       <EncartSuiteAFaire />
       <div className={styles["presque"]}>
-        <PourquoiBonus />
+        <ExplicationDuBonus />
       </div>
       <ListeDesDonsRecus />
       <ul className={styles["lignes"]}>

@@ -2,10 +2,10 @@
 import type { Jugement } from "#contracts/partie.ts";
 
 /**
- * No sentence says who somebody is or how to drink. Those of a wrong answer also suit a player who gave none; those
- * of a bonus suit an answer that says more than the expected one or less.
+ * The sentences of each verdict. None says who somebody is or how to drink. Those of a wrong answer also suit a player who gave none;
+ * those of a bonus suit an answer that says more than the expected one or less.
  */
-export const PHRASES_DE_VERDICT_AU_JOUEUR: Readonly<Record<Jugement, readonly string[]>> = {
+export const PHRASES_DE_JUGEMENT_AU_JOUEUR: Readonly<Record<Jugement, readonly string[]>> = {
   juste: [
     "Bien vu",
     "Dans le mille",
@@ -50,7 +50,10 @@ export const PHRASES_DE_VERDICT_AU_JOUEUR: Readonly<Record<Jugement, readonly st
   ],
 };
 
-/** Prime to twelve: a sentence comes back after twelve steps, whichever of them are reveals. */
+/**
+ * Number of sentences by which each step of the game moves on: prime to twelve, so that one comes back only after twelve steps, whichever
+ * are reveals.
+ */
 const PAS = 5;
 
 const depart = (joueur: string): number => {
@@ -60,7 +63,7 @@ const depart = (joueur: string): number => {
 };
 
 /** The sentence of this player at this step, never that of the reveal before. */
-export function direVerdictAuJoueur(jugement: Jugement, tour: number, joueur: string): string {
-  const textes = PHRASES_DE_VERDICT_AU_JOUEUR[jugement];
+export function direJugementAuJoueur(jugement: Jugement, tour: number, joueur: string): string {
+  const textes = PHRASES_DE_JUGEMENT_AU_JOUEUR[jugement];
   return textes[(depart(joueur) + tour * PAS) % textes.length] ?? "";
 }

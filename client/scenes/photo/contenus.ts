@@ -9,7 +9,7 @@ import {
 } from "../lignes-de-table-fin.ts";
 import { direDateDeSoiree, direJourDeSoiree } from "../date-de-soiree.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
-import { totalDesGorgeesDeLaSoiree } from "../recu.ts";
+import { totalDesGorgeesDeLaPartie } from "../recu.ts";
 import type { DonneesDePhotoDeSalle } from "./salle.ts";
 import type { DonneesDuTicket } from "./ticket.ts";
 
@@ -33,7 +33,9 @@ const MOTS_SALLE = [
   "« La maison encadre. À côté du diplôme. »",
 ] as const;
 
-/** One of these texts, drawn by the game and the person; its lines break between sentences only. */
+/**
+ * Chooses one of these texts by a number drawn from the game and the person; no-break spaces let its lines break between sentences only.
+ */
 const choisir = (mots: readonly string[], n: number): string =>
   (mots[n % mots.length] ?? "").replaceAll(/ (?!\p{Lu})|(?<![.!?]) /gu, "\u00A0");
 
@@ -117,7 +119,7 @@ export function composerDonneesDePhotoDepuisFinDePartie({
     quand,
     titre: fin.titre,
     nbQuestions: fin.nbQuestions,
-    gorgees: totalDesGorgeesDeLaSoiree(fin),
+    gorgees: totalDesGorgeesDeLaPartie(fin),
     tirage: fin.tour,
     joueurs: fin.table.map(({ id, pseudo, rang, score }) => ({
       pseudo,
@@ -147,7 +149,7 @@ export function direTicket(ticket: DonneesDuTicket): string {
 }
 
 /** The picture of the room in words, for screen readers. */
-export function decrirePhotoDeSalle({ code, jour, bilan, joueurs }: DonneesDePhotoDeSalle): string {
+export function direPhotoDeSalle({ code, jour, bilan, joueurs }: DonneesDePhotoDeSalle): string {
   const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
   return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;
 }

@@ -1,7 +1,4 @@
-/**
- * Draws a page that was laid out on a canvas, with its mats, papers and fonts: nothing is decided here. decision
- * 0110.
- */
+/** Draws on a canvas a page that is laid out already, with its mats, papers and fonts: nothing is decided here. decision 0110. */
 import { HAUTEUR_DES_BATONS, layOutTallyMarks } from "../../ui/batons-trace.ts";
 import {
   TRACE_DE_LA_BOISSON_DU_LOGO,
@@ -60,7 +57,7 @@ function dessinerTexte(toile: Toile, texte: TexteDePhoto): void {
   const [part, aligne] = ANCRE[cale];
   const pas = corps * interligne;
   const haut = boite.y + (boite.h - pas * lignes.length) / 2;
-  toile.font = policeDePhotoCss(police, corps);
+  toile.font = formaterPoliceDePhotoCss(police, corps);
   toile.fillStyle = couleur;
   toile.textAlign = aligne;
   for (const [i, ligne] of lignes.entries())
@@ -73,7 +70,7 @@ function dessinerChiffre(
 ): void {
   const petit = corps * 0.42;
   const large = (police: "chiffre" | "sans", taille: number, texte: string) => {
-    toile.font = policeDePhotoCss(police, taille);
+    toile.font = formaterPoliceDePhotoCss(police, taille);
     return toile.measureText(texte).width;
   };
   const espace = suite === "" || eleve ? 0 : 12;
@@ -82,10 +79,10 @@ function dessinerChiffre(
   const base = boite.y + boite.h / 2 + corps * BASE.chiffre;
   toile.textAlign = "left";
   toile.fillStyle = ENCRE;
-  toile.font = policeDePhotoCss("chiffre", corps);
+  toile.font = formaterPoliceDePhotoCss("chiffre", corps);
   toile.fillText(nombre, x, base);
   toile.fillStyle = eleve ? ENCRE : ENCRE_60;
-  toile.font = policeDePhotoCss("chiffre", petit);
+  toile.font = formaterPoliceDePhotoCss("chiffre", petit);
   toile.fillText(suite, x + n + espace, eleve ? base - corps * 0.4 : base);
 }
 
@@ -218,7 +215,7 @@ export function dessinerPageDePhoto(toile: Toile, page: PageDePhoto, textures: T
 const BOUTEILLE = "#2f6b4f";
 const LAITON = "#b97f12";
 const CARTON = "#b09b6e";
-/** The colours of the design tokens for the same chalks. */
+/** Colours of the four chalks, the same as those of the design tokens. */
 const COULEURS: Readonly<Record<Craie, string>> = {
   encre: ENCRE,
   bouteille: BOUTEILLE,
@@ -258,7 +255,7 @@ function dessinerMat(
   toile.fill(carre(cote, cote * 0.15, cote * 0.03));
   toile.restore();
   remplirDePapier(toile, carre(cote, cote * 0.15), textures);
-  // on a ticket, the mat is paper on paper
+  // a thin edge, because the mat of a ticket is paper on paper
   toile.globalAlpha = 0.5;
   toile.strokeStyle = CARTON;
   toile.lineWidth = Math.max(1, cote * 0.004);
@@ -274,7 +271,7 @@ function dessinerMat(
   if (dessin === null) {
     const lues = initialesDePseudo(pseudo);
     const corps = cote * 0.42;
-    toile.font = policeDePhotoCss("titre", corps);
+    toile.font = formaterPoliceDePhotoCss("titre", corps);
     toile.fillStyle = ENCRE;
     toile.textAlign = "center";
     // the text is centred on the middle of its capitals
@@ -339,7 +336,7 @@ function remplirDePapier(
   toile.restore();
 }
 
-/** A sheet torn from its roll, above and below. */
+/** Draws a sheet of paper that looks torn from its roll at the top and at the bottom. */
 function dessinerPapier(
   toile: CanvasRenderingContext2D,
   { x, y, l, h }: RectangleDansPhoto,
@@ -377,7 +374,7 @@ const POLICES: Readonly<Record<PoliceDePhoto, readonly [style: string, familles:
 };
 const ENSEIGNE = (corps: number): string => `400 ${String(corps)}px "Enseigne", cursive`;
 
-export function policeDePhotoCss(police: PoliceDePhoto, corps: number): string {
+export function formaterPoliceDePhotoCss(police: PoliceDePhoto, corps: number): string {
   const [style, familles] = POLICES[police];
   return `${style} ${String(corps)}px ${familles}`;
 }
@@ -385,6 +382,6 @@ export function policeDePhotoCss(police: PoliceDePhoto, corps: number): string {
 /** Loads every font of a picture; the browser replaces one that does not come. */
 export async function chargerPolicesDePhoto(): Promise<void> {
   const noms: readonly PoliceDePhoto[] = ["main", "titre", "chiffre", "sans", "gras"];
-  const voulues = [ENSEIGNE(40), ...noms.map((nom) => policeDePhotoCss(nom, 40))];
+  const voulues = [ENSEIGNE(40), ...noms.map((nom) => formaterPoliceDePhotoCss(nom, 40))];
   await Promise.allSettled(voulues.map((police) => document.fonts.load(police, "Éà1’")));
 }

@@ -18,7 +18,7 @@ import {
   composerDonneesDuTicket,
   direTicket,
   composerDonneesDePhotoDepuisFinDePartie,
-  decrirePhotoDeSalle,
+  direPhotoDeSalle,
 } from "./contenus.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
@@ -80,7 +80,8 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     };
     import("./photographier.ts").then(
       ({ composerPngDePhoto }) => composerPngDePhoto(prise).then(montrer, () => dire("ratee")),
-      // without network, a reload would leave nothing of the page
+      // the drawing code did not come: without network it is a plain failure, because the reload of `sansOutil` would leave nothing of
+      // the page
       () => isServerReachable().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
     return () => {
@@ -133,7 +134,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
   );
 }
 
-/** Sharing a file takes https; without it, an iPhone has only the long press on the picture. */
+/** Whether this browser can share the file, which takes https; without it, an iPhone has only the long press on the picture. */
 const partageable = (fichier: File): boolean =>
   "canShare" in navigator && navigator.canShare({ files: [fichier] });
 
@@ -142,7 +143,7 @@ function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
   const partager = () => {
     setRate(false);
     navigator.share({ files: [fichier] }).catch((erreur: unknown) => {
-      // the person closed the sharing dialogue
+      // the person closing the sharing dialogue is no failure
       if (!(erreur instanceof DOMException && erreur.name === "AbortError")) setRate(true);
     });
   };
@@ -218,7 +219,7 @@ export function BoutonPhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement
       libelle="La photo de la salle"
       taille={compact ? "regulier" : "hote"}
       contenu={salle}
-      dit={decrirePhotoDeSalle(salle)}
+      dit={direPhotoDeSalle(salle)}
       titre={`Trinquizz ${vue.code}`}
     />
   );

@@ -166,7 +166,7 @@ interface Ecrit extends Partial<Omit<OptionsDAjustementDeTexte, "corps" | "large
   readonly cale?: TexteDePhoto["cale"];
 }
 
-/** Writes a text that fits its box, in the middle when it is smaller. */
+/** Lays out a text so that it fits its box, in the middle when it is smaller. */
 export function composerTexteDePhotoDansBoite(
   texte: string,
   boite: RectangleDansPhoto,

@@ -5,7 +5,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 import {
   composerDonneesDePhotoDepuisFinDePartie,
   composerDonneesDuTicket,
-  decrirePhotoDeSalle,
+  direPhotoDeSalle,
   direTicket,
   AUCUN_DESSIN,
   type SoireeAPhotographier,
@@ -221,7 +221,7 @@ describe("the room's picture", () => {
   it("says who was there and for what", () => {
     const { bilan } = composerDonneesDePhotoDepuisFinDePartie(soiree(3));
     expect(bilan).toBe("3 au comptoir, 60\u00A0questions, 111\u00A0gorgées");
-    expect(decrirePhotoDeSalle(composerDonneesDePhotoDepuisFinDePartie(soiree(2)))).toMatch(
+    expect(direPhotoDeSalle(composerDonneesDePhotoDepuisFinDePartie(soiree(2)))).toMatch(
       /^La table 4KX2P9, samedi 21 novembre\u00A0: .* W+, L’année érotique\.$/,
     );
   });

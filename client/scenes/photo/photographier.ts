@@ -3,7 +3,7 @@ import {
   dessinerPageDePhoto,
   chargerTexturesDePhoto,
   chargerPolicesDePhoto,
-  policeDePhotoCss,
+  formaterPoliceDePhotoCss,
 } from "./draw.ts";
 import { HAUTEUR_PHOTO_PX, LARGEUR_PHOTO_PX, type MesurerTexte } from "./mise-en-page.ts";
 import { type DonneesDePhotoDeSalle, mettreEnPagePhotoDeSalle } from "./salle.ts";
@@ -21,7 +21,7 @@ export async function composerPngDePhoto(
   // fonts load first, because a text measured without its font would be broken at other places
   const [textures] = await Promise.all([chargerTexturesDePhoto(toile), chargerPolicesDePhoto()]);
   const mesurer: MesurerTexte = (texte, police, corps) => {
-    toile.font = policeDePhotoCss(police, corps);
+    toile.font = formaterPoliceDePhotoCss(police, corps);
     return toile.measureText(texte).width;
   };
   const page =

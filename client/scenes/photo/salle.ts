@@ -43,7 +43,7 @@ const MAT_MAX = 236;
 /** Largest side of a mat in px, for at most `PEU` players. */
 const MAT_DE_PEU = 320;
 const PEU = 3;
-/** Under this size of mat, only the name is written. */
+/** Side of a mat in px under which only the name is written, without the award. */
 const MAT_AVEC_PRIX = 96;
 /** In parts of the mat's side: room to lean, the name, the award. */
 const PENCHE = 1.1;

@@ -47,7 +47,7 @@ const LARGE = LARGEUR_PHOTO_PX - 2 * GAUCHE;
 /** Side of the mat of a ticket in px, and of the square that it takes because it leans. */
 const MAT = 330;
 const MAT_PENCHE = 362;
-/** The mat of a ticket without an award is larger. */
+/** The same two sizes for the mat of a ticket without an award, which is larger. */
 const MAT_SEUL = 430;
 const MAT_SEUL_PENCHE = 470;
 

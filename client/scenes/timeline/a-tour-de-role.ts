@@ -22,7 +22,7 @@ const DITE_MS = REVELATION_TIMELINE.find(({ temps }) => temps === "dit")?.debutM
 /** Most wrong answers that are shown; of more, the funniest. */
 const PASSAGES_MAX = 6;
 
-/** Sorts wrong answers by how funny they probably are: given by few players, then with a large `ecart`; the funniest last. */
+/** Compares wrong answers so that the probably funniest come last: those given by few players, then those with a large `ecart`. */
 const parDrolerie = (a: Rate, b: Rate): number =>
   b.noms.length - a.noms.length || a.ecart - b.ecart;
 

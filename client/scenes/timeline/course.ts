@@ -22,7 +22,10 @@ export interface CouloirDeCourse {
 }
 export interface CourseDeRapidite {
   readonly gagnant: JoueurAvecId;
-  /** The winner, then players who fell (the longest on the way first), then those who had not left. */
+  /**
+   * The winner, then players whom the host has accepted afterwards, then those who fell (the longest on the way first), then those who
+   * had not left.
+   */
   readonly couloirs: readonly CouloirDeCourse[];
 }
 
@@ -37,7 +40,7 @@ export function lireCourseDeRapidite(vue: Vue): CourseDeRapidite | null {
   const partis = joueurs.filter((joueur) => !aReponduJusteOuPrecis(joueur) && joueur.aRepondu);
   const couloirs = [
     couloir(gagnant, "gagne", gagnant),
-    // answers that the host has accepted afterwards
+    // players whose answer the host has accepted after the race
     ...justes.map((joueur) => couloir(joueur, "juste", gagnant)),
     ...partis.sort((a, b) => parTemps(b, a)).map((joueur) => couloir(joueur, "tombe", gagnant)),
     ...joueurs

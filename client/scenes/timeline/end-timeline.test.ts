@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   GAME_END_FULLY_TOLD,
   gameEndTimeline,
-  hasGameEndReached,
+  hasGameEndTellingReached,
   estPlaceDuPodiumDite,
   GAME_END_BEATS,
 } from "./end-timeline.ts";
@@ -78,7 +78,7 @@ describe("the timetable of the end", () => {
     expect([3, 2, 1, 0].every((place) => estPlaceDuPodiumDite(GAME_END_FULLY_TOLD, place))).toBe(
       true,
     );
-    expect(hasGameEndReached(a(2_999), "total")).toBe(false);
-    expect(hasGameEndReached(a(3_000), "total")).toBe(true);
+    expect(hasGameEndTellingReached(a(2_999), "total")).toBe(false);
+    expect(hasGameEndTellingReached(a(3_000), "total")).toBe(true);
   });
 });

@@ -93,11 +93,11 @@ export function gameEndTimeline(
 }
 
 /** Whether the telling of the end has reached that beat. */
-export const hasGameEndReached = ({ temps }: GameEndMoment, voulu: GameEndBeat): boolean =>
+export const hasGameEndTellingReached = ({ temps }: GameEndMoment, voulu: GameEndBeat): boolean =>
   !isBeatAfter(GAME_END_BEATS, voulu, temps);
 
 /** Whether that place of the podium has been told; none is before the drum. */
 export function estPlaceDuPodiumDite(moment: GameEndMoment, place: number): boolean {
   const temps = PLACES.find(([autre]) => autre === place)?.[1] ?? "table";
-  return hasGameEndReached(moment, temps);
+  return hasGameEndTellingReached(moment, temps);
 }

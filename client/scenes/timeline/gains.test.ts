@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE_DE_ROOM_EXEMPLE, exempleJoueur } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useGorgeesDeLEtape, gorgeesDeLaQuestionEtDesDons } from "./gains.ts";
+import { useGorgeesDeLEtapeParJoueur, gorgeesDeLaQuestionEtDesDons } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE_DE_ROOM_EXEMPLE.joueurs).filter(
   (id) => id !== "CREATEUR",
@@ -27,7 +27,7 @@ function moment(tour: number, gorgees: readonly [number, number] | null, ligne: 
 }
 
 function suivre(depart: Vue) {
-  const rendu = renderInRoom(useGorgeesDeLEtape, depart);
+  const rendu = renderInRoom(useGorgeesDeLEtapeParJoueur, depart);
   return (vue: Vue) => {
     rendu.rerender(vue);
     const { [premier]: a, [second]: b } = rendu.result.current;

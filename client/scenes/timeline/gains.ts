@@ -37,7 +37,7 @@ function suivre(avant: Suivi | null, vue: Vue): Suivi {
  * The sips by player: at a reveal, those of the question and the gifts; in other steps, those written since the step
  * was first seen.
  */
-export function useGorgeesDeLEtape(vue: Vue): Compte {
+export function useGorgeesDeLEtapeParJoueur(vue: Vue): Compte {
   const [suivi, setSuivi] = useState(() => suivre(null, vue));
   const suite = suivre(suivi, vue);
   if (suite.tour !== suivi.tour || suite.vu !== suivi.vu || suite.debut !== suivi.debut)

@@ -4,7 +4,7 @@ import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { type TimelineMark, isBeatAfter } from "./beats.ts";
 
 /**
- * In their order: the move is known but not its outcome; the phone of the player has the outcome; the slate and the
+ * The beats of a move, in their order: the move is known but not its outcome; the phone of the player has the outcome; the slate and the
  * other phones have it; it was held long enough, and the next player plays.
  */
 export const MINI_GAME_MOVE_BEATS = ["souffle", "senti", "dit", "libre"] as const;
@@ -38,7 +38,7 @@ export const FIN_DE_LANCER_GAMBLE_TIMELINE_REDUCED_MOTION = noterCoup(["dit", 0]
 
 /** How long before the other screens the phone of the player who bets sees the ball stop, in ms. */
 export const AVANCE_DU_TELEPHONE_DU_PARIEUR_MS = 350;
-/** How long the heart is heard before the ball stops. */
+/** How long before the ball stops the sound of a beating heart is played, in ms. */
 export const COEUR_AVANT_ARRET_DE_BILLE_MS = 1_000;
 
 /**

@@ -14,8 +14,8 @@ import {
   REVELATION_TIMELINE,
   REVELATION_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
-  VAGUES_DESSINEES_DE_GORGEES_MAX,
-  vagueDesGorgeesParJoueur,
+  NOMBRE_MAX_DE_VAGUES_DE_GORGEES,
+  calculerVagueDeGorgeesParJoueur,
 } from "./timeline.ts";
 
 const debut = (timeline: typeof REVELATION_TIMELINE, temps: (typeof REVEAL_BEATS)[number]) =>
@@ -43,7 +43,7 @@ describe("the timetable of a reveal", () => {
       const rangs = timeline.map(({ temps }) => REVEAL_BEATS.indexOf(temps));
       expect(rangs).toEqual([...rangs].sort((a, b) => a - b));
       expect(timeline.filter(({ temps }) => temps === "gorgees")).toHaveLength(
-        VAGUES_DESSINEES_DE_GORGEES_MAX,
+        NOMBRE_MAX_DE_VAGUES_DE_GORGEES,
       );
       expect(debut(timeline, "dit")).toBeLessThanOrEqual(3_200);
       expect(revealMomentAt(timeline, Number.POSITIVE_INFINITY)).toMatchObject(REVEAL_FULLY_TOLD);
@@ -85,7 +85,7 @@ it("empties the wrong glasses from the most chosen to the least, and never a rig
 
 describe("the waves of sips", () => {
   it("begin with the fewest and end with the biggest", () => {
-    const vagues = vagueDesGorgeesParJoueur({ tom: 2, lea: 0, didier: 4, margaux: 1 });
+    const vagues = calculerVagueDeGorgeesParJoueur({ tom: 2, lea: 0, didier: 4, margaux: 1 });
     expect([...vagues]).toEqual([
       ["margaux", 2],
       ["tom", 4],
@@ -93,14 +93,16 @@ describe("the waves of sips", () => {
     ]);
   });
   it("draw one alone as the biggest, and twenty within the same time", () => {
-    expect(vagueDesGorgeesParJoueur({ tom: 3 }).get("tom")).toBe(VAGUES_DESSINEES_DE_GORGEES_MAX);
-    const vingt = vagueDesGorgeesParJoueur(
+    expect(calculerVagueDeGorgeesParJoueur({ tom: 3 }).get("tom")).toBe(
+      NOMBRE_MAX_DE_VAGUES_DE_GORGEES,
+    );
+    const vingt = calculerVagueDeGorgeesParJoueur(
       Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`j${i}`, i + 1])),
     );
     expect([...vingt.values()]).toEqual([...vingt.values()].sort((a, b) => a - b));
     expect([Math.min(...vingt.values()), Math.max(...vingt.values())]).toEqual([
       1,
-      VAGUES_DESSINEES_DE_GORGEES_MAX,
+      NOMBRE_MAX_DE_VAGUES_DE_GORGEES,
     ]);
   });
 });

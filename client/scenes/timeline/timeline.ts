@@ -2,11 +2,11 @@
  * The timeline of a reveal: when each beat begins, and what is shown from then on. Pure: no clock. mise-en-scene.md
  * "Reveal", decision 0103.
  */
-import { CHIFFRE_DU_DECOMPTE_MS } from "#contracts/limites.ts";
+import { DUREE_CHIFFRE_DU_DECOMPTE_MS } from "#contracts/limites.ts";
 import { type TimelineMark, lastMarkBegunAt, isBeatAfter } from "./beats.ts";
 
 /**
- * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and phones tell
+ * The beats of a reveal, in their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and phones tell
  * it; sips are drawn; all is told; the proof is written.
  */
 export const REVEAL_BEATS = [
@@ -23,7 +23,7 @@ export type RevealBeat = (typeof REVEAL_BEATS)[number];
 /** How far a reveal has been told. */
 export interface RevealMoment {
   readonly temps: RevealBeat;
-  /** How many of the `VAGUES_DESSINEES_DE_GORGEES_MAX` waves of sips are drawn. */
+  /** How many of the `NOMBRE_MAX_DE_VAGUES_DE_GORGEES` waves of sips are drawn. */
   readonly vagues: number;
 }
 
@@ -31,7 +31,7 @@ export interface RevealTimelineMark extends RevealMoment, TimelineMark {}
 export type RevealTimeline = readonly RevealTimelineMark[];
 
 /** Sips are drawn in at most so many waves, the biggest last. */
-export const VAGUES_DESSINEES_DE_GORGEES_MAX = 6;
+export const NOMBRE_MAX_DE_VAGUES_DE_GORGEES = 6;
 
 interface Debuts {
   readonly temps: Readonly<Partial<Record<RevealBeat, number>>>;
@@ -47,10 +47,10 @@ function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
         {
           temps: nom,
           debutMs,
-          vagues: estApres(nom, "gorgees") ? VAGUES_DESSINEES_DE_GORGEES_MAX : 0,
+          vagues: estApres(nom, "gorgees") ? NOMBRE_MAX_DE_VAGUES_DE_GORGEES : 0,
         },
       ];
-    return Array.from({ length: VAGUES_DESSINEES_DE_GORGEES_MAX }, (_, i) => ({
+    return Array.from({ length: NOMBRE_MAX_DE_VAGUES_DE_GORGEES }, (_, i) => ({
       temps: nom,
       debutMs: debutMs + i * entreVaguesMs,
       vagues: i + 1,
@@ -108,13 +108,13 @@ export const REVELATION_LOCALE_TIMELINE_REDUCED_MOTION = noter({
   entreVaguesMs: 20,
 });
 
-/** The countdown before a game: the number at each mark; null at its end. */
+/** A mark of the countdown before a game, with the number that it shows; null at its end. */
 export interface LaunchCountdownMark extends TimelineMark {
   readonly nombre: 3 | 2 | 1 | null;
 }
 const compter = (pasMs: number): readonly LaunchCountdownMark[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
-export const LAUNCH_COUNTDOWN_TIMELINE = compter(CHIFFRE_DU_DECOMPTE_MS);
+export const LAUNCH_COUNTDOWN_TIMELINE = compter(DUREE_CHIFFRE_DU_DECOMPTE_MS);
 export const LAUNCH_COUNTDOWN_TIMELINE_REDUCED_MOTION = compter(120);
 
 /**
@@ -134,7 +134,7 @@ export function lateLaunchCountdownTimeline(
 /** The reveal once all is told. */
 export const REVEAL_FULLY_TOLD: RevealMoment = {
   temps: "preuve",
-  vagues: VAGUES_DESSINEES_DE_GORGEES_MAX,
+  vagues: NOMBRE_MAX_DE_VAGUES_DE_GORGEES,
 };
 
 /** How far the reveal has been told at `ms`. */
@@ -163,7 +163,7 @@ export function delayBetweenItemsOfBeatMs(quoi: keyof typeof ECARTS, nombre: num
 }
 
 /**
- * The order in which wrong glasses empty, the most chosen first.
+ * Ranks of the wrong options in the order in which their glasses empty, the most chosen first.
  * @param choix how many players chose each option
  */
 export function listerRangsDesVerresAVider(
@@ -178,7 +178,7 @@ export function listerRangsDesVerresAVider(
 }
 
 /** The wave, from 1, in which the sips of each player are drawn: fewest first, biggest last, a few at a time. */
-export function vagueDesGorgeesParJoueur(
+export function calculerVagueDeGorgeesParJoueur(
   gains: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, number> {
   const buveurs = Object.entries(gains)
@@ -187,7 +187,7 @@ export function vagueDesGorgeesParJoueur(
   return new Map(
     buveurs.map(
       ([id], i) =>
-        [id, Math.ceil(((i + 1) * VAGUES_DESSINEES_DE_GORGEES_MAX) / buveurs.length)] as const,
+        [id, Math.ceil(((i + 1) * NOMBRE_MAX_DE_VAGUES_DE_GORGEES) / buveurs.length)] as const,
     ),
   );
 }

@@ -23,7 +23,7 @@ export function useCurrentTimelineMark<M extends TimelineMark>(
     // a page that was busy joins at the beat of its clock, not at the first
     const minuteries = marques.map((marque) =>
       setTimeout(() => {
-        // a slow screen may paint between two parts of a beat
+        // a transition, so that a slow screen may paint between two parts of a beat
         startTransition(() => {
           setJouee((avant) =>
             avant.depuis === depuis && avant.marque === null ? avant : { depuis, marque },

@@ -8,7 +8,7 @@ import { composerLignesDeTableFin, listerMarchesDuPodium } from "../lignes-de-ta
 import {
   GAME_END_FULLY_TOLD,
   gameEndTimeline,
-  hasGameEndReached,
+  hasGameEndTellingReached,
   type GameEndMoment,
 } from "./end-timeline.ts";
 import { useCurrentTimelineMark } from "./use-beats.ts";
@@ -25,8 +25,8 @@ export interface GameEndReveal extends GameEndMoment {
   readonly finir: () => void;
 }
 
-/** The parts of the end in the order in which they are built, between two beats, when nothing else is to be drawn. */
-export const END_SCREEN_PART = {
+/** Numbers of the parts of the end, in the order in which they are built: between two beats, when nothing else is to be drawn. */
+export const END_SCREEN_PART_NUMBERS = {
   recu: 1,
   patron: 2,
   /** The podium begins to be built, hidden. */
@@ -36,35 +36,36 @@ export const END_SCREEN_PART = {
   podium: 6,
   table: 7,
 } as const;
-/** The table is built an eighth at a time, after its frame. */
-export const TABLE_FIN_PORTIONS = 8;
-/** The vote, which asks the server who may vote, is built in a later frame than the table. */
-export const END_SCREEN_PART_VOTE = END_SCREEN_PART.table + TABLE_FIN_PORTIONS + 1;
-/** All parts are built, and may be painted at once. */
-export const END_SCREEN_PARTS_ALL_BUILT = END_SCREEN_PART_VOTE + 1;
+/** Number of portions in which the table is built, one after the other, once its frame is built. */
+export const NOMBRE_DE_PORTIONS_DE_TABLE_FIN = 8;
+/** Number of the vote among the parts; it asks the server who may vote, and is built in a later frame than the table. */
+export const END_SCREEN_PART_NUMBER_OF_VOTE =
+  END_SCREEN_PART_NUMBERS.table + NOMBRE_DE_PORTIONS_DE_TABLE_FIN + 1;
+/** Number from which all parts are built, and may be painted at once. */
+export const END_SCREEN_PART_NUMBER_ALL_BUILT = END_SCREEN_PART_NUMBER_OF_VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
-  // the game leaves, then its slate, each in a frame of its own
-  { pretes: END_SCREEN_PART.recu, debutMs: 180 },
-  { pretes: END_SCREEN_PART.patron, debutMs: 525 },
-  // the last line of the receipt is printed, its total is still to come
-  { pretes: END_SCREEN_PART.suite, debutMs: 1_700 },
-  { pretes: END_SCREEN_PART.marches, debutMs: 3_300 },
-  { pretes: END_SCREEN_PART.verdict, debutMs: 3_450 },
-  { pretes: END_SCREEN_PART.podium, debutMs: 3_600 },
-  ...Array.from({ length: TABLE_FIN_PORTIONS + 1 }, (_, i) => ({
-    pretes: END_SCREEN_PART.table + i,
+  // nothing is built before: the game is removed from the screen, then its slate, each in a frame of its own
+  { pretes: END_SCREEN_PART_NUMBERS.recu, debutMs: 180 },
+  { pretes: END_SCREEN_PART_NUMBERS.patron, debutMs: 525 },
+  // built while the last line of the receipt is printed and its total is still to come
+  { pretes: END_SCREEN_PART_NUMBERS.suite, debutMs: 1_700 },
+  { pretes: END_SCREEN_PART_NUMBERS.marches, debutMs: 3_300 },
+  { pretes: END_SCREEN_PART_NUMBERS.verdict, debutMs: 3_450 },
+  { pretes: END_SCREEN_PART_NUMBERS.podium, debutMs: 3_600 },
+  ...Array.from({ length: NOMBRE_DE_PORTIONS_DE_TABLE_FIN + 1 }, (_, i) => ({
+    pretes: END_SCREEN_PART_NUMBERS.table + i,
     debutMs: 3_720 + i * 90,
   })),
-  { pretes: END_SCREEN_PART_VOTE, debutMs: 4_750 },
-  // the receipt has fallen and the drum rolls: nothing moves
-  { pretes: END_SCREEN_PARTS_ALL_BUILT, debutMs: 5_000 },
+  { pretes: END_SCREEN_PART_NUMBER_OF_VOTE, debutMs: 4_750 },
+  // painted once the receipt has fallen and the drum rolls, while nothing moves
+  { pretes: END_SCREEN_PART_NUMBER_ALL_BUILT, debutMs: 5_000 },
 ];
 /** Greater than every part: for parts that wait until all is told. */
-export const END_SCREEN_PARTS_ONCE_ALL_TOLD = END_SCREEN_PARTS_ALL_BUILT + 1;
+export const END_SCREEN_PART_NUMBER_ALL_TOLD = END_SCREEN_PART_NUMBER_ALL_BUILT + 1;
 
-/** Up to which part the end may be built: `END_SCREEN_PART`. */
-export function useEndScreenPartsReady(): number {
+/** Number of the last part of the end that may be built now, as `END_SCREEN_PART_NUMBERS` numbers them. */
+export function useLastEndScreenPartReady(): number {
   const { depuis } = useRoomLineState();
   return useCurrentTimelineMark(PREPARATION, depuis).marque?.pretes ?? 0;
 }
@@ -90,7 +91,13 @@ export function useGameEndReveal(actif = true): GameEndReveal {
   const enDirect = depuis !== null;
   const raconte = enDirect && end !== null;
   return useMemo(
-    () => ({ ...moment, enCours: !hasGameEndReached(moment, "table"), enDirect, raconte, finir }),
+    () => ({
+      ...moment,
+      enCours: !hasGameEndTellingReached(moment, "table"),
+      enDirect,
+      raconte,
+      finir,
+    }),
     [moment, enDirect, raconte, finir],
   );
 }

@@ -29,9 +29,9 @@ import { useCurrentTimelineMark } from "./use-beats.ts";
 import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 
 export interface RevealOnScreen extends RevealMoment {
-  /** All but the proof is still to be told. */
+  /** Whether the reveal is still being told, the writing of the proof not counted. */
   readonly enCours: boolean;
-  /** This screen saw the step begin: motions are shown. */
+  /** Whether this screen saw the step begin, even if a press has since ended its telling. */
   readonly enDirect: boolean;
   /**
    * This screen saw the step begin and no press has ended the telling: motions are shown. Constant from the first
@@ -88,12 +88,12 @@ export interface LaunchCountdownOnScreen {
 export function useLaunchCountdown(): LaunchCountdownOnScreen {
   const { depuis, lance } = useRoomLineState();
   const { modeJeu } = useVueDeLaRoom().vue;
-  // in a race, nobody may see the first question before the others
+  // never shortened in a race: nobody may see the first question before the others
   const comptes =
     reducedMotionQuery.matches && modeJeu !== "rapidite"
       ? LAUNCH_COUNTDOWN_TIMELINE_REDUCED_MOTION
       : LAUNCH_COUNTDOWN_TIMELINE;
-  // the page of the slate comes after the launch
+  // when this page was first drawn: the page of the slate comes after the launch
   const [venu] = useState(() => performance.now());
   const retardMs = depuis === null ? 0 : Math.max(0, venu - depuis);
   const marques = useMemo(
@@ -105,7 +105,7 @@ export function useLaunchCountdown(): LaunchCountdownOnScreen {
 }
 
 interface RevealHere extends RevealOnScreen {
-  /** The countdown covers the step of the game. */
+  /** Whether the countdown covers the step of the game. */
   readonly compte: boolean;
 }
 
@@ -117,7 +117,7 @@ const RevealContext = createContext<RevealHere>({
   finir: () => {},
   compte: false,
 });
-/** Without this provider (a preview), all is told. */
+/** Tells the components below how far the reveal is; without this provider (a preview), all is told. */
 export const RevealProvider = RevealContext.Provider;
 
 /**
@@ -134,7 +134,7 @@ export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 export const useHasRevealReached = (temps: RevealBeat): boolean =>
   hasRevealReached(useRevealMoment(), temps);
 
-/** Shown for the same time with or without motion, because standings are read. */
+/** Marks of the standings, shown for the same time with or without motion, because they are read. */
 const MARQUES = [
   { montre: true, debutMs: 0 },
   { montre: false, debutMs: AFFICHAGE_CLASSEMENT_MS },

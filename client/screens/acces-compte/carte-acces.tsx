@@ -8,7 +8,7 @@ interface Props {
   readonly titre: string;
   /** One or two sentences under the card's title. */
   readonly intro?: ReactNode;
-  /** The card replaces a form that was sent: it takes the focus, so that screen readers read it. */
+  /** Whether the card replaces a form that was sent: it then takes the focus, so that screen readers read it. */
   readonly suite?: boolean;
   readonly children?: ReactNode;
 }

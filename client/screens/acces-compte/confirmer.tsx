@@ -96,7 +96,7 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
       RETOUR_ACCUEIL_APRES_CONFIRMATION_MS,
     );
     const rester = ({ target }: FocusEvent) => {
-      // the user has begun to log in in the header: the page stays
+      // the move home is cancelled once the user has begun to log in in the header
       if (target instanceof HTMLInputElement) clearTimeout(retour);
     };
     document.addEventListener("focusin", rester);

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { DessinALEncre } from "../../ui/dessins.tsx";
 import styles from "./acces-compte.module.css";
 
-/** Drawing that stands on the counter. */
+/** Frame of a drawing: its box, with the line of the counter under the given shapes. */
 function AuComptoir({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <DessinALEncre boite={[200, 120]} className={styles["dessin"]}>

@@ -15,7 +15,7 @@ const INCOMPLET =
   "L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, en entier.";
 
 interface PropsInvalide {
-  /** Sentence that says what happened to the mail's link. */
+  /** Sentence that says what happened to the mail's link; not shown for a link cut short, which has its own. */
   readonly indice: ReactNode;
   /** Buttons before the one that goes home. */
   readonly children?: ReactNode;
@@ -102,13 +102,13 @@ function Contactez(): ReactElement {
 
 /** Token of the mail's link in the current address; null when missing or cut short. */
 export function useJetonDuLienDeMail(): string | null {
-  // every page opened by a mail names its token the same way
+  // /confirm stands for any page opened by a mail: all name their token the same way
   const [lire] = useQueryString("/confirm");
   const { token } = corpsJetonDeMail.parse({ token: lire("token") });
   return token === "" ? null : token;
 }
 
-/** Makes a login on this page, which has used its link, go home: reloading would ask for the same press again. */
+/** Makes a login on this page lead home instead of reloading the page: its mail's link is used, and the page would ask for the same press again. */
 export function useAllerALAccueilApresConnexion(
   page: "/confirm" | "/cancel-mail" | "/delete",
 ): void {

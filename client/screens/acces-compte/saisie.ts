@@ -4,10 +4,10 @@ import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from "re
 import { z } from "zod";
 import { corpsInscription, corpsMotDePasseParLienMail, PHRASES_COMPTE } from "#contracts/compte.ts";
 
-/** Schemas that check the account forms before sending (plateforme §5); the server applies the same ones. */
+/** A password and its repetition, as the account forms hold them: plateforme §5. */
 const deuxMots = z.object({ password: z.string(), confirmation: z.string() });
 
-/** The error of two different passwords is shown even if other fields are wrong. */
+/** The error of two different passwords, shown even if other fields are wrong. */
 const MEME_MOT = {
   message: PHRASES_COMPTE.confirmation,
   path: ["confirmation"],
@@ -43,7 +43,7 @@ function useApresPression(): (faire: () => void) => void {
     };
     const haut = () => {
       presse.current = false;
-      // the error appears after the click event of the release
+      // what waits runs after the click event that follows the release
       setTimeout(() => {
         for (const faire of attente.current.splice(0)) faire();
       });

@@ -35,7 +35,7 @@ interface Props {
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
   const [lireAdresse] = useQueryString("/");
   const code = nettoyerCodeDeRoom(lireAdresse("code") ?? "");
-  // the first render equals the prerendered HTML, which holds both the form and the age question; before-hydration.ts shows one of them
+  // whether the browser's storage was read: before that, the first render equals the prerendered HTML, which holds both the form and the age question
   const [connu, setConnu] = useState(false);
   const [majeur, setMajeur] = useState(false);
   const bannieres = useBannieres();

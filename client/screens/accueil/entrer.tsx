@@ -13,7 +13,7 @@ interface Ouverture {
   readonly codeInitial: string;
   readonly demanderPseudo: boolean;
   readonly pseudoRefuse: boolean;
-  /** The dialog of the prerendered HTML, before the address and the storage were read. */
+  /** Whether it is the dialog of the prerendered HTML, before the address and the storage were read. */
   readonly dansLeHtml: boolean;
   /** Whether the form was sent before the page's code had loaded. */
   readonly confirme: boolean;
@@ -88,7 +88,7 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
     if (codeDuLien !== "") void aller("/", { replace: true });
   };
   useEffect(() => {
-    // a dialog opened by a link has no button to return focus to
+    // focus goes to the button « Rejoindre » after a dialog opened by a link, which has no button to return focus to
     const vientDeFermer = ouvert.current && rejoint === null;
     ouvert.current = rejoint?.dansLeHtml === false;
     if (vientDeFermer && document.activeElement === document.body) bouton.current?.focus();
@@ -178,7 +178,7 @@ function Reprendre() {
         (oui) => {
           if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
         },
-        // without the code that asks for the room, no link is shown
+        // no link is shown when the code that asks for the room cannot be loaded
         () => {},
       );
     return () => {

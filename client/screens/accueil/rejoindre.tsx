@@ -57,7 +57,7 @@ export function DialogueRejoindreRoom(props: Props) {
     setCode(nettoyerCodeDeRoom(tape === "" ? codeInitial : tape));
     setSansAlcool(readStoredValue("sansAlcool") === "oui");
   }, [codeInitial]);
-  // after the effect of the dialog, which focuses its close button
+  // focuses the first field; this effect runs after that of the dialog, which focuses its close button
   useEffect(() => {
     if (dansLeHtml || formulaire.current?.contains(document.activeElement) === true) return;
     (champPseudo.current ?? champCode.current)?.focus();
@@ -225,7 +225,7 @@ function useRejoindre(): Arrivee {
     setEnCours(true);
     setRefus(undefined);
     try {
-      // after a reload for a newer version, the address brings the code back
+      // address for a reload that loads a newer version: it brings the code back
       const retour = () => ecrireAdresseDePage("/", { code });
       const [{ rejoindreEnJoueur, trouverConnexionOuverteDeLaPlace }, raisons] =
         await loadCodeOrReload("ligne", chargerLigne, retour);
@@ -239,7 +239,7 @@ function useRejoindre(): Arrivee {
       const { statut, raison } = await essai;
       if (abandonne) connexion?.fermer();
       else if (statut === "ferme") {
-        // the room refused the stored seat, so the way back is no longer offered
+        // the stored room is forgotten when it refuses the seat, so that the way back is no longer offered
         if (readStoredValue("roomID") === code) writeStoredValue("roomID", "");
         setRefus(raisons.direRefusALEntree(raison));
       } else void aller(ecrireAdresseDePage("/jeu/:room", { room: code }));

@@ -13,7 +13,7 @@ export const changerModeDeLampe = (
 ): Promise<ReponseApi<z.infer<typeof reponseEssaiDeLampe>>> =>
   appelerApi("POST", rouge ? "/api/rouge" : "/api/normal", reponseEssaiDeLampe);
 
-/** Sends instructions to one game process ("move your rooms away"). docs/plusieurs-machines.md. */
+/** Gives what sends instructions to one game process ("move your rooms away"). docs/plusieurs-machines.md. */
 export function useCommanderProcessusDeJeu(nom: string): {
   readonly enCours: boolean;
   /** Why the server refused the last instruction; null when it did not. */
@@ -35,7 +35,7 @@ export function useCommanderProcessusDeJeu(nom: string): {
         }),
       );
       if (lus === null) return false;
-      // a poll in flight would bring older data
+      // a poll in flight is cancelled: it would bring older data than this answer
       await client.cancelQueries({ queryKey: QUERY_KEY_PROCESSUS });
       client.setQueryData(QUERY_KEY_PROCESSUS, lus);
       return true;

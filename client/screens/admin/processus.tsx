@@ -119,7 +119,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-/** Asks before a process is emptied, because its players notice a short cut. */
+/** Dialogue that asks before the rooms of a process are moved away, because their players notice a short cut of the line. */
 function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
   const { enCours, refus, oublier, demander } = useCommanderProcessusDeJeu(nom);
   const fermer = () => {

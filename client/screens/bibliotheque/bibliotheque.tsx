@@ -53,9 +53,9 @@ interface Props {
   /** Path of the page that shows the lists. */
   readonly chemin: CheminDePageDeListe;
   readonly menus: readonly NumeroDeListeDeQuizz[];
-  /** The list that the page's first tab shows. */
+  /** The list shown when the address names none. */
   readonly defaut: NumeroDeListeDeQuizz;
-  /** Shows a column of bookmarks to members. */
+  /** Whether members see a column of bookmarks. */
   readonly signets?: boolean;
   readonly mienne?: Mienne;
 }

@@ -25,7 +25,7 @@ export function FiltresDeListeDeQuizz({ requete, onChange }: Props): ReactElemen
     requete.menu === "1" ? "Chercher un titre, un tag" : "Chercher un titre, un tag, un pseudo";
   const [cherchee, setCherchee] = useState(searchQuery);
   const [saisie, setSaisie] = useState(searchQuery);
-  // the address has changed through Back or a link
+  // the field follows a search that has changed through Back or a link
   if (cherchee !== searchQuery) {
     setCherchee(searchQuery);
     setSaisie(searchQuery);

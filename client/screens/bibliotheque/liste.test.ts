@@ -5,7 +5,7 @@ import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
-import { requeteDeListeParDefaut } from "../../quizz/requete.ts";
+import { composerRequeteDeListeParDefaut } from "../../quizz/requete.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ListeDeQuizzEnLectureSeule } from "./liste.tsx";
 
@@ -55,7 +55,7 @@ test("a bookmark taken off among the bookmarks leaves the keyboard to the row th
     vi.unstubAllGlobals();
   });
   const liste = h(ListeDeQuizzEnLectureSeule, {
-    requete: requeteDeListeParDefaut("5"),
+    requete: composerRequeteDeListeParDefaut("5"),
     onChange: () => {},
     ici: { chemin: "/quizz-communaute", defaut: "3" },
     signets: true,

@@ -38,7 +38,7 @@ import { direPourquoiQuizzTrouve } from "./pourquoi.ts";
 interface Props {
   readonly requete: RequeteDeListeDeQuizz;
   readonly onChange: ChangerRequeteDeListeDeQuizz;
-  /** The page of this list, to which the quizz page leads back. */
+  /** The page that shows this list, to which the quizz page leads back, and the list that it shows by default. */
   readonly ici: { readonly chemin: CheminDePageDeListe; readonly defaut: NumeroDeListeDeQuizz };
   readonly signets: boolean;
 }
@@ -56,7 +56,7 @@ export function ListeDeQuizzEnLectureSeule({
   const cherche = decouperEnMots(requete.searchQuery);
   const { boite, presser } = useSignetPresse(liste.data?.quizz.map(({ _id }) => _id).join() ?? "");
   return (
-    // focus falls back here when the last row is gone
+    // focus comes here when the last row of bookmarks is gone
     <div ref={boite} tabIndex={-1}>
       <CadreDeListeDeQuizzPaginee liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
@@ -94,7 +94,8 @@ export function ListeDeQuizzEnLectureSeule({
 }
 
 /**
- * In the tab of bookmarks, removing a bookmark removes its row: focus moves to the row that takes its place.
+ * Moves focus, after a bookmark removed in the tab of bookmarks has taken its row away, to the row in its place.
+ * `presser`: notes the rank of the row whose bookmark is pressed.
  * @param ids ids of the rows, joined
  */
 function useSignetPresse(ids: string): {

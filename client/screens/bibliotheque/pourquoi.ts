@@ -2,7 +2,7 @@
 import { contientDebutDeMot } from "#contracts/mots.ts";
 import type { LigneListeQuizz } from "#contracts/quizz.ts";
 
-/** Why the search found the quizz, in words; null when the title contains every word of the search. */
+/** Why the search found the quizz, in words: its tags or its creator; null when the title contains every word, or neither explains it. */
 export function direPourquoiQuizzTrouve(
   { title, tags, createur }: Pick<LigneListeQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],

@@ -53,7 +53,7 @@ export function useActionsDeModerationSurCompte(): ActesDuCompte {
     const fait = await envoyer(() =>
       appelerApi(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
     );
-    // a refusal may mean that another moderator was faster
+    // the lists are read again after a refusal too, which may mean that another moderator was faster
     await client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
     if (fait !== null) info(fait.message);
   };

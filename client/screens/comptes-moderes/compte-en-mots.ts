@@ -14,7 +14,7 @@ interface EtatDit {
   readonly texte: string;
 }
 
-/** States of an account, the most severe first; never empty. */
+/** States of an account in words, each with its tone, the most severe first; never empty. */
 export function listerEtatsDuCompteEnMots({
   suspendu,
   sansPublier,
@@ -51,7 +51,7 @@ export function direChiffresCompte({
   return dits.join(", ");
 }
 
-/** Whether a sanction still has an effect that lifting it would undo. */
+/** Whether a measure still has an effect that lifting it would undo. */
 export function estMesureEnVigueur(
   { genre, levee, jusque }: Pick<MesureVueParModerateur, "genre" | "levee" | "jusque">,
   maintenant: Date,
@@ -71,7 +71,7 @@ export function estMesureEnVigueur(
   }
 }
 
-/** Whether a moderator's role may lift the sanction; the server applies the same rule (`peutDefaireMesure`). */
+/** Whether a moderator's role may lift the measure; the server applies the same rule (`peutDefaireMesure`). */
 export const peutLeverMesure = (
   moi: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque" | "objet">,

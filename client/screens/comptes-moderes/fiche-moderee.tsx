@@ -38,7 +38,7 @@ interface Props {
 export function PanneauFicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement {
   const lecture = useDonneesDeCompteModere(id);
   const { data } = lecture;
-  // lifting a measure removes its button, so focus must be restored
+  // the sheet takes the focus when lifting a measure removes the focused button
   const boite = useFocusWhenFocusIsLost<HTMLElement>(JSON.stringify(data?.mesures ?? null));
   useEffect(() => {
     boite.current?.focus({ preventScroll: true });
@@ -149,7 +149,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   const [voulu, setVoulu] = useState(role);
   const [connu, setConnu] = useState(role);
   const [ouvert, setOuvert] = useState(false);
-  // the role was changed meanwhile, here or by another administrator
+  // the choice follows a role that was changed meanwhile, here or by another administrator
   if (connu !== role) {
     setConnu(role);
     setVoulu(role);

@@ -26,7 +26,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** Marks a history entry whose previous entry is the list. */
+/** State of a history entry whose previous entry is the list without an open sheet. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
 function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
@@ -109,7 +109,7 @@ interface Props {
 function ChercherCompte({ cherche, onChercher }: Props): ReactElement {
   const [depuis, setDepuis] = useState(cherche);
   const [saisie, setSaisie] = useState(cherche);
-  // the address has changed through Back or a link
+  // the field follows a search that has changed through Back or a link
   if (depuis !== cherche) {
     setDepuis(cherche);
     setSaisie(cherche);

@@ -80,7 +80,7 @@ export interface HostMainButtonState extends MainButton {
   readonly tells: boolean;
 }
 
-/** The brass button of each step: jeu §4. Space and → press it too; a tap on the slate does so only during an animation. */
+/** State of the brass button at each step: jeu §4. Space and → press it too; a tap on the slate does so only during an animation. */
 export function useHostMainButtonState(
   vue: Vue,
   jugement: JugementModeLocalEnCours,
@@ -102,7 +102,7 @@ export function useHostMainButtonState(
   if (essai === null || vue.phase !== "fin") return { ...bouton, tells };
   const { ecoute } = bouton;
   const presser = () => {
-    // the second half of a double tap was meant for the step before
+    // a press is ignored while the button does not listen: the second half of a double tap was meant for the step before
     if (ecoute !== undefined) essai.revenir();
   };
   const retour = {

@@ -3,7 +3,7 @@ import { direBonneReponse } from "../../questions/types-de-question.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
-import { composerLignesImprimeesDuRecu, totalDesGorgeesDeLaSoiree } from "../../scenes/recu.ts";
+import { composerLignesImprimeesDuRecu, totalDesGorgeesDeLaPartie } from "../../scenes/recu.ts";
 import {
   direMotsApresLeScore,
   composerLignesDeTableFin,
@@ -33,7 +33,7 @@ function annonceFin(fin: VueFin, end: GameEndReveal): string {
       const lignes = composerLignesImprimeesDuRecu(fin).map(
         ({ libelle, objet, fait }) => `${libelle}\u00A0: ${objet}, ${fait}.`,
       );
-      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalDesGorgeesDeLaSoiree(fin))}.`;
+      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalDesGorgeesDeLaPartie(fin))}.`;
     }
     case "tambour":
       return "Roulement de tambour.";
@@ -89,7 +89,7 @@ function laQuestion({ numero, nbQuestions, question }: Vue): string {
     : `Question ${String(numero)} sur ${String(nbQuestions)}\u00A0: ${texte}`;
 }
 
-/** The text of an imprévu, then the state of its vote. */
+/** Sentence for an imprévu: its text, or the state of its vote once the room votes. */
 function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
   switch (scrutin?.phase) {
     case "ouvert":

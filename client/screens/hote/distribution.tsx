@@ -14,8 +14,8 @@ import { DonsEtGorgeesEnMain } from "../../scenes/hote/bandeau-reponse.tsx";
 import styles from "./gestes.module.css";
 
 /**
- * The host hands out the sips in the hand of a player, in local mode or in the player's place. Sips that are left when
- * the game moves on are lost.
+ * Form with which the host hands out the sips in a player's hand, in local mode or in the player's place. Sips that are
+ * left when the game moves on are lost.
  */
 export function DistributionDeGorgeesParLHote({
   vue,
@@ -28,7 +28,7 @@ export function DistributionDeGorgeesParLHote({
   const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
-  // after a round, the sips that are left come on a new sheet, without the button that was pressed
+  // the title takes the focus of a pressed « Servir »: sips that are left come in a new form, without that button
   const titre = useFocusWhenFocusIsLost<HTMLHeadingElement>("");
   const servir = () => {
     const faits = Object.entries(dons)
@@ -76,9 +76,9 @@ export function DistributionDeGorgeesParLHote({
 }
 
 interface EnMain {
-  /** A player who still has sips to hand out; players without a phone come first. */
+  /** The player whose turn it is to hand out: the one that the host chose, else without a phone, else absent; undefined when no hand holds sips. */
   readonly donneur: JoueurAvecId | undefined;
-  /** Whether the host hands out in the player's place, which takes room on the screen. */
+  /** Whether the host's form for that player is open, which takes room on the screen. */
   readonly ample: boolean;
   readonly basculer: () => void;
 }
@@ -87,8 +87,8 @@ const enMainDe = (vue: Vue): JoueurAvecId[] =>
   listerJoueursAvecLigneArdoise(vue).filter(({ reste }) => reste > 0);
 
 /**
- * Sips that an imprévu has put in a player's hand. They are handed out by phone, or by the host: in local mode, or in
- * the player's place.
+ * Who hands out the sips that an imprévu has put in hands, and whether by phone or by the host: in local mode, or in the
+ * player's place.
  */
 export function useDistributionDesGorgeesEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
@@ -100,11 +100,11 @@ export function useDistributionDesGorgeesEnMain(vue: Vue): EnMain {
     donneurs[0];
   const ample =
     donneur !== undefined && (estJoueurSansTelephone(vue, donneur.id) || donneur.id === pour);
-  // `pour` may still be a player who has handed out everything
+  // `ample` decides rather than `pour`, which may still be a player who has handed out everything
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
 
-/** At a reveal, the host hands out the sips of a player without a phone. A dialogue, because the answers keep their place. */
+/** Button of a reveal with which the host hands out for a player who is absent or without a phone; in a dialogue, because the answers keep their place. */
 export function BoutonDistribuerPourSansTelephone({
   vue,
 }: {
@@ -137,7 +137,7 @@ export function BoutonDistribuerPourSansTelephone({
   );
 }
 
-/** Sips that an imprévu put in hands: gifts as they come, then the sips that are left to hand out. */
+/** Part of the screen for the sips that an imprévu put in hands: the host's form, or the gifts as they come and the sips that are left. */
 export function DistributionDesGorgeesEnMain({
   vue,
   enMain: { donneur, ample, basculer },

@@ -9,8 +9,8 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import {
   ArdoiseJoueurs,
-  nombreDeColonnesArdoise,
-  nombreDeLignesArdoise,
+  choisirNombreDeColonnesDArdoise,
+  compterJoueursSurArdoise,
 } from "../../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import {
@@ -29,7 +29,7 @@ import {
   PatronAuBord,
   PatronEnTexteSeul,
 } from "../../scenes/hote/patron/patron.tsx";
-import { hasGameEndReached } from "../../scenes/timeline/end-timeline.ts";
+import { hasGameEndTellingReached } from "../../scenes/timeline/end-timeline.ts";
 import {
   MiniGameMoveProvider,
   useMiniGameMoveOnScreen,
@@ -86,8 +86,8 @@ function HostLayout(): ReactElement {
   const revealHere = useRevealProviderValue(reveal, countdown.nombre !== null);
   const dit = useParoleDuPatronAvecLectureVocale(vue);
   useWakeLock();
-  // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
-  // it
+  // true for the first frame of the end, in which the step leaves: the telling of the end comes a frame later, without the
+  // players' slate beside it
   const dessinee = useValueOneFrameLate(vue.phase);
   const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
@@ -107,12 +107,12 @@ function HostLayout(): ReactElement {
         libelle="Partie"
         page={vue.tour}
         rouge={culSec}
-        colonnes={nombreDeColonnesArdoise(nombreDeLignesArdoise(vue))}
+        colonnes={choisirNombreDeColonnesDArdoise(compterJoueursSurArdoise(vue))}
         entete={
           <EnteteHote
             vue={vue}
             statut={statut}
-            totalDit={hasGameEndReached(end, "total")}
+            totalDit={hasGameEndTellingReached(end, "total")}
             onMenu={ouvrirMenu}
           />
         }
@@ -213,12 +213,12 @@ function SpokenStep({
   );
 }
 
-/** The players' slate, written a frame after what happens in the middle, which is looked at first. */
+/** The players' slate, written a frame after the middle of the screen, which everybody looks at before the slate. */
 function PlayersColumn({ vue }: { readonly vue: Vue }): ReactElement {
   return <ArdoiseJoueurs vue={useValueOneFrameLate(vue)} />;
 }
 
-/** The countdown and the part of the slate under it, written a frame late like the players' slate; the seconds are not. */
+/** The left column, written a frame late like the players' slate, except the seconds of its countdown. */
 function LeftColumn({
   vue,
   onPreuve,

@@ -7,7 +7,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
-import { hasGameEndReached } from "../../scenes/timeline/end-timeline.ts";
+import { hasGameEndTellingReached } from "../../scenes/timeline/end-timeline.ts";
 import { BoutonPhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { RoomLineStatus } from "../../partie/line/connection.ts";
 import { BoutonReglesDImprevusEnCours } from "./regles-en-cours.tsx";
@@ -24,7 +24,10 @@ import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { type HostAnimatedSequences, useHostMainButtonState } from "./actions.ts";
 import { useHostKeys, useTapToEndSequence } from "./keyboard.ts";
 import type { JugementModeLocalEnCours } from "./use-jugement.ts";
-import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
+import {
+  BannieresDeLigneOuStockageHote,
+  type BandeauxHoteProps,
+} from "../../partie/cadre-hote.tsx";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
@@ -33,7 +36,7 @@ import styles from "./ecran-hote.module.css";
 interface EnteteHoteProps {
   readonly vue: Vue;
   readonly statut: RoomLineStatus;
-  /** Whether the end's till receipt has been printed up to its total, or was never to be printed. */
+  /** Whether the end is shown up to the total of its till receipt; also true on a screen that does not print the receipt. */
   readonly totalDit: boolean;
   readonly onMenu: () => void;
 }
@@ -75,7 +78,7 @@ export const EnteteHote = memo(function EnteteHote({
   );
 });
 
-/** Number of questions played in the game, which may skip some, and end before its last one. */
+/** Words for the number of questions played in the game, which may skip some, and end before its last one. */
 const questions = (jouees: number): string =>
   jouees === 0
     ? "aucune question jouée"
@@ -118,7 +121,7 @@ export function PiedHote({
     tenir: () => faire(actionTenirOuLacherEtape),
   });
   const sante = vue.phase === "fin" && essai === null;
-  // the control of the panels comes a frame after the table
+  // whether the table was drawn a frame ago: only then is the choice of the panel shown
   const tablePosee = !useValueOneFrameLate(end.enCours) && !end.enCours;
   useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estRoomLocale(vue) ? "locale" : "code";
@@ -128,7 +131,7 @@ export function PiedHote({
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} />}
       </span>
       {/* the panel is built while it is hidden and nothing else moves */}
-      {sante && hasGameEndReached(end, "total") && (
+      {sante && hasGameEndTellingReached(end, "total") && (
         <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
           {vue.fin !== undefined && <BoutonPhotoDeLaSalle fin={vue.fin} />}
@@ -152,7 +155,7 @@ export function PiedHote({
   );
 }
 
-/** Foot of the host's screen: how to join, or how long the room may still vote. */
+/** Left part of the foot: how to join, or how long the room may still vote. */
 function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   const { scrutin } = vue;
   const resteMs = useMillisecondesRestantes(scrutin?.phase === "ouvert" ? vue.minuteur : undefined);
@@ -165,7 +168,7 @@ function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** The player who holds the remote control, so that nobody wonders why the game moves on. */
+/** Name of the player who holds the remote control, so that nobody wonders why the game moves on. */
 function QuiTelecommande({ vue }: { readonly vue: Vue }): ReactElement | null {
   const pseudo = vue.joueurs[vue.telecommande]?.pseudo;
   if (pseudo === undefined) return null;
@@ -206,7 +209,7 @@ interface BandeauxPartieProps extends Pick<BandeauxHoteProps, "statut" | "place"
 /** Banners for lasting causes that hold the game up: a cut connection, a server that cannot store. */
 export function BandeauxPartieBloquee({ vue, statut, place }: BandeauxPartieProps): ReactElement {
   return (
-    <BandeauxHote
+    <BannieresDeLigneOuStockageHote
       statut={statut}
       enPanne={vue.sauvegardeEnPanne}
       attente="La partie reprend dès que la ligne revient…"
@@ -220,7 +223,7 @@ interface PanneauxFinProps {
   readonly choisir: (panneau: NomDePanneauDeFin) => void;
 }
 
-/** V turns from one panel to the other as soon as the table is shown, before the control of the panels is. */
+/** Makes the key V turn from one panel of the end to the other, as soon as the table is shown. */
 function useToucheDesPanneaux(actif: boolean, { panneau, choisir }: PanneauxFinProps): void {
   useKeyPress(({ key, repeat, ctrlKey, metaKey, altKey }) => {
     if (!actif || key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;

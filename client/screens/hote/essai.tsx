@@ -14,7 +14,7 @@ export interface ActionsDEssai {
   readonly rejouer: () => void;
 }
 
-/** The trial; null in a game that counts. */
+/** Context with the trial under way; null in a game that counts. */
 export const ContexteEssai = createContext<ActionsDEssai | null>(null);
 export const useEssai = (): ActionsDEssai | null => useContext(ContexteEssai);
 

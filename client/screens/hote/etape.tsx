@@ -24,11 +24,11 @@ import {
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
 import { EtapeFin, type NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourseRejouee } from "../../scenes/hote/etape-course.tsx";
-import { EtapeQuestionEtOptionsRevelees } from "../../scenes/hote/etape-question.tsx";
+import { EtapeQuestionOuRevelationDOptions } from "../../scenes/hote/etape-question.tsx";
 import { EtapeBonneReponse } from "../../scenes/hote/etape-reponse.tsx";
 import {
   type VerdictDeLHote,
-  sontReponsesNombreuses,
+  attendReponsesNombreuses,
   ReponsesTapeesAJuger,
 } from "../../scenes/hote/reponses-libres.tsx";
 import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
@@ -103,7 +103,7 @@ export const EtapeHote = memo(function EtapeHote({
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
       return <EtapeAvertissement media={vue.mediaAVenir} />;
-    // the end is drawn by its phase, above
+    // nothing: the end is drawn above, when the phase of the room says so
     case ETAPE.fin:
       return null;
   }
@@ -139,7 +139,7 @@ function QuestionOuReponse({
 function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
   const surMediaPret = useMediaPret(vue);
   return (
-    <EtapeQuestionEtOptionsRevelees
+    <EtapeQuestionOuRevelationDOptions
       vue={vue}
       question={question}
       onMediaPret={surMediaPret}
@@ -151,7 +151,7 @@ function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
 function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   const juger = useJuger(vue);
   return (
-    <EtapeBonneReponse question={question} foule={sontReponsesNombreuses(vue)}>
+    <EtapeBonneReponse question={question} foule={attendReponsesNombreuses(vue)}>
       <BandeauConstatDonsEtSuite
         vue={vue}
         question={question}
@@ -202,7 +202,7 @@ function ReponseLocale({
   jugement,
 }: QuestionProps & { readonly jugement: JugementModeLocalEnCours }): ReactElement {
   const { verdicts } = jugement;
-  // the names to press need the room: the proof comes once the host has nothing more to judge or hand out
+  // the preuve is shown only once the host has nothing more to judge or hand out: the names to press need the room
   const preuve = verdicts === null && trouverJoueurPourQuiLHoteDistribue(vue) === undefined;
   return (
     <EtapeBonneReponse question={question} preuve={preuve} aVoixHaute>
@@ -227,7 +227,7 @@ function ReponseLocale({
   );
 }
 
-/** At a reveal: the sips that the follow-up names, and those in the hand of a player without a phone. */
+/** Buttons of a reveal: for the sips that the follow-up names, and for those in the hand of a player who is absent or without a phone. */
 function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
@@ -248,7 +248,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useDistributionDesGorgeesEnMain(vue);
   const scene = useDonneesMiniJeuAffiche(useActionsHote().jouer);
-  // the held result of a mini-game's move is alone on the slate
+  // while the result of a mini-game's move is held on screen, no sips are shown beside it
   const { enCours } = useMiniGameMoveOnScreen();
   if (scene === null) return null;
   const contenu = enCours ? null : <DistributionDesGorgeesEnMain vue={vue} enMain={enMain} />;

@@ -4,7 +4,7 @@ import { useKeyPress } from "../../browser/use-key-press.ts";
 import { useLatestRef } from "../../ui/use-latest.ts";
 import { RACCOURCIS_CLAVIER_HOTE } from "./actions.ts";
 
-/** A press of the main key that comes this soon after a move of a mini-game was meant for that move. */
+/** Milliseconds after a move of a mini-game during which a press of the main key is ignored: it was meant for that move. */
 const REBOND_MS = 600;
 
 interface HostKeys {
@@ -26,7 +26,7 @@ function estPrise(evenement: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
   const { target } = evenement;
   if (!(target instanceof Element)) return false;
-  // space on a focused button or link presses that one
+  // a field keeps its keys; space on a focused button or link presses that one
   return target.matches(CHAMPS) || (evenement.key === " " && target.closest("button, a") !== null);
 }
 

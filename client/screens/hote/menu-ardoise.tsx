@@ -9,7 +9,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./menu.module.css";
 import { direMotifDeLigneArdoise } from "./motifs.ts";
-import { useHistoriqueDeLArdoise } from "./queries.ts";
+import { useLignesDeLArdoise } from "./queries.ts";
 
 /** The history of the ardoise, hidden while somebody has to guess what is on it. */
 export function PanneauArdoiseDuMenuHote({ vue }: { readonly vue: Vue }): ReactElement {
@@ -24,7 +24,7 @@ export function PanneauArdoiseDuMenuHote({ vue }: { readonly vue: Vue }): ReactE
 
 /** Every line of the ardoise, latest first; the last one can be undone. */
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
-  const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useHistoriqueDeLArdoise(vue);
+  const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useLignesDeLArdoise(vue);
   const { annulerLigne } = useActionsHote();
   const nommer = (id: string) => pseudoDuJoueur(vue, id);
   if (lignes === null)
@@ -32,7 +32,7 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   const derniere = lignes[0];
   if (derniere === undefined && reports.length === 0)
     return <p className={styles["vide"]}>L’ardoise est encore vierge. Ça ne va pas durer.</p>;
-  // lines that one press wrote are undone together
+  // number of lines that would be undone: those that one press wrote are undone together
   const lot =
     derniere?.lot === undefined ? 1 : lignes.filter((ligne) => ligne.lot === derniere.lot).length;
   return (

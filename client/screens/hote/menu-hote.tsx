@@ -55,7 +55,7 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
     setVolet("menu");
     onFermer();
   };
-  // the report's text is held here, so that it survives a look at the game
+  // the report is held here rather than in its panel, so that its text survives a look at the game
   const signalement = useSignalementDeLHote(fermer);
   const retour = (
     <Bouton variante="contour" icone="retour" onClick={() => setVolet("menu")}>
@@ -136,7 +136,7 @@ type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
 const toucheDe = (nom: keyof typeof RACCOURCIS_CLAVIER_HOTE): string =>
   RACCOURCIS_CLAVIER_HOTE[nom][0].toUpperCase();
 
-/** Text of the menu's line that ends the game, after 0, 1 and 2 warnings. */
+/** Text of the menu's line with which the host leaves, after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
 
 interface EntreesProps {

@@ -9,7 +9,7 @@ import { Icone } from "../../ui/icones.tsx";
 import {
   listerJoueursAvecLigneArdoise,
   type JoueurAvecId,
-  listerPlacesPerduesARendre,
+  listerPlacesPeutEtrePerdues,
 } from "../../scenes/hote/joueurs.ts";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
 import { useActionsHote } from "./actions.ts";
@@ -21,7 +21,7 @@ import styles from "./menu.module.css";
 export function PanneauJoueursDuMenuHote({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
   const lignes = listerJoueursAvecLigneArdoise(vue);
-  // a player who leaves may take the focused line away
+  // the list takes the focus when a player who leaves takes the focused line away
   const liste = useFocusWhenFocusIsLost<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
     <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
@@ -93,7 +93,7 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
   );
 }
 
-/** What the host may do for one player: rename, give a lost seat back, hand over the remote control, remove. */
+/** What a player's panel shows: the choice of acts, or the form of one (rename, give a lost seat back, remove). */
 type Geste = "choix" | "renommer" | "fusionner" | "retirer";
 
 interface GestesProps {
@@ -147,7 +147,7 @@ function Choix({
   const { id } = joueur;
   const tient = vue.telecommande === id;
   const fusionnable =
-    !estRoomLocale(vue) && joueur.present && listerPlacesPerduesARendre(vue).length > 0;
+    !estRoomLocale(vue) && joueur.present && listerPlacesPeutEtrePerdues(vue).length > 0;
   const puisFini = (faire: () => unknown) => () => {
     void faire();
     fini();
@@ -187,7 +187,7 @@ function Choix({
   );
 }
 
-/** Form of one act on a player, and the way back to the choice of acts. */
+/** Props of the form of one act on a player; `annuler` goes back to the choice of acts. */
 interface GesteProps extends GestesProps {
   readonly annuler: () => void;
 }
@@ -270,7 +270,7 @@ function focaliser(champ: HTMLInputElement | null): void {
 function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
   const { fusionner: rendreSaPlace } = useActionsHote();
   const nom = useId();
-  const absents = listerPlacesPerduesARendre(vue);
+  const absents = listerPlacesPeutEtrePerdues(vue);
   const [choisi, setChoisi] = useState("");
   const place = absents.find(({ id }) => id === choisi) ?? absents[0];
   const fusionner = (evenement: FormEvent) => {

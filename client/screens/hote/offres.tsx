@@ -7,7 +7,7 @@ import {
   direLibelleDuBoutonDOffre,
   estOffreAEcrire,
   estOffreServie,
-  offreNommeDesPresents,
+  estOffreNommantDesPresents,
 } from "../../scenes/hote/dire-offre.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -51,9 +51,9 @@ export function BoutonsOffresDeGorgees({ vue, offres, tour }: OffresProps): Reac
               aria-disabled={estOffreServie(offre) || undefined}
               icone={offre.prises > 0 ? "coche" : undefined}
               onClick={() => {
-                // `disabled` would drop the focus
+                // a press on an offer already written does nothing; `disabled` would drop the focus
                 if (estOffreServie(offre)) return;
-                if (offreNommeDesPresents(vue, offre)) noter(rang, offre.cibles);
+                if (estOffreNommantDesPresents(vue, offre)) noter(rang, offre.cibles);
                 else setChoisi(rang);
               }}
             >
@@ -86,7 +86,7 @@ interface PanneauGorgeesProps {
 
 const NOMS_MONTRES = 3;
 
-/** The players who get the offered sips: everybody, everybody but some, or those ticked. */
+/** Dialogue in which the host chooses who gets the offered sips: everybody, everybody but some, or those ticked. */
 function PanneauGorgees({
   vue,
   titre,

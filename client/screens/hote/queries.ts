@@ -6,7 +6,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 
 type Page = Extract<ReponseConsultation, { quoi: "ardoise" }>;
 
-export interface HistoriqueDeLArdoise {
+export interface LignesLuesDeLArdoise {
   /** Lines of the ardoise; null before the room's first answer. */
   readonly lignes: readonly LigneArdoiseConsultee[] | null;
   /** Whether the ardoise has older lines. */
@@ -25,7 +25,7 @@ const empreinte = ({ derniereLigne, joueurs }: Vue): string =>
     .map(([id, { gorgee }]) => `${id}:${String(gorgee)}`)
     .join(" ")}`;
 
-export function useHistoriqueDeLArdoise(vue: Vue): HistoriqueDeLArdoise {
+export function useLignesDeLArdoise(vue: Vue): LignesLuesDeLArdoise {
   const { consulter } = usePartie();
   const [lu, setLu] = useState<Pick<Page, "lignes" | "suite" | "reports"> | null>(null);
   const [enPanne, setEnPanne] = useState(false);

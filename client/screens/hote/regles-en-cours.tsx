@@ -9,12 +9,12 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./ecran-hote.module.css";
 import { BoutonsOffresDeGorgees } from "./offres.tsx";
 
-/** Number of rules written in the title bar: the last ones, one line each. */
+/** Most rules written in the title bar: the last ones, one line each. */
 const ECRITES_MAX = 2;
 
 /**
- * "Jusqu’à nouvel ordre": a rule stays in the title bar while its imprévu goes on. A press opens the dialogue that
- * notes its sips and reads its end.
+ * Button of the title bar with the rules of the imprévus that go on, "jusqu’à nouvel ordre". Its dialogue writes their sips
+ * on the ardoise and reads their follow-up; closing the dialogue ends an imprévu whose follow-up was read.
  */
 export function BoutonReglesDImprevusEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { finirImprevu, montrerSuite } = useActionsHote();

@@ -24,7 +24,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
   const { fixerGorgees } = useActionsHote();
   const { id, pseudo, gorgee } = joueur;
   const [tape, setTape] = useState<string | null>(null);
-  // the value that a tap counts from: two quick taps add up before the room has answered
+  // value sent and not yet in the room's state; the next tap counts from it, so that two quick taps add up. Null: none is on its way
   const [vise, setVise] = useState<number | null>(null);
   const enVol = useRef(0);
   const aValider = useRef<string | null>(null);
@@ -40,7 +40,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
     setVise(n);
     enVol.current++;
     void fixerGorgees({ joueur: id, de: actuel, gorgees: n }).then(({ ok }) => {
-      // the acknowledgement may come a little before the state
+      // the sent value stays shown for a moment: the acknowledgement may come a little before the state
       setTimeout(
         () => {
           enVol.current--;
@@ -54,7 +54,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
     const texte = aValider.current;
     if (texte !== null) fixer(/^\d+$/.test(texte.trim()) ? Number(texte) : 0);
   };
-  // Esc and the backdrop remove the field without a blur; a field left empty was not meant as 0
+  // a typed value is sent when the field goes away, since Esc and the backdrop remove it without a blur; an empty field is not sent as 0
   const dernier = useRef(valider);
   useEffect(() => {
     dernier.current = () => {

@@ -26,11 +26,11 @@ interface References {
 
 interface EtatSignalement {
   readonly formulaire: EtatFormulaireSignalement;
-  /** The question of the report; null when none was on the table. */
+  /** The question of the report in words; null when none was on the table. */
   readonly question: string | null;
   /**
-   * Notes the question on the table as long as nothing has been typed: a report keeps the question that it was begun
-   * for.
+   * Makes the question on the table that of the report, as long as nothing has been typed: a report keeps the question
+   * that it was begun for.
    */
   readonly reperer: () => void;
 }

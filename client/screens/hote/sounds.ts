@@ -27,7 +27,7 @@ const URGENT_S = 5;
 const SONS_MAX = 6;
 const MAINS_MAX = 5;
 const ENTRE_MAINS_MS = 70;
-/** Music begins after a question has been thought about for `entreeMs`; its phrase lasts `phraseMs`. */
+/** The music of a long question: it begins `entreeMs` after the question, and its phrase lasts `phraseMs`. */
 const REFLEXION = { moment: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
 
 /** All that the host's screen plays, as an element that draws nothing. */
@@ -71,23 +71,23 @@ export function usePlayHostSounds(
 
 const SONS_ETAPE: Readonly<Record<Etape, GameMomentWithSound | null>> = {
   [ETAPE.question]: "question",
-  // a reveal is heard beat by beat
+  // silent: `useSonsDuReveal` plays a reveal beat by beat
   [ETAPE.reponse]: null,
   [ETAPE.imprevu]: "imprevu",
-  // the end is heard by its phase
+  // silent: `useSonsFin` plays the end
   [ETAPE.fin]: null,
   [ETAPE.avertissement]: null,
 };
 
-/** Plays each step once, when it is seen: not under a countdown or standings, nor during a pause. */
+/** Plays the sound of each step once, when the step is seen: not under a countdown or standings, nor during a pause. */
 function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): void {
-  // a page that is loaded during a step does not replay it; one that is loaded during a countdown plays the step after it
+  // number of the last step heard: a page loaded during a step does not play its sound; one loaded during a countdown plays the step after it
   const entendu = useRef(devant ? null : tour);
   const cachee = devant || enPause;
   useEffect(() => {
     if (cachee || entendu.current === tour) return;
     entendu.current = tour;
-    // the end is heard beat by beat
+    // silent at the end, which `useSonsFin` plays beat by beat
     const son = phase === "fin" ? null : SONS_ETAPE[etape];
     if (son !== null) playSoundOfGameMoment(son);
   }, [etape, tour, phase, cachee]);
@@ -133,14 +133,14 @@ function repeter(moment: GameMomentWithSound, fois: number, quoi: "nom" | "verre
     playSoundOfGameMoment(moment, i * delayBetweenItemsOfBeatMs(quoi, fois));
 }
 
-/** Quiet music while a question without a countdown is being thought about. */
+/** Plays quiet music while a question is on the table without a running countdown. */
 function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
   const cherche =
     phase === "jeu" && etape === ETAPE.question && !enPause && minuteur?.marche !== true;
   usePlayLoopingMusic(REFLEXION, cherche ? String(tour) : null);
 }
 
-/** Sound of chalk for the sips that no beat of a reveal tells: a correction, an imprévu. */
+/** Plays the chalk of the sips that no beat of a reveal tells: a correction, an imprévu. */
 function useCraie(total: number, raconte: boolean): void {
   const avant = useRef(total);
   useEffect(() => {
@@ -150,7 +150,7 @@ function useCraie(total: number, raconte: boolean): void {
   }, [total, raconte]);
 }
 
-/** Applause, louder with each vote for an ovation and loudest at that verdict; whistles at the other verdict. */
+/** Plays applause, louder with each vote for an ovation and loudest at that verdict, or whistles at the other verdict. */
 function useApplaudissements({ scrutin }: Vue): void {
   const { ovations = 0, issue = "" } = scrutin ?? {};
   const avant = useRef({ ovations, issue });
@@ -169,7 +169,7 @@ function applaudir(mains: number): void {
   for (let i = 0; i < mains; i++) playSoundOfGameMoment("ovation", i * ENTRE_MAINS_MS);
 }
 
-/** Plays the three knocks of a game's launch. */
+/** Plays a knock at each number of the countdown that launches a game. */
 function useCoups(nombre: number | null): void {
   useEffect(() => {
     if (nombre !== null) playSoundOfGameMoment("lancement");
@@ -189,7 +189,7 @@ const SONS_FIN: Readonly<Record<GameEndBeat, readonly GameMomentWithSound[]>> = 
   troisieme: ["marche", "tambour"],
   deuxieme: ["marche", "tambour"],
   premier: ["marche", "finale"],
-  // heard when there is no first place to show, or when a press skipped to the table
+  // the fanfare, heard here only when the first place has not just played it: no place to show, or a press skipped to the table
   table: ["finale"],
 };
 

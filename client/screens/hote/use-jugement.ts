@@ -46,7 +46,7 @@ export function useJugementModeLocal(vue: Vue): JugementModeLocalEnCours {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
     const actuels = (): VerdictsParJoueur =>
       Object.fromEntries(
-        // a player is wrong until the host says otherwise
+        // a player without a verdict is wrong until the host says otherwise
         listerJoueursDontReponseCompte(vue).map(({ id, jugement }) => [
           id,
           etat.poses[id] ?? (jugement || "faux"),

@@ -5,8 +5,8 @@ import { lireFichierImport } from "#formats/formats.ts";
 import {
   grouperEnAppels,
   estFichierSansTempsDeReponse,
-  uuidDEnvoi,
-  listerFichiersDesQuizz,
+  calculerUuidDEnvoi,
+  listerNomsDeFichiersDesQuizz,
   remplacerNomsDeMedias,
   composerQuizzPretsDeLImport,
 } from "./a-envoyer.ts";
@@ -17,7 +17,7 @@ import {
   compterLignesParEtat,
   type ImportEnCours,
   trouverRangDeProchaineLigneAReparer,
-  trouverQuizzAffiche,
+  trouverQuizzDImportAffiche,
   mettreEnCacheEtatsDesLignesLues,
 } from "./import-en-cours.ts";
 
@@ -41,21 +41,23 @@ const FAUTIVE = `Lequel ?\n*${"x".repeat(75)}\nBrie\n\nEt lui ?\n*Comté\nBrie`;
 describe("what is sent", () => {
   test("is what is ready; what is mended comes with it, what is left out does not", async () => {
     const lu = await lireTexte(FAUTIVE);
-    expect(compterLignesParEtat(trouverQuizzAffiche(lu).lignes)).toEqual({
+    expect(compterLignesParEtat(trouverQuizzDImportAffiche(lu).lignes)).toEqual({
       ok: 1,
       aCorriger: 1,
       ignoree: 0,
     });
-    expect(trouverRangDeProchaineLigneAReparer(trouverQuizzAffiche(lu).lignes, -1)).toBe(0);
+    expect(trouverRangDeProchaineLigneAReparer(trouverQuizzDImportAffiche(lu).lignes, -1)).toBe(0);
     const [pret] = composerQuizzPretsDeLImport(lu);
     expect(pret?.title).toBe("Import du 23/11/2026");
     expect(pret?.questions.map(({ text }) => text)).toEqual(["Et lui ?"]);
-    const ligne = trouverQuizzAffiche(lu).lignes[0];
+    const ligne = trouverQuizzDImportAffiche(lu).lignes[0];
     if (ligne?.sorte !== "question") throw new Error("no question");
     const question = { ...ligne.question, options: ["Tomme", "Brie"], reponse: ["Tomme"] };
     const mende = importReducer(lu, { geste: "ecrire", rang: 0, question });
     expect(composerQuizzPretsDeLImport(mende)[0]?.questions).toHaveLength(2);
-    expect(trouverRangDeProchaineLigneAReparer(trouverQuizzAffiche(mende).lignes, -1)).toBeNull();
+    expect(
+      trouverRangDeProchaineLigneAReparer(trouverQuizzDImportAffiche(mende).lignes, -1),
+    ).toBeNull();
     const ignoree = importReducer(mende, { geste: "ignorer", rang: 1 });
     expect(composerQuizzPretsDeLImport(ignoree)[0]?.questions.map(({ text }) => text)).toEqual([
       "Lequel ?",
@@ -108,7 +110,7 @@ test("a file of the questions goes by its new name, with its frame; one that did
       { ...deux, media: "cd.png", preuve: { text: "Là", media: "cd.png" } },
     ],
   };
-  expect([...listerFichiersDesQuizz([avec])]).toEqual(["ab.png", "cd.png"]);
+  expect([...listerNomsDeFichiersDesQuizz([avec])]).toEqual(["ab.png", "cd.png"]);
   expect(remplacerNomsDeMedias(avec, new Map([["ab.png", "neuf.png"]])).questions).toMatchObject([
     { media: "neuf.png#xywh=percent:0,0,50,100" },
     { media: "question.jpeg", preuve: { text: "Là", media: "" } },
@@ -139,11 +141,11 @@ test("the calls of many long quizzes are all within what the API takes", async (
 
 test("the same body of the same import is the same call; anything else is another", () => {
   const quizz = [{ title: "Un", questions: [] }];
-  const envoi = uuidDEnvoi(ENVOI, { quizz });
+  const envoi = calculerUuidDEnvoi(ENVOI, { quizz });
   expect(corpsImportQuizz.safeParse({ quizz, envoi }).success).toBe(true);
-  expect(uuidDEnvoi(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
-  expect(uuidDEnvoi(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
-  expect(uuidDEnvoi(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);
+  expect(calculerUuidDEnvoi(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
+  expect(calculerUuidDEnvoi(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
+  expect(calculerUuidDEnvoi(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);
 });
 
 test("what the worker readied is sent as what the page would ready itself", async () => {
@@ -153,7 +155,7 @@ test("what the worker readied is sent as what the page would ready itself", asyn
   mettreEnCacheEtatsDesLignesLues(quizz, etats);
   expect(composerQuizzPretsDeLImport({ ...lu, quizz })).toEqual(alone);
   expect(compterLignesParEtat(quizz[0]?.lignes ?? [])).toEqual(
-    compterLignesParEtat(trouverQuizzAffiche(lu).lignes),
+    compterLignesParEtat(trouverQuizzDImportAffiche(lu).lignes),
   );
 });
 

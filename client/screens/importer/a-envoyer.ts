@@ -25,18 +25,18 @@ import { abregerTexte, mettreEntreGuillemets, enumererNoms } from "../../ui/typo
 import {
   calculerQuestionAEnregistrer,
   type ImportEnCours,
-  etatDeLigneImportee,
+  trouverEtatDeLigneImportee,
 } from "./import-en-cours.ts";
 
-/** Hash that identifies a quizz by its content. */
-export const empreinteDuQuizz = (quizz: QuizzDeFichierTrinquizz): string =>
+/** Hash of a quizz's content, which tells that the quizz was already imported. */
+export const calculerEmpreinteDuQuizz = (quizz: QuizzDeFichierTrinquizz): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(quizz))));
 
 /**
  * The uuid (version 8, RFC 9562) of a call, derived from the import and from its body: the same body sent again, even
  * after a reload, is the same call.
  */
-export function uuidDEnvoi(graine: string, corps: unknown): string {
+export function calculerUuidDEnvoi(graine: string, corps: unknown): string {
   const chiffres = bytesToHex(sha256(utf8ToBytes(graine + JSON.stringify(corps)))).split("");
   chiffres[12] = "8";
   chiffres[16] = "8";
@@ -47,7 +47,10 @@ export function uuidDEnvoi(graine: string, corps: unknown): string {
 
 export type QuizzAEnvoyer = z.input<typeof corpsImportQuizz>["quizz"][number];
 
-/** Shortens a title to the allowed length, but keeps the suffix that tells the parts of a quizz apart. */
+/**
+ * Shortens the title of a part of a quizz to the allowed length, but keeps its suffix, which tells the parts apart.
+ * @param titre title of the part @param entier title of the whole quizz
+ */
 function tenir(titre: string, entier: string): string {
   const suite = titre.startsWith(entier) ? titre.slice(entier.length) : "";
   const debut = Array.from(titre.slice(0, titre.length - suite.length));
@@ -60,17 +63,20 @@ const enOrdre = (quizz: QuizzImport, niveaux: boolean): readonly QuizzImport[] =
     decouperQuizzParNombreDeQuestions(seulesPretes(un)),
   );
 
-/** Leaves out an import's questions to mend, which do not count among the two hundred. */
+/** An imported quizz whose questions to mend count as left out, so that its ready questions alone fill the two hundred of a quizz. */
 const seulesPretes = (quizz: QuizzImport): QuizzImport => ({
   ...quizz,
   lignes: quizz.lignes.map((ligne) =>
-    ligne.sorte === "question" && etatDeLigneImportee(ligne).etat !== "ok"
+    ligne.sorte === "question" && trouverEtatDeLigneImportee(ligne).etat !== "ok"
       ? { sorte: "ignoree", ou: ligne.ou, raison: "", extrait: "", question: ligne.question }
       : ligne,
   ),
 });
 
-/** The quizzes to send: the selected ones with their ready questions, split by level where the author asked for it. */
+/**
+ * The quizzes to send: the selected ones with their ready questions, split by level if `parNiveaux`, and into parts if
+ * they have too many questions.
+ */
 export function composerQuizzPretsDeLImport({
   quizz,
   pris,
@@ -79,7 +85,7 @@ export function composerQuizzPretsDeLImport({
   return quizz.flatMap((un, rang) =>
     pris[rang] === true
       ? enOrdre(un, niveaux)
-          // the lines that are not ready were already left out
+          // no line is filtered here: those that are not ready were already left out
           .map((piece) =>
             assemblerQuizz(
               { ...piece, titre: tenir(piece.titre, un.titre) },
@@ -92,7 +98,10 @@ export function composerQuizzPretsDeLImport({
   );
 }
 
-/** Whether a file says no time to answer, so that the receiving quizz's default applies; our own format always says it, 0 included. */
+/**
+ * Whether a file gives no question a time to answer, so that the receiving quizz's default applies. Our own format
+ * always says the time, 0 included.
+ */
 export const estFichierSansTempsDeReponse = (
   format: IdFormat,
   quizz: readonly QuizzDeFichierTrinquizz[],
@@ -100,8 +109,8 @@ export const estFichierSansTempsDeReponse = (
   format !== "trinquizz" &&
   quizz.every(({ questions }) => questions.every(({ temps }) => temps === 0));
 
-/** Names of the files that these quizzes show. */
-export const listerFichiersDesQuizz = (
+/** Names of the imported files that the questions of these quizzes show. */
+export const listerNomsDeFichiersDesQuizz = (
   quizz: readonly QuizzDeFichierTrinquizz[],
 ): ReadonlySet<string> =>
   new Set(quizz.flatMap(({ questions }) => questions.flatMap(fichiersDeLaQuestion)));
@@ -113,13 +122,13 @@ const fichiersDeLaQuestion = ({
 }: QuizzDeFichierTrinquizz["questions"][number]): readonly string[] =>
   [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(retirerFragmentDeMedia);
 
-/** Questions that a sentence about refused files names, and letters that it quotes of each. */
+/** Number of questions that the sentence about refused files names, and number of letters that it quotes of each. */
 const QUESTIONS_NOMMEES_MAX = 4;
 const QUESTION_CITEE_LONGUEUR_MAX = 40;
 
 /**
- * Tells which questions lose their file, and why.
- * @param refuses the server's reason by name of the file
+ * Sentence that says which questions lose their file, and why.
+ * @param refuses the server's reason, by name of the file
  */
 export function direMediasRefuses(
   quizz: readonly QuizzDeFichierTrinquizz[],
@@ -144,7 +153,10 @@ export function direMediasRefuses(
 const estFichier = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
-/** Puts server names in the place of file names. @param noms server name by file name; a file without one is not shown */
+/**
+ * The quizz with the names that the server gave to its files in place of theirs.
+ * @param noms server name by file name; a file without one is not shown
+ */
 export function remplacerNomsDeMedias(
   quizz: QuizzDeFichierTrinquizz,
   noms: ReadonlyMap<string, string>,

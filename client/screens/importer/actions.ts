@@ -10,12 +10,12 @@ import { appelerApi } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import {
-  empreinteDuQuizz,
+  calculerEmpreinteDuQuizz,
   grouperEnAppels,
   direMediasRefuses,
   estFichierSansTempsDeReponse,
-  uuidDEnvoi,
-  listerFichiersDesQuizz,
+  calculerUuidDEnvoi,
+  listerNomsDeFichiersDesQuizz,
   remplacerNomsDeMedias,
 } from "./a-envoyer.ts";
 import type { GesteImport } from "./import-reducer.ts";
@@ -42,16 +42,16 @@ interface AEnvoyer {
   readonly etat: ImportEnCours;
   readonly prets: readonly QuizzDeFichierTrinquizz[];
   readonly vers: string | undefined;
-  /** The reader that holds the bytes of the import's files; called when a file has to be uploaded. */
+  /** Gives the reader that holds the bytes of the import's files; called when a file has to be uploaded. Null when the file is lost. */
   readonly lecteur: () => Promise<ImportReader | null>;
   readonly faire: (geste: GesteImport) => void;
   readonly compte: string;
-  /** Imports the questions without the files that have not been sent. */
+  /** Whether the questions are imported without the files that have not been sent. */
   readonly sansMedias: boolean;
 }
 
 interface EnvoiFait {
-  /** Id of the first quizz that was created or extended; null when all were imported before. */
+  /** Id of the first quizz that was created or extended by this try; null when an earlier try had imported all of them. */
   readonly premier: string | null;
   /** Number of quizzes in the whole import. */
   readonly nombre: number;
@@ -60,15 +60,15 @@ interface EnvoiFait {
 export interface EnvoiImport {
   readonly envoi: EtatEnvoiImport;
   readonly enCours: boolean;
-  /** Sends the import; null when it failed, was stopped, or another one is under way. */
+  /** Sends the import. Resolves to null when it failed, was stopped, or when another one is under way. */
   readonly envoyer: (quoi: AEnvoyer) => Promise<EnvoiFait | null>;
   /** Stops the uploads; files that have arrived are not sent again. */
   readonly arreter: () => void;
-  /** Whether the page is still mounted. */
+  /** Whether the page of the importer is still mounted. */
   readonly estLa: () => boolean;
 }
 
-/** Sentence about the failed call of an import, and how many quizzes were imported before. */
+/** Sentence that says why a call of the import failed, and how many quizzes had been imported before. */
 const direRate = (message: string, faits: number): string =>
   faits === 0
     ? message
@@ -76,7 +76,7 @@ const direRate = (message: string, faits: number): string =>
 
 export function useEnvoyerImport(): EnvoiImport {
   const [envoi, setEnvoi] = useState<EtatEnvoiImport>({ nom: "repos" });
-  /** Aborts the import's upload or call under way. */
+  /** Aborts the upload or the call of the import that is under way; null when none is. */
   const abandon = useRef<AbortController | null>(null);
   const la = useRef(true);
   const client = useQueryClient();
@@ -102,9 +102,9 @@ export function useEnvoyerImport(): EnvoiImport {
     }
     setEnvoi({ nom: "quizz" });
     const deja = new Set(etat.faits);
-    let faits = prets.filter((un) => deja.has(empreinteDuQuizz(un))).length;
+    let faits = prets.filter((un) => deja.has(calculerEmpreinteDuQuizz(un))).length;
     let premier: string | null = null;
-    const restent = prets.filter((un) => !deja.has(empreinteDuQuizz(un)));
+    const restent = prets.filter((un) => !deja.has(calculerEmpreinteDuQuizz(un)));
     const places = new Map(restent.map((un) => [remplacerNomsDeMedias(un, passes), un]));
     for (const quizz of grouperEnAppels([...places.keys()])) {
       const corps = {
@@ -114,7 +114,7 @@ export function useEnvoyerImport(): EnvoiImport {
           : { vers, sansTemps: estFichierSansTempsDeReponse(etat.format, prets) }),
       };
       const reponse = await appelerApi("POST", "/api/quizz/importer", reponseImportQuizz, {
-        corps: { ...corps, envoi: uuidDEnvoi(etat.envoi, corps) },
+        corps: { ...corps, envoi: calculerUuidDEnvoi(etat.envoi, corps) },
         compte,
       });
       if (!reponse.ok) {
@@ -131,7 +131,7 @@ export function useEnvoyerImport(): EnvoiImport {
         geste: "faire",
         faits: quizz.flatMap((un) => {
           const lui = places.get(un);
-          return lui === undefined ? [] : [empreinteDuQuizz(lui)];
+          return lui === undefined ? [] : [calculerEmpreinteDuQuizz(lui)];
         }),
       });
     }
@@ -163,21 +163,21 @@ export function useEnvoyerImport(): EnvoiImport {
 }
 
 const SANS_MEDIAS = "Sans les médias";
-/** Statuses of an upload by which the file itself is refused: the next one may be accepted. */
+/** Statuses by which the server refuses the file of an upload and not the upload itself: the next file may be accepted. */
 const FICHIER_REFUSE: ReadonlySet<number> = new Set([400, 413, 415]);
 const PARTIS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau, ou importez sans eux.";
 
 interface Suivi {
-  /** A map from the name of a file to its name on the server; each upload adds one. */
+  /** Names on the server of the uploaded files, by their names in the import; each upload adds one. */
   readonly passes: Map<string, string>;
-  /** Stops the uploads between two files, or during one. */
+  /** Signal that stops the uploads, between two files or during one. */
   readonly signal: AbortSignal;
   readonly dire: (rang: number, total: number) => void;
 }
 
 /**
- * Uploads the files that the questions show, one at a time; a file that is refused does not keep the next ones from leaving.
+ * Uploads the files that the questions show, one at a time; after a refused file, the next ones are still uploaded.
  * @returns why some are missing; null when all have arrived, or when it was stopped
  */
 async function passerMedias(
@@ -185,8 +185,8 @@ async function passerMedias(
   { passes, signal, dire }: Suivi,
 ): Promise<EchecEnvoi | null> {
   const joints = new Set(etat.medias.map(({ nom }) => nom));
-  // files that the import only names were announced when it was read
-  const voulus = [...listerFichiersDesQuizz(prets)].filter(
+  // files that the import names but does not hold are left out: they were announced when it was read
+  const voulus = [...listerNomsDeFichiersDesQuizz(prets)].filter(
     (nom) => joints.has(nom) && !passes.has(nom),
   );
   if (voulus.length === 0) return null;

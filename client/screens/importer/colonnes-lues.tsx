@@ -1,4 +1,4 @@
-/** The columns of a table, each with what it holds: its author names those that no title tells, and the reading follows. */
+/** Panel of the columns of a table, each with its role: the author names those that no title tells, and the table is read again. */
 import { type ReactElement, useId, useState } from "react";
 import {
   COLUMN_ROLES,
@@ -8,7 +8,7 @@ import {
 } from "#formats/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { forgetColumns, keepColumns } from "./known-columns.ts";
+import { forgetColumnRoles, keepColumnRoles } from "./known-columns.ts";
 import communs from "./importer.module.css";
 import styles from "./colonnes-lues.module.css";
 
@@ -32,7 +32,7 @@ const NOMS_DES_COLONNES: Readonly<Record<ColumnRole, string>> = {
   rien: "Ne pas importer",
 };
 
-/** Roles that several columns may have. */
+/** Roles that several columns may have at once; any other role is of one column only. */
 const A_PLUSIEURS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "proposition",
   "fausse",
@@ -40,7 +40,10 @@ const A_PLUSIEURS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "rien",
 ]);
 
-/** The roles after one column is named: the column that had a role of one column only loses it. Pure. */
+/**
+ * The roles of the columns after `column` gets `role`: another column that had it loses it, unless several may have it
+ * (`A_PLUSIEURS`). Pure.
+ */
 export const assignColumnRole = (
   roles: readonly ColumnRole[],
   column: number,
@@ -50,7 +53,7 @@ export const assignColumnRole = (
     rang === column ? role : une === role && !A_PLUSIEURS.has(role) ? "rien" : une,
   );
 
-/** Sentence about the columns that must still be named before the table can be read; null when none must. Pure. */
+/** Sentence that asks for the columns which must still be named before the table can be read; null when none must. Pure. */
 export function direColonnesManquantes(roles: readonly ColumnRole[]): string | null {
   const nombre = (role: ColumnRole) => roles.filter((une) => une === role).length;
   const repond = nombre("bonnes") + nombre("acceptee") > 0 || nombre("proposition") > 1;
@@ -61,7 +64,7 @@ export function direColonnesManquantes(roles: readonly ColumnRole[]): string | n
   return repond ? null : "Dites encore quelle colonne porte la bonne réponse.";
 }
 
-/** The letters of a spreadsheet: A to Z, then AA. */
+/** Letters of a column in a spreadsheet: A to Z, then AA. @param rang of the column, from 0 */
 const lettre = (rang: number): string =>
   rang < 26
     ? String.fromCodePoint(65 + rang)
@@ -89,13 +92,13 @@ function direOrigine({ origine, aVoir, cle }: ApercuDeTableComprise): string {
 interface Props {
   readonly table: ApercuDeTableComprise;
   readonly consignes: Consignes;
-  /** Reads the file again as its author says; null when it is lost. */
+  /** Reads the file again with these instructions of its author; null when the file is lost. */
   readonly comprendre: ((consignes: Consignes) => void) | null;
 }
 
 export function PanneauRolesDesColonnes({ table, consignes, comprendre }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(table.aVoir);
-  // a role that the author chose shows at once, before the table is read again
+  // roles as the author chose them, which show before the table is read again; a new reading replaces them
   const [choix, setChoix] = useState({
     avant: table,
     roles: table.roles,
@@ -110,12 +113,12 @@ export function PanneauRolesDesColonnes({ table, consignes, comprendre }: Props)
   const dire = (dits: readonly ColumnRole[], avecTitres: boolean) => {
     if (comprendre === null) return;
     setChoix({ avant: table, roles: dits, titres: avecTitres });
-    if (avecTitres) keepColumns(cle, dits);
+    if (avecTitres) keepColumnRoles(cle, dits);
     const dites = { roles: dits, titres: avecTitres };
     comprendre({ ...consignes, colonnes: { ...consignes.colonnes, [feuille]: dites } });
   };
   const revenir = () => {
-    forgetColumns(cle);
+    forgetColumnRoles(cle);
     const { [feuille]: _, ...colonnes } = consignes.colonnes ?? {};
     const connues = (consignes.connues ?? []).filter((une) => une.cle !== cle);
     comprendre?.({ ...consignes, colonnes, connues });

@@ -19,7 +19,10 @@ export type ImportReaderRequest =
     }
   | { readonly genre: "media"; readonly nom: string };
 
-/** States of the lines of each quizz, in their order; null: ready, its question as it is saved. */
+/**
+ * For each quizz of a reading, the states of its lines, in their order. Null stands for a ready line, whose question is
+ * already as it is saved.
+ */
 export type EtatsDesLignesLues = readonly (readonly (EtatLigneImport | null)[])[];
 
 /** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
@@ -27,27 +30,27 @@ export interface FichierLu {
   readonly lecture: LectureFichier;
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
-  /** States of the lines, where the reader computed them. */
+  /** States of the lines; left out where the reader did not compute them. */
   readonly etats?: EtatsDesLignesLues;
 }
 
-/** Lines of one message: five thousand in one would hold the page for longer than a frame. */
+/** Number of lines in one message: five thousand in one would hold the page for longer than a frame. */
 export const LINES_PER_MESSAGE = 500;
 
 export type ImportReaderMessage =
   | { readonly genre: "part"; readonly part: number }
-  /** Lines of the quizz of this rank, with their states; sent before "lu", whose quizzes have none. */
+  /** Some lines of the quizz of this rank, with their states. They are sent before "lu", whose quizzes then have no lines. */
   | {
       readonly genre: "lignes";
       readonly rang: number;
       readonly lignes: readonly LigneImport[];
       readonly etats: EtatsDesLignesLues[number];
     }
-  /** Raw lines, sent before "lu", which has none; their order is that of the file. */
+  /** Some raw lines, in the order of the file. They are sent before "lu", which then has none. */
   | { readonly genre: "brut"; readonly brut: readonly RawLine[] }
   | ({ readonly genre: "lu" } & Omit<FichierLu, "etats">)
   | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
-  /** Failure to read the file; `message`: in French, says what to do. */
+  /** The file could not be read. `message`: sentence in French that says what to do. */
   | { readonly genre: "echec"; readonly message: string };
 
 export type IssueLecture<Fait> =
@@ -55,14 +58,14 @@ export type IssueLecture<Fait> =
   | { readonly ok: false; readonly message: string };
 
 export interface ImportReader {
-  /** Reads the file. Resolves once, or never when the reader was closed. @param surPart called with the progress, from 0 to 1 */
+  /** Reads the file. Never resolves when the reader was closed meanwhile. @param surPart called with the progress, from 0 to 1 */
   readonly lire: (
     donne: File | string,
     format: IdFormat | null,
     surPart: (part: number) => void,
     consignes?: Consignes,
   ) => Promise<IssueLecture<FichierLu>>;
-  /** Bytes of a media of the file; one call at a time. */
+  /** Reads the bytes of a media of the file; one call at a time. */
   readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;
   /** Ends the reading, and forgets the file. */
   readonly fermer: () => void;
@@ -71,14 +74,14 @@ export interface ImportReader {
 const SANS_LECTEUR =
   "Ce navigateur n’a pas pu ouvrir le lecteur de fichiers. Rechargez la page, puis déposez à nouveau.";
 
-/** Milliseconds after which a reading is ended. */
+/** Milliseconds after which a reading that has not ended is stopped. */
 const LECTURE_MS = 30_000;
 const TROP_LONG =
   "Ce fichier se lit depuis 30\u00A0secondes, sans fin en vue\u00A0: la lecture est arrêtée. Coupez-le en plusieurs, ou exportez-le en tableau (CSV), puis déposez chaque morceau.";
 
 type MessageOf<Genre> = Extract<ImportReaderMessage, { readonly genre: Genre }>;
 
-/** Puts the lines that came in several messages back into the content that was read. */
+/** Collects the lines that come in several messages, and puts them back into the content that was read (`finir`). */
 function collectLines(): {
   readonly recevoir: (message: MessageOf<"lignes"> | MessageOf<"brut">) => void;
   readonly finir: (lu: MessageOf<"lu">) => FichierLu;

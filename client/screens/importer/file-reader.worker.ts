@@ -27,18 +27,18 @@ const dire = (nouvelle: ImportReaderMessage) => {
 
 let contenu: FileContent = "";
 let format: IdFormat = "trinquizz";
-/** Media that were extracted by the reading, by name. */
+/** Bytes of the media that the reading has extracted, by their names. */
 let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Bytes at the end of a file that name the entries of a zip. */
+/** Number of bytes read at the end of a file, where a zip names its entries. */
 const ZIP_END = 1_000_000;
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
-/** Absent from the types of pages, which have no synchronous reads. */
+/** Declared here: workers have it, but the types of pages, which have no synchronous reads, do not. */
 declare const FileReaderSync: new () => { readAsArrayBuffer: (part: Blob) => ArrayBuffer };
 
 /**
- * A small file is loaded; a large one, whose size is its media, is read piece by piece.
+ * Opens a file: a small one is loaded; a large one, whose size comes from its media, is read piece by piece.
  * @throws UnreadableFileError when the file would fill the memory
  */
 async function openWithinMemory(file: File): Promise<FileContent> {
@@ -68,7 +68,7 @@ async function lire(
   );
   const entree = await preparerSourceImport(contenu);
   const reconnus = reconnaitreFormats(entree, consignes).map(({ id }) => id);
-  // the bytes of a media are only sent when they are asked for
+  // media leave without their bytes, which are sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
   const brut = extractRawLines(entree, lecture);
   const { quizz, etats } = calculerEtatsDesLignesLues(lecture.quizz);
@@ -93,7 +93,7 @@ async function lire(
 
 const withoutLines = (quizz: QuizzImport): QuizzImport => ({ ...quizz, lignes: [] });
 
-/** Bounds of the messages that so many lines take. */
+/** First and last ranks of the lines in each message, for so many lines. */
 const slices = (length: number): readonly (readonly [start: number, end: number])[] =>
   Array.from({ length: Math.ceil(length / LINES_PER_MESSAGE) }, (_, n) => [
     n * LINES_PER_MESSAGE,

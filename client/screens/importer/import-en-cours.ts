@@ -21,9 +21,9 @@ import type { RawLine } from "./raw-lines.ts";
 import type { EtatsDesLignesLues, FichierLu } from "./file-reader.ts";
 
 interface SourceLue {
-  /** Name of the file; null for a pasted text. */
+  /** Name of the imported file; null for a pasted text. */
   readonly nom: string | null;
-  /** Size of the imported file in bytes. */
+  /** Size in bytes of the imported file or text. */
   readonly taille: number;
   /** Instant of the import, in milliseconds since 1970. */
   readonly quand: number;
@@ -37,30 +37,30 @@ export interface ImportEnCours {
   readonly remarques: readonly string[];
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
-  /** How a pasted text was understood; null for a file. */
+  /** How each line of a free text, pasted or in a file, was understood, and the other ways to read it; null for other formats. */
   readonly texte: RolesEtLecturesDuTexte | null;
-  /** Tables that gave the quizzes of the same ranks; empty for other formats. */
+  /** The tables that the quizzes were read from, by the ranks of the quizzes; empty for formats that have no tables. */
   readonly tables: readonly ApercuDeTableComprise[];
-  /** The author's instructions about the reading. */
+  /** What the author has said about how to read the source: roles of lines or of columns. */
   readonly consignes: Consignes;
   readonly quizz: readonly QuizzImport[];
-  /** Tells by rank which quizzes are imported. */
+  /** Choice of the quizzes to import: by rank, whether each one is imported. */
   readonly pris: readonly boolean[];
   /** Rank of the quizz on screen. */
   readonly ici: number;
   /** Whether the import makes one quizz for each level, where there are levels. */
   readonly parNiveaux: boolean;
-  /** Files inside the import; the reader keeps their bytes. */
+  /** Names and sizes of the files inside the import; the reader keeps their bytes. */
   readonly medias: readonly Pick<MediaJoint, "nom" | "taille">[];
   /** A uuid of the import, from which the ids of its calls are derived, so that a retry creates nothing twice. */
   readonly envoi: string;
-  /** Files that were uploaded, from their name here to the name on the server. */
+  /** Names on the server of the files that were uploaded, by their names in the import. */
   readonly passes: Readonly<Record<string, string>>;
-  /** Quizzes that were created, by `empreinteDuQuizz` (a-envoyer.ts). */
+  /** Hashes (`calculerEmpreinteDuQuizz`, a-envoyer.ts) of the quizzes that were already created. */
   readonly faits: readonly string[];
 }
 
-/** The quizzes selected at first: the French ones and those of unknown language, or all of them when there are none. */
+/** Choice of the quizzes when an import begins: the French ones and those of unknown language, or all when there is none of these. */
 const aPrendre = (quizz: readonly QuizzImport[]): readonly boolean[] => {
   const francais = quizz.map(({ langue }) => langue === null || langue === "fr");
   return francais.some(Boolean) ? francais : quizz.map(() => true);
@@ -68,7 +68,7 @@ const aPrendre = (quizz: readonly QuizzImport[]): readonly boolean[] => {
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
-/** Title of a quizz whose file has none. */
+/** Title given to a quizz that has none: from the name of its file, or from the day for a pasted text. */
 const titreDe = ({ nom, quand }: SourceLue): string =>
   nom === null
     ? `Import du ${JOUR.format(quand)}`
@@ -81,7 +81,11 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
 const titrer = (quizz: QuizzImport, source: SourceLue): QuizzImport =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
-/** State of an import that begins. @param envoi a new uuid @param consignes what the reading was told */
+/**
+ * State of an import that begins.
+ * @param envoi a new uuid
+ * @param consignes instructions that the reading was given
+ */
 export function composerEtatInitialDImport(
   { lecture, reconnus, brut }: FichierLu,
   source: SourceLue,
@@ -89,7 +93,7 @@ export function composerEtatInitialDImport(
   consignes: Consignes = SANS_CONSIGNES,
 ): ImportEnCours {
   const { format, nom, details, remarques, quizz, medias, texte, tables } = lecture;
-  // a sheet of unknown columns is not imported until they are named
+  // a sheet that gave no line is not imported until its columns are named
   const pris = aPrendre(quizz).map(
     (pris, rang) => pris && (tables.length === 0 || (quizz[rang]?.lignes.length ?? 0) > 0),
   );
@@ -126,13 +130,13 @@ const VIDE: QuizzImport = {
   lignes: [],
 };
 
-export const trouverQuizzAffiche = ({ quizz, ici }: ImportEnCours): QuizzImport =>
+export const trouverQuizzDImportAffiche = ({ quizz, ici }: ImportEnCours): QuizzImport =>
   quizz[ici] ?? VIDE;
 
 const etats = new WeakMap<LigneImport, EtatLigneImport>();
 
-/** State of an imported line (ready, to mend, left out), computed once for each version of it. */
-export function etatDeLigneImportee(ligne: LigneImport): EtatLigneImport {
+/** State of an imported line (ready, to mend, left out). Lines never change, so that each state is computed once and kept. */
+export function trouverEtatDeLigneImportee(ligne: LigneImport): EtatLigneImport {
   const connu = etats.get(ligne);
   if (connu !== undefined) return connu;
   const etat = calculerEtatLigne(ligne);
@@ -142,7 +146,7 @@ export function etatDeLigneImportee(ligne: LigneImport): EtatLigneImport {
 
 const converties = new WeakMap<QuestionImport, QuestionImport | null>();
 
-/** The question as it is saved, computed once for each version of it; null while a save would refuse it. */
+/** The question as it would be saved; null while a save would refuse it. Questions never change, so that each is computed once and kept. */
 export function calculerQuestionAEnregistrer(question: QuestionImport): QuestionImport | null {
   const connue = converties.get(question);
   if (connue !== undefined) return connue;
@@ -151,7 +155,7 @@ export function calculerQuestionAEnregistrer(question: QuestionImport): Question
   return convertie;
 }
 
-/** Readies the lines of a reading: their states, and ready questions as they are saved. Slow: called in the worker. */
+/** Computes the states of the lines of a reading, and turns ready questions into what is saved. Slow: called in the worker. */
 export function calculerEtatsDesLignesLues(quizz: readonly QuizzImport[]): {
   readonly quizz: readonly QuizzImport[];
   readonly etats: EtatsDesLignesLues;
@@ -172,7 +176,7 @@ export function calculerEtatsDesLignesLues(quizz: readonly QuizzImport[]): {
 
 const PRETE: EtatLigneImport = { etat: "ok", fautes: [], importable: true };
 
-/** Takes over the states that the worker computed, so that the page does not compute five thousand of them at once. */
+/** Keeps the states that the worker computed, so that the page does not compute five thousand of them at once. */
 export function mettreEnCacheEtatsDesLignesLues(
   quizz: readonly QuizzImport[],
   lus: EtatsDesLignesLues,
@@ -187,12 +191,12 @@ export function mettreEnCacheEtatsDesLignesLues(
   );
 }
 
-/** Whether the only faults of an imported line are guesses of the reader. */
+/** Whether an imported question has no other faults than the reader's guesses, so that its author only has to confirm them. */
 export function estLigneDouteuse(ligne: LigneImport): ligne is LigneImportQuestion {
   return (
     ligne.sorte === "question" &&
     ligne.doutes.length > 0 &&
-    etatDeLigneImportee(ligne).fautes.length === ligne.doutes.length
+    trouverEtatDeLigneImportee(ligne).fautes.length === ligne.doutes.length
   );
 }
 
@@ -200,17 +204,17 @@ export type NombresDeLignesParEtat = Readonly<Record<EtatLigneImport["etat"], nu
 
 export function compterLignesParEtat(lignes: readonly LigneImport[]): NombresDeLignesParEtat {
   const comptes = { ok: 0, aCorriger: 0, ignoree: 0 };
-  for (const ligne of lignes) comptes[etatDeLigneImportee(ligne).etat] += 1;
+  for (const ligne of lignes) comptes[trouverEtatDeLigneImportee(ligne).etat] += 1;
   return comptes;
 }
 
-/** Rank of the next line to mend, starting again from the top; null when none is left. */
+/** Rank of the next line to mend after `apres`, starting again from the top; null when none is left. */
 export function trouverRangDeProchaineLigneAReparer(
   lignes: readonly LigneImport[],
   apres: number,
 ): number | null {
   const rangs = lignes.flatMap((ligne, rang) =>
-    etatDeLigneImportee(ligne).etat === "aCorriger" ? [rang] : [],
+    trouverEtatDeLigneImportee(ligne).etat === "aCorriger" ? [rang] : [],
   );
   return rangs.find((rang) => rang > apres) ?? rangs.find((rang) => rang !== apres) ?? null;
 }

@@ -7,7 +7,7 @@ import {
   listerMediasDAutresSitesDeLImport,
   MOTIF_CORRECTION_D_AVANT,
 } from "./import-reducer.ts";
-import { composerEtatInitialDImport, trouverQuizzAffiche } from "./import-en-cours.ts";
+import { composerEtatInitialDImport, trouverQuizzDImportAffiche } from "./import-en-cours.ts";
 
 const IMAGE = "https://exemple.fr/a.png";
 const CSV = `type;question;proposition 1;proposition 2;bonne réponse;image
@@ -27,17 +27,17 @@ async function commence() {
 
 test("a question that was left out and is taken back is what it was, its picture and its doubts included", async () => {
   const lu = await commence();
-  const { lignes } = trouverQuizzAffiche(lu);
+  const { lignes } = trouverQuizzDImportAffiche(lu);
   expect(lignes.map(({ sorte }) => sorte)).toEqual(["question", "ignoree", "question"]);
   for (const rang of [0, 2]) {
     const sans = importReducer(lu, { geste: "ignorer", rang });
     expect(importReducer(sans, { geste: "reprendre", rang })).toEqual(lu);
   }
-  expect(trouverQuizzAffiche(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
+  expect(trouverQuizzDImportAffiche(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
 
   // a line left out as a repetition can be taken back too
   const double = importReducer(lu, { geste: "reprendre", rang: 1 });
-  expect(trouverQuizzAffiche(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
+  expect(trouverQuizzDImportAffiche(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
   const laissee = importReducer(double, { geste: "ignorer", rang: 0 });
   expect(listerMediasDAutresSitesDeLImport(laissee)).toEqual([IMAGE]);
 });
@@ -50,7 +50,7 @@ test.each([
   const lecture = await lireFichierImport(CSV);
   const source = { nom, taille: 1, quand: Date.UTC(2026, 10, 23, 12) };
   const lu = composerEtatInitialDImport({ lecture, reconnus: [], brut: null }, source, "");
-  expect(trouverQuizzAffiche(lu).titre).toBe(titre);
+  expect(trouverQuizzDImportAffiche(lu).titre).toBe(titre);
 });
 
 test("that the media of the file are gone is told once, and of that file alone", async () => {
@@ -74,7 +74,7 @@ test("a text read otherwise keeps the corrections of what reads as before, and t
   );
   const fraiches = lecture.quizz;
   const ecrire = (etat: typeof lu, rang: number, text: string) => {
-    const ligne = trouverQuizzAffiche(etat).lignes[rang];
+    const ligne = trouverQuizzDImportAffiche(etat).lignes[rang];
     if (ligne?.sorte !== "question") throw new Error("no question");
     return importReducer(etat, { geste: "ecrire", rang, question: { ...ligne.question, text } });
   };
@@ -84,7 +84,7 @@ test("a text read otherwise keeps the corrections of what reads as before, and t
   const relu = importReducer(corrige, { geste: "comprendre", lecture: autre, consignes, fraiches });
   expect(relu.consignes).toBe(consignes);
   expect(
-    trouverQuizzAffiche(relu).lignes.map((ligne) =>
+    trouverQuizzDImportAffiche(relu).lignes.map((ligne) =>
       ligne.sorte === "question" ? ligne.question.text : [ligne.raison, ligne.question?.text],
     ),
   ).toEqual([
@@ -95,7 +95,7 @@ test("a text read otherwise keeps the corrections of what reads as before, and t
   ]);
   // its own version is taken back as any line that was left out
   const repris = importReducer(relu, { geste: "reprendre", rang: 3 });
-  expect(trouverQuizzAffiche(repris).lignes[3]).toMatchObject({
+  expect(trouverQuizzDImportAffiche(repris).lignes[3]).toMatchObject({
     question: { text: "Quel grand film ?" },
   });
 });
@@ -115,12 +115,12 @@ test("columns that are named give their questions to the import, which keeps wha
     return importReducer(etat, { geste: "comprendre", lecture: apres, consignes, fraiches });
   };
   const nothing = await name(lu, ["rien", "question", "rien"]);
-  expect([nothing.pris, trouverQuizzAffiche(nothing).lignes]).toEqual([[false], []]);
+  expect([nothing.pris, trouverQuizzDImportAffiche(nothing).lignes]).toEqual([[false], []]);
   const named = await name(nothing, ["bonnes", "question", "rien"]);
-  expect([named.pris, trouverQuizzAffiche(named).lignes.length]).toEqual([[true], 3]);
+  expect([named.pris, trouverQuizzDImportAffiche(named).lignes.length]).toEqual([[true], 3]);
   const mended = importReducer(named, { geste: "ignorer", rang: 1 });
   const again = await name(mended, ["bonnes", "question", "partie"]);
-  expect(trouverQuizzAffiche(again).lignes.map(({ sorte }) => sorte)).toEqual([
+  expect(trouverQuizzDImportAffiche(again).lignes.map(({ sorte }) => sorte)).toEqual([
     "question",
     "ignoree",
     "question",

@@ -32,7 +32,10 @@ export type GesteImport =
   | { readonly geste: "ecrire"; readonly rang: number; readonly question: QuestionImport }
   | { readonly geste: "confirmer" | "ignorer" | "reprendre"; readonly rang: number }
   | { readonly geste: "toutConfirmer" }
-  /** The text or the tables were read again as their author says. `fraiches`: the quizzes of the reading before, without any correction. */
+  /**
+   * The text or the tables were read again after the author's instructions. `fraiches`: the quizzes of the previous
+   * reading, as they were before any correction.
+   */
   | {
       readonly geste: "comprendre";
       readonly lecture: LectureFichier;
@@ -44,7 +47,7 @@ export type GesteImport =
   | { readonly geste: "montrer"; readonly ici: number }
   | { readonly geste: "prendre"; readonly rang: number; readonly pris: boolean }
   | { readonly geste: "niveaux"; readonly parNiveaux: boolean }
-  /** Media of other sites that were looked for or given up, and those that were found. */
+  /** Media of other sites were looked for (`vus`), and some of them were found (`bons`). */
   | {
       readonly geste: "liens";
       readonly vus: ReadonlySet<string>;
@@ -52,10 +55,10 @@ export type GesteImport =
     }
   | { readonly geste: "passer"; readonly nom: string; readonly adresse: string }
   | { readonly geste: "faire"; readonly faits: readonly string[] }
-  /** The imported file is no longer in the browser. */
+  /** The browser has lost the imported file, so that its media can no longer be sent. */
   | { readonly geste: "perdre"; readonly envoi: string };
 
-/** Changes of an import that are not work of the author, and lose nothing if dropped. */
+/** Changes of an import that are no work of the author: dropping the import would lose nothing of theirs. */
 const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["geste"]>([
   "montrer",
   "passer",
@@ -65,11 +68,11 @@ const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["ges
 export const estGesteQuiChangeLImport = ({ geste }: GesteImport): boolean =>
   !SANS_TRAVAIL.has(geste);
 
-/** Shown when an import is found again without its file. */
+/** Remark shown when an import is found again in the browser without its file. */
 const SANS_MEDIAS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau pour les avoir.";
 
-/** Reason of a line that the author left out, as opposed to the reader. */
+/** Reason shown for a line that the author has left out, as opposed to one that the reader has. */
 export const MOTIF_IGNOREE_A_LA_MAIN = "Laissée de côté par vous";
 
 export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnCours {
@@ -118,7 +121,7 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
       );
     case "comprendre": {
       const { quizz, texte, tables, remarques, details } = fait.lecture;
-      // another number of quizzes is not the same file
+      // a reading with another number of quizzes is dropped: it cannot be of the same file
       if (quizz.length !== etat.quizz.length) return etat;
       const pleine = (une: QuizzImport | undefined) => (une?.lignes.length ?? 0) > 0;
       return {
@@ -134,7 +137,7 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
           const lignes = joindreCorrections(avant.lignes, fraiches, apres.lignes);
           return { ...avant, parties: apres.parties, lignes };
         }),
-        // a sheet is imported from the moment when its columns give questions
+        // a sheet is selected as soon as its columns give questions, and no longer when they give none
         pris: etat.pris.map((pris, rang) =>
           tables.length > 0 && pleine(quizz[rang]) !== pleine(fait.fraiches[rang])
             ? pleine(quizz[rang])
@@ -174,19 +177,20 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
   }
 }
 
-/** Reason of a question that the author had corrected before its text was read otherwise. */
+/** Reason shown for a corrected question that was left out because its text is now read otherwise. */
 export const MOTIF_CORRECTION_D_AVANT = "Votre correction d’avant, gardée de côté";
 
-/** Whether two lines read the same; what is doubted of them may differ from one reading to another. */
+/** Whether two lines were read as the same question or text; the doubts about them may differ from one reading to another. */
 const memesLignes = (a: LigneImport | undefined, b: LigneImport): boolean =>
   a?.sorte === b.sorte && JSON.stringify(a.question) === JSON.stringify(b.question);
-/** Whether its author has changed, confirmed or left out a line since it was read. */
+/** Whether the author has changed, confirmed or left out a line since it was read. @param fraiche the line as it was read */
 const estCorrigee = (sienne: LigneImport, fraiche: LigneImport | undefined): boolean =>
   sienne !== fraiche && JSON.stringify(sienne) !== JSON.stringify(fraiche);
 
 /**
- * The lines of a new reading of a text, with the corrections of its author: a question that reads as before keeps them; one that reads
- * otherwise is new, and its corrected version stays beside, to be taken again.
+ * The lines of a new reading, with the author's corrections of the previous one. A question that reads as before keeps
+ * its correction; one that reads otherwise is taken as read, and its corrected version is added among the lines left
+ * out, to be taken again.
  */
 function joindreCorrections(
   siennes: readonly LigneImport[],
@@ -240,7 +244,7 @@ function avecLiens(
   return { ...ligne, question, liens: ligne.liens.filter(({ adresse }) => !vus.has(adresse)) };
 }
 
-/** Addresses of an import's media on other sites, each once. */
+/** Addresses of the media on other sites that a selected quizz of the import names, each once. */
 export const listerMediasDAutresSitesDeLImport = ({
   quizz,
   pris,

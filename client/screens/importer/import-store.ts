@@ -9,7 +9,7 @@ import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
 import type { ImportEnCours } from "./import-en-cours.ts";
 
 const nomDe = (compte: string): string => `import/${compte}`;
-/** An unfinished import is kept for a week. */
+/** Milliseconds that an unfinished import is kept: a week. */
 const GARDE_MS = 7 * 86_400_000;
 
 const textes = z.array(z.string());
@@ -65,7 +65,7 @@ const enCours = z.object({
       }),
     )
     .nullable(),
-  // imports kept before these fields existed are still read
+  // these fields have defaults, since imports that were kept before they existed are still read
   texte: z
     .object({
       roles: z.array(z.enum(LINE_ROLES)),
@@ -121,14 +121,14 @@ const enCours = z.object({
 });
 
 const written = new WeakMap<object, string>();
-/** The JSON of a value that never changes, computed once. */
+/** The JSON of an object that never changes, computed once and kept. */
 function jsonOf(value: object): string {
   const known = written.get(value) ?? JSON.stringify(value);
   written.set(value, known);
   return known;
 }
 
-/** The JSON of an import. Only the lines that changed are written anew: five thousand of them would hold the page. */
+/** The JSON of an import. Only the JSON of changed lines is computed anew: computing five thousand lines would hold the page. */
 function serialize({ quizz, brut, ...others }: ImportEnCours): string {
   const members = (value: object) => JSON.stringify(value).slice(1, -1);
   const each = quizz.map(
@@ -139,19 +139,20 @@ function serialize({ quizz, brut, ...others }: ImportEnCours): string {
 }
 
 /**
- * Keeps an import in the browser. @param etat null: the import is over
- * @returns whether there was room; otherwise the former import is removed too, since it is out of date
+ * Keeps an import in the browser.
+ * @param etat null: the import is over, and is removed
+ * @returns false when there was no room; the former state, which is out of date, is then removed too
  */
 export function garderImport(compte: string, etat: ImportEnCours | null): boolean {
   if (etat === null) return writeDraft(nomDe(compte), null);
   const ecrire = (quoi: ImportEnCours) => writeDraft(nomDe(compte), serialize(quoi));
-  // without room, the raw lines are left out: they are only displayed
+  // without room for all of it, the import is kept without its raw lines, which are only displayed
   if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
   writeDraft(nomDe(compte), null);
   return false;
 }
 
-/** The import under way in this browser; null when there is none, or when it cannot be read. */
+/** The import under way in this browser; null when there is none, or when it is too old or unreadable. */
 export function lireImport(compte: string, maintenant: number): ImportEnCours | null {
   const texte = readDraft(nomDe(compte));
   if (texte === null) return null;
@@ -167,9 +168,9 @@ export function lireImport(compte: string, maintenant: number): ImportEnCours | 
   }
 }
 
-/** The browser keeps one file: the last one replaces the others. */
+/** Name under which the browser keeps the imported file: one for all imports, so that a file replaces the former one. */
 const NOM = "import";
-/** Bytes. A larger file would take long to copy, and the space of other data of this browser. */
+/** Largest file that is kept, in bytes. A larger one would take long to copy, and take the space of other data of this browser. */
 const GARDE_OCTETS_MAX = 256 * 1024 * 1024;
 
 const garde = z.object({
@@ -181,15 +182,15 @@ const garde = z.object({
 type FichierGarde = Readonly<z.infer<typeof garde>>;
 
 /** Keeps the imported file. @returns false when it is too large, or when the browser has no room */
-export async function garderFichier(fichier: FichierGarde): Promise<boolean> {
+export async function garderFichierDImport(fichier: FichierGarde): Promise<boolean> {
   const { apport } = fichier;
   const tient = typeof apport === "string" || apport.size <= GARDE_OCTETS_MAX;
-  // whatever was kept belongs to an import that is over
+  // a file that is too large also removes the former file, which belongs to an import that is over
   return (await writeIndexedDb(NOM, tient ? fichier : null)) && tient;
 }
 
-/** The file that an import was read from; null when it is lost. A file that is too old is removed. */
-export async function lireFichierGarde(
+/** The kept file that this import was read from; null when it is lost. A file that is too old is removed. */
+export async function lireFichierDImportGarde(
   compte: string,
   envoi: string | null,
   maintenant: number,
@@ -204,4 +205,4 @@ export async function lireFichierGarde(
 }
 
 /** Removes the file once the import is over. */
-export const oublierFichier = (): Promise<boolean> => writeIndexedDb(NOM, null);
+export const oublierFichierDImport = (): Promise<boolean> => writeIndexedDb(NOM, null);

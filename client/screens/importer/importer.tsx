@@ -29,7 +29,7 @@ import styles from "./importer.module.css";
 
 interface Props {
   readonly compte: CompteConnecte;
-  /** Quizz that the questions may be added to. */
+  /** Id of the quizz that the questions may be added to; null when they can only make new ones. */
   readonly vers: string | null;
 }
 
@@ -39,7 +39,7 @@ export function PageImporter({ compte, vers }: Props): ReactElement {
   const envoi = useEnvoyerImport();
   const { info } = useAnnoncerParBanniere();
   const [ia, setIa] = useState(false);
-  /** An import that would replace corrections, until the author agrees; without `apport`, everything is erased. */
+  /** What waits for the author's agreement, since corrections would be lost: an import of `apport`, or without `apport`, starting afresh. */
   const [attend, setAttend] = useState<{ readonly apport?: FichierOuTexteAImporter } | null>(null);
   const recevoir = (apport: FichierOuTexteAImporter) => {
     if (envoi.enCours) info("Un envoi est en cours\u00A0: attendez qu’il finisse, ou arrêtez-le.");
@@ -119,7 +119,7 @@ export function PageImporter({ compte, vers }: Props): ReactElement {
 }
 
 interface AccueillirProps {
-  /** Why the last file could not be read; empty when there was none. */
+  /** Sentence that says why the last file could not be read; empty when it could, or when there was none. */
   readonly echec: string;
   readonly onApport: (apport: FichierOuTexteAImporter) => void;
 }
@@ -131,7 +131,7 @@ Perth
 
 Quel fleuve traverse Paris\u00A0? ; La Seine`;
 
-/** Shown before anything is read: the known formats, and each way to bring a file or a text. */
+/** The importer before anything is read: the known formats, and each way to bring a file or a text. */
 function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
   const [texte, setTexte] = useState("");
   return (
@@ -222,7 +222,7 @@ interface DialogueIAProps {
 
 const NOMBRE = 15;
 
-/** « Un modèle pour votre IA »: a prompt to copy into any assistant, and a field for its answer. */
+/** Dialogue « Un modèle pour votre IA »: a prompt to copy into any assistant, and a field for its answer. */
 function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElement {
   const [sujet, setSujet] = useState("");
   const [combien, setCombien] = useState(String(NOMBRE));
@@ -238,7 +238,7 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
       await navigator.clipboard.writeText(modele);
       info("Modèle copié\u00A0: collez-le dans votre assistant.");
     } catch {
-      // without https there is no clipboard: the text is selected, to be copied as this device does
+      // the text is selected, to be copied by hand: without https there is no access to the clipboard
       const texte = document.getElementById("modele-ia");
       if (texte instanceof HTMLTextAreaElement) texte.select();
       info("Le modèle est sélectionné\u00A0: copiez-le.");

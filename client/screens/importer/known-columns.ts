@@ -1,4 +1,4 @@
-/** Columns that authors named by hand, kept in this browser for the next file of the same titles. */
+/** Roles of columns that authors gave by hand, kept in this browser for the next file whose columns have the same titles. */
 import { z } from "zod";
 import {
   COLUMN_ROLES,
@@ -8,15 +8,18 @@ import {
 import { readDraft, writeDraft } from "../../browser/draft-storage.ts";
 
 const NAME = "import-colonnes";
-/** The most tables kept; the oldest one leaves. */
+/** Number of tables whose columns are kept; beyond it the oldest one is forgotten. */
 const TABLES_MAX = 20;
-/** Longer titles are not those of a quizz, and would fill the storage. */
+/**
+ * Number of characters of a table's titles above which its columns are not kept: they are not those of a quizz, and
+ * would fill the storage.
+ */
 const KEY_MAX = 1000;
 
 const kept = z.array(z.object({ cle: z.string(), roles: z.array(z.enum(COLUMN_ROLES)) }));
 
-/** The columns named so far, the last ones first; none when they cannot be read. */
-export function readKnownColumns(): readonly ColonnesNommeesDansUnAutreFichier[] {
+/** The tables whose columns were named by hand, the latest first; an empty list when they cannot be read. */
+export function readKeptColumnRoles(): readonly ColonnesNommeesDansUnAutreFichier[] {
   try {
     const read = kept.safeParse(JSON.parse(readDraft(NAME) ?? "[]"));
     return read.success ? read.data : [];
@@ -25,14 +28,14 @@ export function readKnownColumns(): readonly ColonnesNommeesDansUnAutreFichier[]
   }
 }
 
-/** Keeps the columns of a table. @param cle its titles, folded; a table without titles is not kept */
-export function keepColumns(cle: string, roles: readonly ColumnRole[]): void {
+/** Keeps the roles of a table's columns. @param cle its titles, folded; a table without titles is not kept */
+export function keepColumnRoles(cle: string, roles: readonly ColumnRole[]): void {
   if (cle === "" || cle.length > KEY_MAX) return;
-  const others = readKnownColumns().filter((one) => one.cle !== cle);
+  const others = readKeptColumnRoles().filter((one) => one.cle !== cle);
   writeDraft(NAME, JSON.stringify([{ cle, roles }, ...others].slice(0, TABLES_MAX)));
 }
 
-export function forgetColumns(cle: string): void {
-  const others = readKnownColumns().filter((one) => one.cle !== cle);
+export function forgetColumnRoles(cle: string): void {
+  const others = readKeptColumnRoles().filter((one) => one.cle !== cle);
   writeDraft(NAME, others.length === 0 ? null : JSON.stringify(others));
 }

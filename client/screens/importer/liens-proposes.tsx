@@ -10,7 +10,7 @@ interface Props {
   readonly faire: (geste: GesteImport) => void;
 }
 
-/** Media of other sites: nothing is requested from them before the author asks for it. docs/formats.md. */
+/** Button that looks for the media of other sites: nothing is requested from them before the author asks for it. docs/formats.md. */
 export function VerificationDesMediasDAutresSites({ etat, faire }: Props): ReactElement | null {
   const liens = listerMediasDAutresSitesDeLImport(etat);
   const { cherche, chercher } = useChercherMediasAuxLiens();

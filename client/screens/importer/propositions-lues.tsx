@@ -1,4 +1,4 @@
-/** The options, items or accepted answers of a question to mend, each with its fault. */
+/** Fields for the options, items or accepted answers of a question to mend, each with its fault. */
 import { type ReactElement, useId } from "react";
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { FauteDeChamp } from "#formats/etat.ts";
@@ -19,7 +19,7 @@ import {
   direFauteDeTexteDeReponse,
   type TexteDeReponse,
   listerTextesDeReponse,
-  longueurMaxDeTexteDeReponse,
+  trouverLongueurMaxDeTexteDeReponse,
   retirerTexteDeReponse,
   listerSortesDeTextesDeReponse,
 } from "./reparer.ts";
@@ -27,7 +27,7 @@ import styles from "./reparer-ligne.module.css";
 
 interface Props {
   readonly ecrite: QuestionEcrite;
-  /** The imported question as it is stored, which the faults are about. */
+  /** The imported question as it is stored: the faults are about it, while `ecrite` is what is being typed. */
   readonly question: QuestionImport;
   readonly fautes: readonly FauteDeChamp[];
   readonly onChange: (ecrite: QuestionEcrite) => void;
@@ -85,7 +85,7 @@ export function ChampsPropositionsEtReponses({
 interface LigneProps {
   readonly nom: string;
   readonly ligne: TexteDeReponse;
-  /** Whether the right options can be ticked. */
+  /** Whether the author ticks the right options, as in a `choix`. */
   readonly aChoisir: boolean;
   readonly faute: string | null;
   readonly onEcrire: (texte: string) => void;
@@ -97,7 +97,7 @@ function Ligne(props: LigneProps): ReactElement {
   const { nom, ligne, aChoisir, faute, onEcrire, onOter, onCocher } = props;
   const id = useId();
   const { sorte, rang, texte, bonne } = ligne;
-  const max = longueurMaxDeTexteDeReponse(sorte);
+  const max = trouverLongueurMaxDeTexteDeReponse(sorte);
   const lettres = [...texte];
   const cochee = aChoisir && bonne;
   const verre = aChoisir ? LISTE_DES_VERRES_DE_REPONSE[rang] : undefined;

@@ -1,4 +1,4 @@
-/** Settings of the quizz to create: its title, its levels, its credit. */
+/** Settings of the quizzes to create (title, levels, credit), and the choice of the quizzes of the file. */
 import type { ReactElement } from "react";
 import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
@@ -15,7 +15,7 @@ import type { GesteImport } from "./import-reducer.ts";
 import {
   compterLignesParEtat,
   type ImportEnCours,
-  trouverQuizzAffiche,
+  trouverQuizzDImportAffiche,
 } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
@@ -34,7 +34,7 @@ const CREDITS = [
 ] as const;
 
 export function ReglagesDuQuizzImporte({ etat, faire, titreUtile }: Props): ReactElement {
-  const ici = trouverQuizzAffiche(etat);
+  const ici = trouverQuizzDImportAffiche(etat);
   const niveaux = decouperParNiveau(ici).length;
   return (
     <>

@@ -3,11 +3,11 @@ import type { SourceImport } from "#formats/entree.ts";
 import { type GrilleTableau, sheetName } from "#formats/outils/grille.ts";
 import type { IdFormat, LectureFichier } from "#formats/lecture.ts";
 
-/** Number of lines kept; a reading gives at most 5,000 questions. */
+/** Number of raw lines kept of a file; a reading gives at most 5,000 questions. */
 const LIGNES_MAX = 6000;
 const LONGUEUR_MAX = 120;
 
-/** Formats in which a question knows its line in the file. */
+/** Formats that are read line by line, so that each question knows its line in the file. */
 const PAR_LIGNES: ReadonlySet<IdFormat> = new Set<IdFormat>([
   "texte",
   "tableau",
@@ -23,7 +23,7 @@ const PAR_LIGNES: ReadonlySet<IdFormat> = new Set<IdFormat>([
 export interface RawLine {
   /** Number of the line in the file, or of the row in its sheet, from 1. */
   readonly ligne: number;
-  /** Rank of the quizz that its sheet gave; null when the file is not several sheets. */
+  /** Rank of the quizz that the line's sheet gave; null when the file does not have several sheets. */
   readonly quizz: number | null;
   readonly texte: string;
 }

@@ -10,7 +10,7 @@ import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
-import { etatDeLigneImportee } from "./import-en-cours.ts";
+import { trouverEtatDeLigneImportee } from "./import-en-cours.ts";
 import { ChampsPropositionsEtReponses } from "./propositions-lues.tsx";
 import {
   changerTypeDeQuestionImportee,
@@ -38,13 +38,13 @@ export function PanneauReparerLigne({
   onSuivante,
 }: Props): ReactElement {
   const { question, doutes, remarques } = ligne;
-  /** The question while it is typed: two answers may be equal, or empty. */
+  /** The question as it is typed, which may have equal or empty answers, unlike a stored one. */
   const [reponses, setReponses] = useState(() => convertirImporteeEnQuestionEcrite(question));
   const parType = useRef(new Map<TypeQuestion, QuestionEcrite>());
-  // a media of another site may have been found meanwhile
+  // these fields are taken from the stored question, where a media of another site may have been found meanwhile
   const { media, preuve, suite } = question;
   const ecrite: QuestionEcrite = { ...reponses, media, preuve, suite };
-  const { fautes } = etatDeLigneImportee(ligne);
+  const { fautes } = trouverEtatDeLigneImportee(ligne);
   const siennes = trouverFautesHorsTextesDeReponse(fautes).filter(
     ({ phrase }) => !doutes.includes(phrase),
   );
@@ -173,7 +173,7 @@ export function PanneauReparerLigne({
   );
 }
 
-/** Fields of an imported question that display their own fault. */
+/** Fields of the form that show their own fault, which is then not listed again. */
 const DITS: ReadonlySet<string> = new Set(["temps", "preuve", "suite", "media", "liste"]);
 
 function Doute({ children }: { readonly children: string }): ReactElement {
@@ -190,7 +190,7 @@ interface TypeLuProps {
   readonly onChange: (type: TypeQuestion) => void;
 }
 
-/** Choice of the question's type, which the file may have wrong. */
+/** Choice of the question's type, since the file may have a wrong one. */
 function TypeLu({ type, onChange }: TypeLuProps): ReactElement {
   return (
     <div className={styles["type"]}>

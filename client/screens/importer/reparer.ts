@@ -25,7 +25,7 @@ import {
   retirerProposition,
 } from "../../document/question-ecrite.ts";
 
-/** Fields with one text a line: propositions, accepted answers, answers that are worth a bonus. */
+/** A kind of short texts that a question has: propositions, accepted answers, answers that are worth a bonus. */
 export type SorteDeTexteDeReponse = "propositions" | "reponses" | "reponsesBonus";
 export interface TexteDeReponse {
   readonly sorte: SorteDeTexteDeReponse;
@@ -39,7 +39,7 @@ const SORTES: Readonly<Record<ManiereDeRepondre, readonly SorteDeTexteDeReponse[
   toutesLesOptions: ["propositions"],
   texte: ["reponses", "reponsesBonus"],
 };
-/** The kinds of lines that a question of this type has, in the order of the screen. */
+/** The kinds of short texts that a question of this type has, in the order of the screen. */
 export function listerSortesDeTextesDeReponse(question: {
   readonly type: TypeQuestion;
 }): readonly SorteDeTexteDeReponse[] {
@@ -64,8 +64,8 @@ export function listerTextesDeReponse(
     : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
 }
 
-/** Characters allowed in an option or an answer of an imported question. */
-export const longueurMaxDeTexteDeReponse = (sorte: SorteDeTexteDeReponse): number =>
+/** Number of characters allowed in a text of that kind. */
+export const trouverLongueurMaxDeTexteDeReponse = (sorte: SorteDeTexteDeReponse): number =>
   sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_LONGUEUR_MAX;
 
 type Ou = Pick<TexteDeReponse, "sorte" | "rang">;
@@ -86,7 +86,7 @@ export function retirerTexteDeReponse(ecrite: QuestionEcrite, { sorte, rang }: O
   return { ...ecrite, [sorte]: ecrite[sorte].filter((_, ici) => ici !== rang) };
 }
 
-/** Adds an empty option or answer to an imported question; null when there is no room. */
+/** The question with an empty proposition or answer added; null when there is no room for one. */
 export function ajouterTexteDeReponse(
   ecrite: QuestionEcrite,
   sorte: SorteDeTexteDeReponse,
@@ -98,14 +98,17 @@ export function ajouterTexteDeReponse(
     : ajouterPropositions(ecrite, length, [creerProposition()]).question;
 }
 
-/** Makes a wrong option right, or a right one wrong; a bonus that the option was worth is dropped. */
+/** Makes a wrong option right, or a right one wrong; the option is then worth no bonus. */
 export function basculerBonneReponse(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
   const une = ecrite.propositions[rang];
   if (une === undefined) return ecrite;
   return changerProposition(ecrite, une.cle, { bonne: !une.bonne, bonus: false });
 }
 
-/** Changes a question's type. @param connues the question as it was with its other types, so that coming back to a type loses nothing */
+/**
+ * The question with another type.
+ * @param connues the question as it was with each of its former types, so that coming back to a type loses nothing
+ */
 export function changerTypeDeQuestionImportee(
   ecrite: QuestionEcrite,
   type: TypeQuestion,
@@ -120,7 +123,10 @@ export function changerTypeDeQuestionImportee(
 const estDeLignes = (champ: FauteDeChamp["champ"]): champ is "options" | "reponse" | "precis" =>
   champ === "options" || champ === "reponse" || champ === "precis";
 
-/** The sentence of the fault of an option or answer, null for none. Found by its text: a fault names a field and a rank only. */
+/**
+ * Sentence of the fault of an option or answer; null for none. The fault is found by its text, since the ranks of typed
+ * texts may differ from those of the stored question.
+ */
 export function direFauteDeTexteDeReponse(
   question: QuestionImport,
   fautes: readonly FauteDeChamp[],
@@ -140,7 +146,7 @@ export const trouverFautesHorsTextesDeReponse = (
 ): readonly FauteDeChamp[] =>
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
-/** Suggested correction: the first option or answer that is too long, with a shorter text. */
+/** Suggested correction: the first option or answer that is too long, and a shorter text for it; null when there is none to suggest. */
 export function proposerTexteDeReponseRaccourci(
   ecrite: QuestionEcrite,
 ): { ligne: TexteDeReponse; texte: string } | null {
@@ -148,7 +154,7 @@ export function proposerTexteDeReponseRaccourci(
     listerTextesDeReponse(ecrite, sorte),
   );
   for (const ligne of lignes) {
-    const court = raccourcirTexte(ligne.texte, longueurMaxDeTexteDeReponse(ligne.sorte));
+    const court = raccourcirTexte(ligne.texte, trouverLongueurMaxDeTexteDeReponse(ligne.sorte));
     if (court !== null && lignes.every(({ texte }) => texte !== court))
       return { ligne, texte: court };
   }
@@ -157,7 +163,10 @@ export function proposerTexteDeReponseRaccourci(
 
 const COUPURES = [/\s*\([^()]*\)\s*$/u, /\s*[,;:–—].*$/su, /\s+-\s.*$/su];
 
-/** A shorter text: cut before a parenthesis or a comma, else after a whole word; null when none fits. */
+/**
+ * Shortens a text: it is cut before a final parenthesis or a comma, else after a whole word. Null when it is short
+ * enough or cannot be cut.
+ */
 export function raccourcirTexte(texte: string, max: number): string | null {
   const net = texte.trim().replace(/\s+/gu, " ");
   const tient = (court: string) => court !== "" && [...court].length <= max;

@@ -14,13 +14,13 @@ import styles from "./source-lue.module.css";
 
 interface Props {
   readonly etat: ImportEnCours;
-  /** Number of the file's line that is being mended. */
+  /** Number of the file's line that the question being mended comes from; null for none. */
   readonly ligne: number | null;
-  /** Reads the file in another format; null when it is lost. */
+  /** Reads the file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Reads the pasted text as its author says; null when it is lost, or no text. */
+  /** Reads the source again with these instructions of its author; null when it is lost, or is neither a free text nor tables. */
   readonly comprendre: ((consignes: Consignes) => void) | null;
-  /** Whether the author has mended a question of the import. */
+  /** Whether the author has worked on the import, so that reading it otherwise would lose something. */
   readonly touche: boolean;
   readonly onFichier: (fichier: File) => void;
 }
@@ -102,7 +102,7 @@ export function PanneauSourceLue(props: Props): ReactElement {
   );
 }
 
-/** Raw lines shown around the current one. */
+/** Number of raw lines shown before and after the current one. */
 const AUTOUR = 40;
 
 function LignesBrutes({
@@ -121,7 +121,7 @@ function LignesBrutes({
   useEffect(() => {
     const cadre = boite.current;
     const marque = cadre?.querySelector<HTMLElement>("[data-ici=true]");
-    // scrolls the box only, not the page
+    // only the box scrolls, so that the current line is seen; the page does not
     if (cadre !== null && marque !== null && marque !== undefined)
       cadre.scrollTop = marque.offsetTop - cadre.clientHeight / 3;
   }, [rang]);
@@ -143,12 +143,12 @@ interface DialogueFormatProps {
   readonly ouvert: boolean;
   readonly etat: ImportEnCours;
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Whether the author has mended a question, which another format would lose. */
+  /** Whether the author has worked on the import, which reading it in another format would lose. */
   readonly touche: boolean;
   readonly onFermer: () => void;
 }
 
-/** « Pas du tout ? »: the other formats, the recognised ones first. */
+/** Dialogue « Pas du tout ? », which chooses another format; the recognised ones come first. */
 function DialogueFormat(props: DialogueFormatProps): ReactElement {
   const { ouvert, etat, relire, touche, onFermer } = props;
   const [voulu, setVoulu] = useState<IdFormat>(etat.format);
@@ -235,7 +235,7 @@ export function BoutonChoisirFichier({
         hidden
         onChange={({ currentTarget }) => {
           const fichier = currentTarget.files?.[0];
-          // choosing the same file again must fire a change
+          // the field is emptied, so that choosing the same file again fires a change
           currentTarget.value = "";
           if (fichier !== undefined) onFichier(fichier);
         }}

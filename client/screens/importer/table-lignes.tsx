@@ -11,7 +11,7 @@ import type { GesteImport } from "./import-reducer.ts";
 import {
   compterLignesParEtat,
   estLigneDouteuse,
-  etatDeLigneImportee,
+  trouverEtatDeLigneImportee,
   trouverRangDeProchaineLigneAReparer,
 } from "./import-en-cours.ts";
 import { PanneauReparerLigne } from "./reparer-ligne.tsx";
@@ -19,7 +19,7 @@ import styles from "./table-lignes.module.css";
 
 interface Props {
   readonly quizz: QuizzImport;
-  /** Rank of the open line. */
+  /** Rank of the line that is open to be mended; null when none is. */
   readonly ouverte: number | null;
   readonly onOuvrir: (rang: number | null) => void;
   readonly faire: (geste: GesteImport) => void;
@@ -48,7 +48,7 @@ export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Pro
   const { lignes } = quizz;
   const comptes = { toutes: lignes.length, ...compterLignesParEtat(lignes) };
   const rangs = lignes.flatMap((ligne, rang) =>
-    filtre === "toutes" || etatDeLigneImportee(ligne).etat === filtre || rang === ouverte
+    filtre === "toutes" || trouverEtatDeLigneImportee(ligne).etat === filtre || rang === ouverte
       ? [rang]
       : [],
   );
@@ -60,12 +60,12 @@ export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Pro
     if (rang === null) setDit("Il n’y a plus rien à corriger.");
     else setDit("");
   };
-  /** Opens the next line to mend after the open one. */
+  /** Opens the next line to mend after the open one, or closes the open one when none is left. */
   const suivante = () => ouvrir(trouverRangDeProchaineLigneAReparer(lignes, ouverte ?? -1));
   const chercher = () => {
     const ici = lignes[ouverte ?? -1];
     const reste =
-      ici !== undefined && etatDeLigneImportee(ici).etat === "aCorriger" ? ouverte : null;
+      ici !== undefined && trouverEtatDeLigneImportee(ici).etat === "aCorriger" ? ouverte : null;
     ouvrir(trouverRangDeProchaineLigneAReparer(lignes, ouverte ?? -1) ?? reste);
   };
   useKeyPress((evenement) => {
@@ -174,10 +174,10 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
   ignoree: ["moins", "Ignorée"],
 };
 
-/** Row of an imported question, closed or open to be mended; drawn again when it changes only. */
+/** Row of an imported question, closed or open to be mended; drawn again only when its own properties change. */
 const LigneLue = memo(function LigneLue(props: LigneLueProps): ReactElement {
   const { ligne, rang, ouverte, faire, onOuvrir, onSuivante } = props;
-  const { etat, fautes } = etatDeLigneImportee(ligne);
+  const { etat, fautes } = trouverEtatDeLigneImportee(ligne);
   const [icone, mot] = ETATS[etat] ?? ["moins", ""];
   const question = ligne.sorte === "question" ? ligne.question : null;
   const texte =

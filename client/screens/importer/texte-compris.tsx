@@ -1,4 +1,4 @@
-/** A pasted text as it was understood: each line with its role, which its author may change, and the other ways to read it. */
+/** A free text as it was understood: each line with its role, which its author may change, and the other ways to read it. */
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import {
   type ConsignesDeTexte,
@@ -15,9 +15,9 @@ interface LecturesProps {
   readonly comprendre: (consignes: ConsignesDeTexte) => void;
 }
 
-/** The other ways to read the text, one press away; nothing when there is one only. */
+/** Choice of the way to read the text, as buttons; nothing when there is one way only. */
 export function ChoixDeLectureDuTexte({ texte, comprendre }: LecturesProps): ReactElement | null {
-  // what was pressed shows at once; the reading comes a moment later
+  // The way that was pressed, which shows at once; `avant`: the reading that it replaces, which comes a moment later.
   const [pressee, setPressee] = useState<{
     readonly avant: RolesEtLecturesDuTexte;
     readonly cle: string;
@@ -60,7 +60,7 @@ const NOMS_DES_ROLES: Readonly<Record<LineRole, string>> = {
   ignoree: "Rien",
   vide: "",
 };
-/** Roles that an author may give to a line. */
+/** Roles that an author may give to a line; the others are found by the reader only. */
 const A_CHOISIR: readonly LineRole[] = [
   "question",
   "suite",
@@ -79,7 +79,7 @@ const LIGNES_AVANT = 20;
 
 interface LignesProps {
   readonly brut: readonly RawLine[];
-  /** Number of the line that is being mended. */
+  /** Number of the text's line that the question being mended comes from; null for none. */
   readonly ligne: number | null;
   readonly texte: RolesEtLecturesDuTexte;
   readonly consignes: ConsignesDeTexte;
@@ -93,14 +93,14 @@ export function RolesDesLignesDuTexte(props: LignesProps): ReactElement {
     brut.findIndex((une) => une.ligne === ligne),
   );
   const [debut, setDebut] = useState(Math.max(0, rang - LIGNES_AVANT));
-  // roles that were given since the last reading show at once
+  // Roles that were given since the reading `avant`: they show at once, and the next reading replaces them.
   const [donnes, setDonnes] = useState({ avant: texte, roles: consignes.roles });
   const roles = donnes.avant === texte ? donnes.roles : consignes.roles;
   const titre = useId();
   const boite = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const marque = boite.current?.querySelector<HTMLElement>("[data-ici=true]");
-    // scrolls the list only, not the page
+    // only the list scrolls, so that the line is seen; the page does not
     if (boite.current !== null && marque !== null && marque !== undefined)
       boite.current.scrollTop = marque.offsetTop - boite.current.clientHeight / 3;
   }, []);

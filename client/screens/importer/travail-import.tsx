@@ -10,7 +10,7 @@ import {
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { AvisDeSessionExpiree } from "../../app/page/connexion-requise.tsx";
+import { EncartSessionExpiree } from "../../app/page/connexion-requise.tsx";
 import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
@@ -27,7 +27,7 @@ import {
   compterLignesParEtat,
   type NombresDeLignesParEtat,
   type ImportEnCours,
-  trouverQuizzAffiche,
+  trouverQuizzDImportAffiche,
 } from "./import-en-cours.ts";
 import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 import { ChoixDesQuizzDuFichier, ReglagesDuQuizzImporte } from "./quel-quizz.tsx";
@@ -53,13 +53,13 @@ export function PageImportEnCours(props: Props): ReactElement {
   const [destination, setDestination] = useState<Destination>("nouveau");
   const aller = useNavigate();
   const { info } = useAnnoncerParBanniere();
-  const ici = trouverQuizzAffiche(etat);
+  const ici = trouverQuizzDImportAffiche(etat);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
   const { quizz, pris, tables } = etat;
   const panneau = useId();
   const table = tables[etat.ici];
   const feuilles = tables.length > 1;
-  // levels are ignored when the questions are added to one quizz
+  // the choice of levels is ignored when the questions are added to one quizz
   const parNiveaux = etat.parNiveaux && dedans === undefined;
   // deferred, so that typing stays smooth with five thousand questions
   const vus = useDeferredValue(quizz);
@@ -85,7 +85,7 @@ export function PageImportEnCours(props: Props): ReactElement {
           ? `${dites} dans un nouveau quizz.`
           : `${dites} à la fin du quizz.`,
     );
-    // the author has gone to another page meanwhile, and stays there
+    // the author is not led to the quizz after having gone to another page during the import
     if (!envoyeur.estLa()) return;
     const { premier } = fait;
     const seul = premier !== null && fait.nombre === 1;
@@ -182,11 +182,11 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: NombresDeLignesParEtat;
   readonly prets: readonly QuizzDeFichierTrinquizz[];
-  /** Whether the source is being read again: the button waits, since the questions on screen are about to change. */
+  /** Whether the source is being read again: the import button waits, since the questions on screen are about to change. */
   readonly relit: boolean;
-  /** Whether nothing is read until columns are named. */
+  /** Whether no question can be read until the author has named columns. */
   readonly sansColonnes: boolean;
-  /** Where the imported questions go; null when there is no quizz to add them to, only new ones. */
+  /** Where the imported questions go; null when they can only make new quizzes. */
   readonly destination: Destination | null;
   readonly onDestination: (destination: Destination) => void;
   readonly envoi: EtatEnvoiImport;
@@ -225,7 +225,7 @@ function BarreImport({
           {prets.length > 1 && destination !== "celui-ci" && `, ${String(prets.length)}\u00A0quizz`}
         </b>
         {envoi.nom === "rate" && envoi.deconnecte ? (
-          <AvisDeSessionExpiree onReconnecte={() => onImporter(false)} />
+          <EncartSessionExpiree onReconnecte={() => onImporter(false)} />
         ) : envoi.nom === "rate" ? (
           <span className={styles["faute"]}>
             <Icone nom="attention" taille="1.1em" />
@@ -292,7 +292,10 @@ const MAX = {
   licence: LICENCE_QUIZZ_LONGUEUR_MAX,
 } as const;
 
-/** Why the import is impossible; null when it is possible. Pure. */
+/**
+ * Sentence that says why the import is impossible; null when it is possible. @param dedans whether the questions go
+ * into one existing quizz. Pure.
+ */
 function empechement(prets: readonly QuizzDeFichierTrinquizz[], dedans: boolean): string | null {
   if (prets.length === 0) return "Corrigez une question au moins pour pouvoir importer.";
   if (dedans && prets.length > 1)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { trouverQuizzAffiche } from "./import-en-cours.ts";
+import { trouverQuizzDImportAffiche } from "./import-en-cours.ts";
 import { type EtatEtActionsDImport, useImport } from "./use-import.ts";
 
 vi.mock("./file-reader.ts", async () => ({
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const ouvrir = (compte = "lea") => renderInRoom(useImport, compte);
 const titre = ({ etat }: EtatEtActionsDImport) =>
-  etat === null ? null : trouverQuizzAffiche(etat).titre;
+  etat === null ? null : trouverQuizzDImportAffiche(etat).titre;
 
 /** Opens a file in our format with images. */
 async function avecFichier() {

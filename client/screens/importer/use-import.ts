@@ -16,14 +16,14 @@ import {
   mettreEnCacheEtatsDesLignesLues,
 } from "./import-en-cours.ts";
 import {
-  garderFichier,
+  garderFichierDImport,
   garderImport,
-  lireFichierGarde,
+  lireFichierDImportGarde,
   lireImport,
-  oublierFichier,
+  oublierFichierDImport,
 } from "./import-store.ts";
 import { type ImportReader, openImportReader } from "./file-reader.ts";
-import { readKnownColumns } from "./known-columns.ts";
+import { readKeptColumnRoles } from "./known-columns.ts";
 
 const REPOS_MS = 400;
 
@@ -34,25 +34,31 @@ type Changement =
 export interface EtatEtActionsDImport {
   readonly etat: ImportEnCours | null;
   readonly faire: (geste: GesteImport) => void;
-  /** Progress of the reading of a file, from 0 to 1; null when there is none. */
+  /** Progress of the reading of a file, from 0 to 1; null when none is being read. */
   readonly part: number | null;
-  /** Why the last file could not be read; empty when it was. */
+  /** Sentence that says why the last file could not be read; empty when it could. */
   readonly echec: string;
-  /** Reads a file or a text; the current import stays until it is read. */
+  /** Begins an import of a file or a text; the current import stays until the new one is read. */
   readonly ouvrir: (apport: FichierOuTexteAImporter) => void;
   /** Reads the same file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Reads the text or the tables again as their author says, with the corrections made so far; null when the source is lost. */
+  /**
+   * Reads the text or the tables again with these instructions of the author, and keeps the corrections made so far;
+   * null when the source is lost.
+   */
   readonly comprendre: ((consignes: Consignes) => void) | null;
-  /** Whether the source is being read again: what is on screen is about to change. */
+  /** Whether the source is being read again: the questions on screen are about to change. */
   readonly relit: boolean;
   readonly annuler: () => void;
   readonly oublier: () => void;
-  /** The reader that holds the media of the file; null when the file is lost. */
+  /** Gives the reader that holds the media of the file; resolves to null when the file is lost. */
   readonly lecteur: () => Promise<ImportReader | null>;
-  /** Whether reading again could lose work: true after a gesture of work, and for any import found again. */
+  /**
+   * Whether leaving this import could lose work: true once the author has changed something, and for any import found
+   * again in the browser.
+   */
   readonly touche: boolean;
-  /** Whether a reload will find the import again. */
+  /** Whether the import is kept in the browser, so that a reload finds it again. */
   readonly garde: boolean;
 }
 
@@ -66,12 +72,12 @@ export function useImport(compte: string): EtatEtActionsDImport {
   const [touche, setTouche] = useState(etat !== null);
   const [garde, setGarde] = useState(true);
   const [relit, setRelit] = useState(false);
-  /** The reader of the import on screen, and the one that is reading. */
+  /** `lecteur`: the reader of the import on screen; `enLecture`: the one that is reading a source. Null when there is none. */
   const lecteur = useRef<ImportReader | null>(null);
   const enLecture = useRef<ImportReader | null>(null);
-  /** The quizzes of the last reading, without corrections; null after a reload. */
+  /** The quizzes of the last reading, before any correction; null after a reload, when they are no longer known. */
   const fraiches = useRef<readonly QuizzImport[] | null>(null);
-  /** The file or text of the import that has the uuid `envoi`. */
+  /** The file or text that was read for the import whose uuid is `envoi`; null when it is lost. */
   const [lu, setLu] = useState<{
     readonly envoi: string;
     readonly apport: FichierOuTexteAImporter;
@@ -89,7 +95,7 @@ export function useImport(compte: string): EtatEtActionsDImport {
       setRelit(false);
       setEchec("");
       setPart(0);
-      const dites = { ...SANS_CONSIGNES, connues: readKnownColumns() };
+      const dites = { ...SANS_CONSIGNES, connues: readKeptColumnRoles() };
       const issue = await neuf.lire(donne, format, setPart, dites);
       if (issue.ok)
         mettreEnCacheEtatsDesLignesLues(issue.fait.lecture.quizz, issue.fait.etats ?? []);
@@ -121,7 +127,7 @@ export function useImport(compte: string): EtatEtActionsDImport {
       setLu({ envoi, apport: donne });
       setTouche(false);
       changer({ geste: "commencer", etat: commence });
-      await garderFichier({ compte, envoi, quand, apport: donne });
+      await garderFichierDImport({ compte, envoi, quand, apport: donne });
     },
     [compte, commencerLecture],
   );
@@ -168,7 +174,7 @@ export function useImport(compte: string): EtatEtActionsDImport {
   const dernier = useRef(etat);
   useEffect(() => {
     const envoi = dernier.current?.envoi ?? null;
-    void lireFichierGarde(compte, envoi, Date.now()).then((retrouve) => {
+    void lireFichierDImportGarde(compte, envoi, Date.now()).then((retrouve) => {
       if (envoi === null) return;
       if (retrouve === null) changer({ geste: "perdre", envoi });
       else setLu((avant) => avant ?? { envoi, apport: retrouve });
@@ -180,7 +186,7 @@ export function useImport(compte: string): EtatEtActionsDImport {
   }, [compte, etat]);
   useEffect(() => {
     const garder = () => void garderImport(compte, dernier.current);
-    // the page is closed or left
+    // the import is written at once when the page is closed or hidden for good
     addEventListener("pagehide", garder);
     return () => {
       removeEventListener("pagehide", garder);
@@ -220,9 +226,9 @@ export function useImport(compte: string): EtatEtActionsDImport {
       setTouche(false);
       dernier.current = null;
       changer({ geste: "commencer", etat: null });
-      // written at once: the page may have been left during the import
+      // the kept import is removed at once: the page may have been left during the import, and writes nothing any more
       garderImport(compte, null);
-      void oublierFichier();
+      void oublierFichierDImport();
     },
     async lecteur() {
       if (lecteur.current !== null || apport === null || etat === null) return lecteur.current;

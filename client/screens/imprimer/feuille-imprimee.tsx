@@ -2,7 +2,7 @@
 import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { retirerQuestionsVides } from "#contracts/question-vide.ts";
+import { copierQuizzSansQuestionsVides } from "#contracts/question-vide.ts";
 import {
   compterQuestionsDuQuizz,
   type Question,
@@ -10,7 +10,7 @@ import {
   questionAttendReponse,
   trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
+import { lireVideoYoutube } from "#contracts/youtube.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
@@ -31,7 +31,7 @@ interface Props {
 
 export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   const { _id: id, title, createurPseudo, source, auteur, licence } = quizz;
-  const { questions } = retirerQuestionsVides(quizz);
+  const { questions } = copierQuizzSansQuestionsVides(quizz);
   const places = calculerLargeursDesQuestionsImprimees(
     questions.map(({ media }) => aUneImage(media)),
   );
@@ -134,7 +134,7 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
   );
 }
 
-/** The options to tick or to number, or a line to write on. */
+/** Where a question is answered on paper: its options, to tick or to number, or a line to write on. */
 function AEcrire({ question }: { readonly question: Question }): ReactElement | null {
   const { options } = question;
   switch (trouverManiereDeRepondre(question)) {
@@ -171,9 +171,9 @@ const estImage = (media: string): boolean => lireMediaAAfficher(media)?.sortes[0
 const estImprimable = (media: string): boolean =>
   media !== MEDIA_QUESTION_DEFAUT && lireMediaAAfficher(media) !== null;
 
-/** Address for a phone that scans the code; the media plays from its extract. */
+/** Address of a media for a phone that scans its code; the media plays from its extrait. */
 function adresseAJouer(media: string): string {
-  const video = lireAdresseYoutube(media);
+  const video = lireVideoYoutube(media);
   if (video !== null) {
     const depart = Math.floor(video.extrait?.debut ?? 0);
     return `https://youtu.be/${video.id}${depart > 0 ? `?t=${String(depart)}` : ""}`;

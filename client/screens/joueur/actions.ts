@@ -22,7 +22,7 @@ export const creerCommandePartagerGorgees = (tour: number): CommandeDEcran => ({
 export function useActionsJoueur() {
   const { demander } = usePartie();
   const { dire } = useAfficherRefus();
-  // the refusal of a late press is not told: its effect has already happened
+  // `agir` does not tell the refusal of a late press, for a step that is over; `agirEtToutDire` tells every refusal
   const agir = useEnvoyerCommande();
   const agirEtToutDire = useEnvoyerCommande(AUCUN_REFUS_PASSE_SOUS_SILENCE);
   return useMemo(
@@ -30,7 +30,7 @@ export function useActionsJoueur() {
       jouer: agir,
       voter: (tour: number, voix: VoixDeScrutin) => agir({ type: "voter", tour, voix }),
       dessiner: (dessin: string) => agir({ type: "dessiner", dessin }),
-      /** Sends an answer, again and again while the line does not say whether it arrived and `encore` holds. */
+      /** Sends an answer, again and again while the line does not say whether it arrived and `encore()` is true. */
       repondre: async (tour: number, reponse: readonly string[], encore: () => boolean) => {
         const envoyer = () => demander({ type: "repondre", tour, reponse: [...reponse] });
         let issue = await envoyer();
@@ -38,7 +38,7 @@ export function useActionsJoueur() {
         if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
         dire(issue.refus);
       },
-      /** Hands sips out. @param reste the sips in hand that are handed out: another number is refused */
+      /** Hands sips out. @param reste number of sips in hand, as this phone knows it: the room refuses another number */
       distribuer: (tour: number, reste: number, dons: Dons) =>
         agirEtToutDire({ type: "distribuer", tour, reste, dons }),
       /** Switches the player to water or back, in this room and on this phone for the next ones. */

@@ -51,13 +51,13 @@ function Phone() {
   const { vue } = usePartie();
   const moi = useMonJoueur();
   const clavier = useKeyboardHeight();
-  // a player who is typing needs the room that the header takes
+  // whether the remote control is under the mat: not while the on-screen keyboard is open, when the typing player needs the room
   const telecommande = useEstTelecommandeMontree() && clavier === 0;
   const depart = useLeaveRoom("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   const end = useGameEndReveal();
   const classement = useStandingsOnScreen();
-  // the focused control goes away with its step
+  // the mat takes the focus when the focused control goes away with its step
   const mat = useFocusWhenFocusIsLost(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${cleDuMomentDeMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
   );
@@ -66,7 +66,7 @@ function Phone() {
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
-    // on a phone the countdown takes the place of the step: nothing is under it
+    // no countdown covers the reveal (the `false` above): on a phone the countdown takes the place of the step
     <RevealProvider value={revealHere}>
       <MinuteurJoueurProvider>
         <div
@@ -111,7 +111,7 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const { vue, moi: id } = usePartie();
   const ecrites = useHasRevealReached("gorgees");
   if (moi === undefined) return null;
-  // the counter must not give the verdict away before the mat does
+  // the sips of the question are left out until the mat tells them: the counter must not give the verdict away
   const n = ecrites ? moi.gorgee : moi.gorgee - gorgeesDeLaQuestionEtDesDons(vue, id);
   return (
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>

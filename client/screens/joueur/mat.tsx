@@ -1,7 +1,7 @@
 /** The player's mat for the step of the game: its scene, and the player's actions. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { useDonneesMiniJeuAffiche } from "../../mini-jeux/scene.ts";
-import { estJoueurToucheParLaBalle, PlateauTelephone } from "../../mini-jeux/plateaux.tsx";
+import { estJoueurToucheParDernierCoup, PlateauTelephone } from "../../mini-jeux/plateaux.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type {
@@ -36,7 +36,7 @@ import {
 import { SuspensFinDePartieJoueur, FinDePartieJoueur } from "../../scenes/joueur/fin.tsx";
 import { ImprevuJoueur } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, QuestionARepondre } from "../../scenes/joueur/question.tsx";
-import { CarteVerdictDeQuestion } from "../../scenes/joueur/resultat.tsx";
+import { CarteJugementDeQuestion } from "../../scenes/joueur/resultat.tsx";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { useHasRevealReached, useLaunchCountdown } from "../../scenes/timeline/use-reveal.ts";
@@ -63,7 +63,7 @@ export function EtapeJoueur({ end }: { readonly end: GameEndReveal }) {
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
-    // a player who came after the end waits for the next game
+    // whether this player sees the end: a player of its table who has not gone back to the salon. Others wait there for the next game
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
     if (sienne && end.enCours) return <FilmEnJeu fin={fin} end={end} />;
     return sienne ? (
@@ -93,13 +93,13 @@ export function EtapeJoueur({ end }: { readonly end: GameEndReveal }) {
       return <ResultatEnJeu key={vue.tour} moi={moi} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu key={vue.tour} moi={moi} />;
-    // the end is drawn by its phase, above
+    // nothing: the end is drawn above, when the phase of the room says so
     case ETAPE.fin:
       return null;
   }
 }
 
-/** The end of the game while it is shown; the second half of a double tap that ended the game skips nothing. */
+/** The end of the game while it is told step by step; the second half of a double tap that ended the game skips nothing. */
 function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: GameEndReveal }) {
   const { ecoute } = useOnePressPerMoment(`film ${fin.tour}`);
   return <SuspensFinDePartieJoueur fin={fin} end={end} ecoute={ecoute} />;
@@ -136,7 +136,7 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   return moi.reste > 0 ? (
     <Distribution key={moi.reste} moi={moi} />
   ) : (
-    <CarteVerdictDeQuestion moi={moi} beaucoup={<Beaucoup moi={moi} />} />
+    <CarteJugementDeQuestion moi={moi} beaucoup={<Beaucoup moi={moi} />} />
   );
 }
 
@@ -167,7 +167,7 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
   const { enCours, outcomeHidden, qui } = useMiniGameMoveOnScreen();
   const dansLaMain = ((): VibrationPatternName | null => {
     if (enCours && qui === moi && outcomeHidden) return "coeur";
-    if (estJoueurToucheParLaBalle(jeu, moi)) return "culSec";
+    if (estJoueurToucheParDernierCoup(jeu, moi)) return "culSec";
     // only the phone of the player who moves clicks; the gamble's wheel turns by itself, so its own stop is felt instead
     if (enCours) return qui === moi && !MINI_JEUX[jeu.nom].vaSeul ? "clic" : null;
     return jeu.designe === moi && !jeu.fini ? "aToi" : null;
@@ -182,12 +182,12 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
   );
 }
 
-/** The vote on a judged card: voting, or waiting for the room where this player is judged. */
+/** The vote on a judged card: the buttons to vote, or a wait for the room's vote when this player is one of the judged. */
 function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueScrutin }) {
   const { vue, moi, accueil } = usePartie();
   const actions = useActionsJoueur();
   const [dite, setChoisie] = useState<VoixDeScrutin | null>(null);
-  // the room tells a phone that comes back what it had voted
+  // the vote that the room remembers and tells to a phone that comes back; null without one
   const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
   const choisie = dite ?? gardee;
   if (scrutin.juges.includes(moi))
@@ -202,7 +202,7 @@ function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueS
   return <VoteAuScrutin scrutin={scrutin} choisie={choisie} voter={voter} />;
 }
 
-/** The reader of the card says from their own phone when the performance is over. */
+/** Button with which the reader of the card says that the performance is over, which opens the vote. */
 function Juger() {
   const { vue } = useVueDeLaRoom();
   const { enCours, ecoute, presser } = useOnePressPerMoment(`juger ${String(vue.tour)}`);
@@ -219,7 +219,7 @@ function Juger() {
   );
 }
 
-/** The draft of a distribution as stored: "player=sips" lines. */
+/** Reads the stored draft of a distribution, "player=sips" lines, as sips by the player's key. */
 function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     lignes.map((ligne) => {
@@ -300,7 +300,7 @@ function Partager() {
   );
 }
 
-/** 'Retour salon' of a phone, whose player has seen enough of this end (jeu §2); kept if the page is reloaded. */
+/** Whether this phone's player has left the screen of an end with 'Retour salon' (jeu §2), and what notes it, for a reload too. */
 function useRetourSalon(): {
   readonly rentre: (fin: VueFin) => boolean;
   readonly rentrer: (fin: VueFin) => void;

@@ -63,7 +63,7 @@ function VerreDEauSansAlcool({ actif }: { actif: boolean }) {
   );
 }
 
-/** The button of a player who holds the remote control and gives it back to the host. */
+/** Button with which a player who holds the remote control gives it back to the host. */
 function Rendre({ onFait }: { onFait: () => void }) {
   const { rendreTelecommande } = useActionsJoueur();
   const rendre = async () => {
@@ -81,7 +81,7 @@ function PleinEcran({ onFait }: { onFait: () => void }) {
   const plein = document.fullscreenElement !== null;
   const basculer = () => {
     const fait = plein ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // a phone that refuses full screen stays as it is
+    // a refusal of the browser is ignored: the screen stays as it is
     void fait.catch(() => {});
     onFait();
   };

@@ -105,9 +105,9 @@ function useNouvelle(tenue: boolean, present: boolean): void {
   const { montrer } = useBannieres();
   const avant = useRef(tenue);
   useEffect(() => {
-    // a player who is removed from the room is told that, and nothing else
+    // nothing is said of the remote control to a player who is removed from the room, and told that
     if (avant.current === tenue || !present) return undefined;
-    // a merged seat loses the remote control for an instant
+    // said after a short wait: a merged seat loses the remote control for an instant
     const annonce = setTimeout(() => {
       avant.current = tenue;
       montrer({

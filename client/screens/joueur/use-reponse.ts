@@ -7,9 +7,9 @@ import { useActionsJoueur } from "./actions.ts";
 import { usePlayerStepDraft } from "./draft.ts";
 
 interface ReponseEnvoyable extends ReponseEnCoursDeSaisie {
-  /** The answer that the room has, as far as the phone knows. */
+  /** The answer to show as sent, once the player has answered: the draft or, without one, what the room told at the reconnection. */
   readonly envoyee: readonly string[];
-  /** The answer counts but the server cannot store it for now: after a restart of the server, this phone has to send it again. */
+  /** Whether the answer is not acknowledged because the server cannot store it for now: this phone may have to send it again. */
   readonly nonGardee: boolean;
 }
 
@@ -21,7 +21,7 @@ export function useReponseDuJoueur(): ReponseEnvoyable {
   const { tour, code } = vue;
   const brouillon = usePlayerStepDraft(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
-  // null once the step has gone on or the phone has left: the answer is not sent again
+  // number of the step on screen; null once the step has gone on or the phone has left: the answer is then not sent again
   const aLEcran = useRef<number | null>(null);
   useEffect(() => {
     aLEcran.current = tour;
@@ -43,7 +43,7 @@ export function useReponseDuJoueur(): ReponseEnvoyable {
   };
 
   useALaFin(vue.minuteur, () => {
-    // when time runs out, the draft is the answer, chosen or half written as it is
+    // when time runs out, the draft is sent as the answer, chosen or half written as it is
     if (brouillon.valeur.some((texte) => texte.trim() !== "")) void valider();
   });
 
@@ -58,7 +58,7 @@ export function useReponseDuJoueur(): ReponseEnvoyable {
   };
 }
 
-/** Calls a function once when the countdown of the question ends; the server still takes it for half a second (decisions-jeu). */
+/** Calls `faire` once when the countdown of the question ends; the server still takes an answer for half a second (decisions-jeu). */
 function useALaFin(minuteur: VueMinuteur | undefined, faire: () => void): void {
   const dernier = useRef(faire);
   useEffect(() => {

@@ -55,7 +55,7 @@ function Partage({ quizz, sien }: Pick<Props, "quizz" | "sien">): ReactElement {
     }
   };
   const envoyer = () => {
-    // closing the system's sheet without choosing anybody rejects too
+    // a rejection is ignored: closing the system's sheet without choosing anybody rejects too
     navigator.share({ title, url: adresse }).catch(() => undefined);
   };
   return (

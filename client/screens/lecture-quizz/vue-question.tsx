@@ -220,7 +220,7 @@ function ParmiOptions({
   );
 }
 
-/** Test of a typed answer, and the right answers on request. */
+/** A typed question: a field to try an answer, and the right answers on request. */
 function Libre({ question, montrees }: ReponsesProps): ReactElement {
   const { reponse, precis } = question;
   return (
@@ -260,7 +260,7 @@ function Libre({ question, montrees }: ReponsesProps): ReactElement {
   );
 }
 
-/** Judgement of a typed answer with the game's own rules: plateforme §2 "text-answer helper". */
+/** Field whose typed answer is judged by the game's own rules: plateforme §2 "text-answer helper". */
 function EssaiDeReponse({ question }: { readonly question: Question }): ReactElement {
   const [saisie, setSaisie] = useState("");
   const essai = jugerReponseEnApercu(question, [saisie]);
@@ -282,7 +282,7 @@ function EssaiDeReponse({ question }: { readonly question: Question }): ReactEle
 }
 
 function phraseDeVerdict(essai: VerdictDeReponseEnApercu): string {
-  // no judgement while the field is empty
+  // nothing is said while the field is empty
   if (!essai.ok) return "";
   const { jugement, fautes } = essai;
   if (jugement === "faux") return "Le jeu la dirait fausse.";

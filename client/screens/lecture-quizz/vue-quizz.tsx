@@ -14,7 +14,7 @@ import { estAuteurDuQuizz } from "../../quizz/auteurs.ts";
 import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
 import { BoutonExporterQuizz } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nommerQuestion } from "../../quizz/intitule.tsx";
-import { AvisQuizzMasque } from "../../quizz/masque.tsx";
+import { EncartQuizzMasque } from "../../quizz/masque.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -91,7 +91,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         )}
       </header>
       {quizz.masque === true && (
-        <AvisQuizzMasque mesure={quizz.mesure ?? null} coauteur={quizz.coauteur === true} />
+        <EncartQuizzMasque mesure={quizz.mesure ?? null} coauteur={quizz.coauteur === true} />
       )}
       <BoutonsDuQuizzLu quizz={quizz} />
       <dl className={styles["fiche"]}>
@@ -162,7 +162,7 @@ function Parties({
   );
 }
 
-/** Credits of a quizz: decisions-plateforme "Credit". */
+/** Schema of the credits of a quizz, each empty by default: decisions-plateforme "Credit". */
 const credit = z.object({
   auteur: z.string().trim().default(""),
   source: z.string().trim().default(""),

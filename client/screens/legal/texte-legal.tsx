@@ -16,7 +16,7 @@ interface TexteLegalProps {
   /** Sentences of the summary « En deux mots ». */
   readonly enDeuxMots: readonly ReactNode[];
   readonly sections: readonly SectionLegale[];
-  /** Whether the date is shown since which the text holds. */
+  /** Whether the page shows the date from which the text is in force; true by default. */
   readonly enVigueur?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function CorpsDePageLegale({
 }: TexteLegalProps): ReactElement {
   const idSommaire = useId();
   useEffect(() => {
-    // the page's code loads after the browser has looked for the anchor
+    // scrolls to the anchor of the address: the page's code loads after the browser has looked for it
     const cible = document.getElementById(location.hash.slice(1));
     if (location.hash !== "" && cible !== null) cible.scrollIntoView();
   }, []);

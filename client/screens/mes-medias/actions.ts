@@ -1,19 +1,19 @@
 /** Calls of the API about one file of /mes-medias (rename, replace, delete): plateforme §7. */
 import type { z } from "zod";
-import { type corpsChangementMedia, reponseMediaRemplace } from "#contracts/medias.ts";
+import { type corpsChangementTitreMedia, reponseMediaRemplace } from "#contracts/medias.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Gives a media of the member another title. */
-export const renommerMedia = (
+export const changerTitreDeMedia = (
   nom: string,
-  corps: z.infer<typeof corpsChangementMedia>,
+  corps: z.infer<typeof corpsChangementTitreMedia>,
 ): Promise<ReponseApi<Confirmation>> =>
   appelerApi("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
 
-/** Shows the media `par` in the place of `nom` in every question; answers the number of places. */
+/** Shows the media `par` in the place of `nom` in every question of the member. The server answers the number of places. */
 export const remplacerMediaDansMesQuestions = (
   nom: string,
   par: string,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
-  corpsChangementMedia,
+  corpsChangementTitreMedia,
   type MediaDuCompte,
   type EmplacementMedia,
   TITRE_MEDIA_LONGUEUR_MAX,
@@ -14,7 +14,7 @@ import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { DialogueChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
-import { compterQuestionsDuMedia, sorteDuFichier } from "../../quizz/medias/tri-medias.ts";
+import { compterQuestionsDuMedia, trouverSorteDuFichier } from "../../quizz/medias/tri-medias.ts";
 import { QUERY_KEY_MES_MEDIAS } from "../../quizz/medias/queries.ts";
 import { DialogueRecadrerImage } from "../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -24,7 +24,7 @@ import { joinClassNames } from "../../ui/classes.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import { remplacerMediaDansMesQuestions, renommerMedia, supprimerMedia } from "./actions.ts";
+import { remplacerMediaDansMesQuestions, changerTitreDeMedia, supprimerMedia } from "./actions.ts";
 import styles from "./mes-medias.module.css";
 import { DialogueMettreMediaDans } from "./mettre-dans.tsx";
 
@@ -41,12 +41,12 @@ interface Props {
 export function PanneauDetailDeMonMedia({ media, onFermer, onRemplace }: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
-  /** File name with the crop or extract to put in a question; the file itself is unchanged. */
+  /** Name of the file with the crop or extract that a question would get; the file itself is unchanged. */
   const [part, setPart] = useState(nom);
   const [ouvert, setOuvert] = useState<"recadrer" | "mettre" | null>(null);
   useEffect(() => {
     const { current: element } = boite;
-    // on a phone the panel is below the grid, so the page scrolls to it
+    // the page scrolls to the panel, which is below the grid on a phone
     if (element !== null && element.getBoundingClientRect().top > innerHeight - 200)
       element.scrollIntoView({ block: "start" });
   }, []);
@@ -75,7 +75,7 @@ export function PanneauDetailDeMonMedia({ media, onFermer, onRemplace }: Props):
         Mettre dans une question
       </Bouton>
       <Gestes media={media} onFermer={onFermer} onRemplace={onRemplace}>
-        {sorteDuFichier(media) === "image" && (
+        {trouverSorteDuFichier(media) === "image" && (
           <Bouton variante="contour" icone="recadrer" onClick={() => setOuvert("recadrer")}>
             Recadrer
           </Bouton>
@@ -104,13 +104,13 @@ interface TitreProps {
   readonly onFermer: () => void;
 }
 
-/** Title of a file, which its owner may change. */
+/** Title of a file, with a button to change it. */
 function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
   const client = useQueryClient();
   const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
   const [saisie, setSaisie] = useState<string | null>(null);
   const bouton = useRef<HTMLDivElement>(null);
-  /** The text field was removed with the focus, which goes back to the button. */
+  /** Whether the focus must go back to the button: the text field that had it was removed. */
   const aRendre = useRef(false);
   const finir = () => {
     setSaisie(null);
@@ -122,11 +122,11 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
     aRendre.current = false;
     bouton.current?.querySelector("button")?.focus();
   }, [saisie]);
-  const lu = corpsChangementMedia.safeParse({ titre: saisie ?? titre });
+  const lu = corpsChangementTitreMedia.safeParse({ titre: saisie ?? titre });
   const faute = lu.success ? refus?.message : lu.error.issues[0]?.message;
   const renommer = async () => {
     if (!lu.success) return;
-    const fait = await envoyer(() => renommerMedia(nom, lu.data));
+    const fait = await envoyer(() => changerTitreDeMedia(nom, lu.data));
     if (fait === null) return;
     await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
     finir();
@@ -233,7 +233,7 @@ interface GestesProps {
   readonly media: MediaDuCompte;
   readonly onFermer: () => void;
   readonly onRemplace: (nom: string) => void;
-  /** Buttons shown before those of this component. */
+  /** Buttons shown before those that act on the file. */
   readonly children: ReactNode;
 }
 
@@ -261,7 +261,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     setOuvert(null);
     if (fait === null) return;
     info(fait.message);
-    // closed once the file is gone from the list: its thumbnail would take the focus, and lose it
+    // the panel closes once the file is gone from the list: before, its thumbnail would take the focus and lose it
     await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
     onFermer();
   };

@@ -3,9 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
-import { AvisDeSessionExpiree } from "../../app/page/connexion-requise.tsx";
+import { EncartSessionExpiree } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
+import {
+  compterOctetsParSorteDeFichier,
+  type SorteFichier,
+} from "../../quizz/medias/tri-medias.ts";
 import { GrilleMedias } from "../../quizz/medias/grille-medias.tsx";
 import { useFileUploadsOfPage } from "../../quizz/medias/uploads.ts";
 import {
@@ -62,7 +65,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
   };
   useEffect(() => {
     if (voulu !== null || aRendre.current === null) return;
-    // the focus that the closed panel had goes to the file, or to the grid when the file is gone
+    // the focus of the closed panel goes to the thumbnail of its file, or to the grid when the file is gone
     const vignettes = boite.current?.querySelectorAll<HTMLElement>("[data-nom]") ?? [];
     const vignette = [...vignettes].find(({ dataset }) => dataset["nom"] === aRendre.current);
     aRendre.current = null;
@@ -73,7 +76,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
       {/* a file being uploaded shows its own progress */}
       {compte.etat === "visiteur" && !enAttente && (
         <div role="alert">
-          <AvisDeSessionExpiree
+          <EncartSessionExpiree
             onReconnecte={() => void client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS })}
           />
         </div>
@@ -105,12 +108,12 @@ const SORTES: readonly (readonly [SorteFichier, string])[] = [
   ["audio", "Sons"],
   ["image", "Images"],
 ];
-/** Size of a four-minute song, in bytes, as a familiar unit. */
+/** Size in bytes of a song of four minutes, by which the free space is told. */
 const CHANSON = 5_000_000;
 
-/** Used and allowed storage, by kind of file: plateforme §3 (`filesize`, `limitsize`). */
+/** Space that the files take, by kind, and space that is allowed: plateforme §3 (`filesize`, `limitsize`). */
 function Stockage({ medias, filesize, limitsize }: DonneesDeMesMedias): ReactElement {
-  const poids = poidsParSorte(medias);
+  const poids = compterOctetsParSorteDeFichier(medias);
   const chansons = Math.max(0, Math.floor((limitsize - filesize) / CHANSON));
   return (
     <section className={styles["stockage"]} aria-label="Place prise">

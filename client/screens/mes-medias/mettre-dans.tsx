@@ -6,21 +6,21 @@ import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { NavigationStateWithMedia } from "../../quizz/medias/carried-media.ts";
 import { useMesQuizz } from "../../quizz/queries.ts";
-import { requeteDeListeParDefaut } from "../../quizz/requete.ts";
+import { composerRequeteDeListeParDefaut } from "../../quizz/requete.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./mes-medias.module.css";
-import { useQuizzOuMettreLeMedia } from "./queries.ts";
+import { useQuizzQuiRecevraLeMedia } from "./queries.ts";
 
 interface Props {
-  /** Name of the media with its crop or extract. */
+  /** Name of the file, followed by its crop or extract. */
   readonly media: string;
   readonly onFermer: () => void;
 }
 
-/** Dialog that puts a media in a question, open while mounted. */
+/** Dialog that puts a media in a question of the member, open while it is mounted. */
 export function DialogueMettreMediaDans({ media, onFermer }: Props): ReactElement {
   const aller = useNavigate();
   const [id, setId] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function DialogueMettreMediaDans({ media, onFermer }: Props): ReactElemen
   );
 }
 
-/** Choice of a quizz, then of one of its questions. */
+/** Properties of the choice of a quizz, then of one of its questions. `onChoisir` gets the id of what was chosen. */
 interface ChoixProps {
   readonly onChoisir: (id: string) => void;
 }
@@ -67,7 +67,7 @@ interface ChoixProps {
 function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
   const [recherche, setRecherche] = useState("");
   const searchQuery = useDeferredValue(recherche.trim());
-  const liste = useMesQuizz({ ...requeteDeListeParDefaut("1"), searchQuery });
+  const liste = useMesQuizz({ ...composerRequeteDeListeParDefaut("1"), searchQuery });
   return (
     <div className={styles["choix"]}>
       <Champ
@@ -105,7 +105,7 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
 }
 
 function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }): ReactElement {
-  const lu = useQuizzOuMettreLeMedia(id);
+  const lu = useQuizzQuiRecevraLeMedia(id);
   if (lu.data === undefined) return <SqueletteOuEchecDeRequete requete={lu} />;
   const { questions } = lu.data;
   return (

@@ -3,8 +3,8 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 
-/** A quizz of the member, to choose the question that takes a file. */
-export const useQuizzOuMettreLeMedia = (id: string): UseQueryResult<Quizz> =>
+/** Query for a quizz of the member, of whose questions one is chosen to take a file. */
+export const useQuizzQuiRecevraLeMedia = (id: string): UseQueryResult<Quizz> =>
   useQuery({
     queryKey: [QUERY_KEY_MON_COMPTE, "quizz-a-servir", id],
     ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),

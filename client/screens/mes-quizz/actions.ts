@@ -19,10 +19,13 @@ import { QUERY_KEY_QUIZZ_COECRITS } from "./queries.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
-/** API path whose answer has the number of all the member's quizzes, whatever the filters of the list. */
+/** API path whose answer has the number of all quizzes of the member, whatever the filters of the list on screen. */
 const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
 
-/** @param envoi id of the creation, kept until it succeeds, so that a lost answer does not create a second quizz */
+/**
+ * Creates a quizz, titled by its number among the member's.
+ * @param envoi id of the creation, the same until it succeeds, so that a lost answer does not create a second quizz
+ */
 async function creer(envoi: string): Promise<ReponseApi<{ _id: string }>> {
   const lus = await appelerApi("GET", COMPTER, reponseMesQuizz);
   if (!lus.ok) return lus;
@@ -38,7 +41,7 @@ export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCour
   const aller = useNavigate();
   const client = useQueryClient();
   const envoi = useRef<string | null>(null);
-  /** Whether the new quizz exists, and its editor is loading: further presses do nothing. */
+  /** Whether the new quizz exists and its editor is loading, so that further presses do nothing. */
   const fait = useRef(false);
   const ajouter = async () => {
     if (fait.current) return;
@@ -57,7 +60,7 @@ export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCour
 export const supprimerQuizz = (id: string): Promise<ReponseApi<Confirmation>> =>
   appelerApi("DELETE", `/api/quizz/${encodeURIComponent(id)}`, reponseSignalement);
 
-/** Sends a new order of quizzes, by id. @param survit the call goes on after the page is closed */
+/** Sends a new order of quizzes, by their ids. @param survit whether the call must go on after the page is closed */
 export const envoyerOrdreDeMesQuizz = (
   ids: readonly string[],
   survit: boolean,
@@ -69,13 +72,17 @@ export const envoyerOrdreDeMesQuizz = (
 
 interface ReponsesAUneInvitation {
   readonly enCours: boolean;
-  /** Becomes a co-author of the quizz; resolves to false after a refusal. */
+  /** Makes the member a co-author of the quizz; resolves to false when the server refuses. */
   readonly accepter: () => Promise<boolean>;
-  /** Turns the invitation down; resolves to false after a refusal of the server. */
+  /** Turns the invitation down; resolves to false when the server refuses. */
   readonly refuser: () => Promise<boolean>;
 }
 
-/** Answers an invitation to write a quizz; the invitations are read again first. Decision 0076. */
+/**
+ * The functions that answer an invitation to write a quizz. Before they resolve, the invitations are read again from
+ * the server. Decision 0076.
+ * @param pseudo of the invited member
+ */
 export function useRepondreInvitationACoecrire(
   quizz: string,
   pseudo: string,

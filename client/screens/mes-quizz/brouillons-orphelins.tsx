@@ -1,4 +1,4 @@
-/** Drafts in this browser whose quizz was deleted elsewhere, or is not written by the member any more. Decision 0082. */
+/** Drafts in this browser that have no quizz to go to: it was deleted elsewhere, or the member no longer writes it. Decision 0082. */
 import { type ReactElement, useMemo, useRef } from "react";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -16,11 +16,7 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBrouillonsOrphelins } from "./queries.ts";
 
-export function EncartBrouillonsDeQuizzSupprimes({
-  compte,
-}: {
-  readonly compte: string;
-}): ReactElement {
+export function EncartBrouillonsOrphelins({ compte }: { readonly compte: string }): ReactElement {
   const { parQuizz, relire } = useDerniersBrouillonsDeMesQuizz(compte);
   const orphelins = useBrouillonsOrphelins([...parQuizz.values()], compte);
   const place = useRef<HTMLDivElement>(null);
@@ -86,9 +82,9 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
   );
 }
 
-/** The newest draft of each of the member's quizzes. Decision 0082. */
+/** The newest draft in this browser of each quizz, for one account. Decision 0082. */
 interface DerniersBrouillons {
-  /** Drafts by quizz id. */
+  /** The newest draft of each quizz, by the id of the quizz. */
   readonly parQuizz: ReadonlyMap<string, BrouillonDeQuizz>;
   /** Reads the drafts again after one was deleted here. */
   readonly relire: () => void;

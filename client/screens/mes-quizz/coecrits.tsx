@@ -12,7 +12,7 @@ import { useRepondreInvitationACoecrire } from "./actions.ts";
 import styles from "./mes-quizz.module.css";
 import { useQuizzCoecrits } from "./queries.ts";
 
-/** Invitations that wait, at the top of the member's list. */
+/** Invitations to write a quizz that the member has not answered yet, at the top of the list. */
 export function InvitationsACoecrire({
   compte,
 }: {
@@ -33,7 +33,7 @@ export function InvitationsACoecrire({
           key={une._id}
           invitation={une}
           compte={compte}
-          // the answered invitation takes its buttons away
+          // the list takes the focus, since the buttons of an answered invitation disappear with it
           onRepondue={() => place.current?.focus()}
         />
       ))}
@@ -94,7 +94,7 @@ export function SectionQuizzCoecrits(): ReactElement | null {
   );
 }
 
-/** Line under a title: whose quizz it is, and its last change. */
+/** Line under the title of a quizz of somebody else's: its creator, and its last change. */
 function DeQui({ quizz }: { readonly quizz: LigneQuizzCoecrit }): ReactElement {
   const maintenant = useNow();
   return (

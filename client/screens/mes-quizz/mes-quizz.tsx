@@ -18,13 +18,13 @@ import {
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCreerQuizz } from "./actions.ts";
-import { EncartBrouillonsDeQuizzSupprimes } from "./brouillons-orphelins.tsx";
+import { EncartBrouillonsOrphelins } from "./brouillons-orphelins.tsx";
 import { InvitationsACoecrire, SectionQuizzCoecrits } from "./coecrits.tsx";
 import styles from "./mes-quizz.module.css";
 import { TableDeMesQuizz } from "./table-mienne.tsx";
 import { type OrdreDeMesQuizz, useOrdreDeMesQuizz } from "./use-ordre.ts";
 
-/** Parts of the tab 'Mes Quizzs', placed by the page of lists. */
+/** Parts of the tab 'Mes Quizzs', which the page of lists puts in its places. */
 interface Mienne {
   readonly actions: ReactNode;
   readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListeDeQuizz) => ReactNode;
@@ -40,7 +40,8 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   const ordre = useOrdreDeMesQuizz(compte.userId);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // this page still renders while the next one loads, with the next address
+    // only the address of the list is remembered: this page is still drawn with the next address while the next
+    // page loads
     if (pathname === "/quizz") retenirDerniereListeOuverte(pathname + search);
   }, [pathname, search]);
   const { ajouter, enCours } = useCreerQuizz();
@@ -59,7 +60,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   const dAbord = (
     <>
       <InvitationsACoecrire compte={compte} />
-      <EncartBrouillonsDeQuizzSupprimes compte={compte.userId} />
+      <EncartBrouillonsOrphelins compte={compte.userId} />
     </>
   );
   return (
@@ -100,7 +101,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   );
 }
 
-/** Bar at the bottom of the page while a new order waits to be sent. */
+/** Bar at the bottom of the page, shown while a new order of the quizzes waits to be sent. */
 function BarreOrdre({ ordre }: { readonly ordre: OrdreDeMesQuizz }): ReactElement {
   return (
     <div className={styles["pied"]} data-change={ordre.change}>

@@ -4,7 +4,7 @@ import {
   appliquerNouvelOrdreDeMesQuizz,
   filtrerReordonnementsEncoreAEnvoyer,
   lireGroupesDeQuizzReordonnes,
-  noterNouvelOrdreDeMesQuizz,
+  ajouterNouvelOrdreDeMesQuizz,
 } from "./ordre.ts";
 
 const ABC = ["a", "b", "c"];
@@ -19,17 +19,17 @@ test.each([
 
 describe("what waits to be sent", () => {
   it("is nothing when rows are back where they were", () => {
-    const attente = noterNouvelOrdreDeMesQuizz([], ABC, ["b", "a", "c"]);
+    const attente = ajouterNouvelOrdreDeMesQuizz([], ABC, ["b", "a", "c"]);
     expect(attente).toHaveLength(1);
-    expect(noterNouvelOrdreDeMesQuizz(attente, ABC, ABC)).toEqual([]);
+    expect(ajouterNouvelOrdreDeMesQuizz(attente, ABC, ABC)).toEqual([]);
   });
 
   it("is one group for what was in sight together, and one for each page", () => {
-    const une = noterNouvelOrdreDeMesQuizz([], ABC, ["b", "a", "c"]);
-    const deux = noterNouvelOrdreDeMesQuizz(une, ["x", "y"], ["y", "x"]);
+    const une = ajouterNouvelOrdreDeMesQuizz([], ABC, ["b", "a", "c"]);
+    const deux = ajouterNouvelOrdreDeMesQuizz(une, ["x", "y"], ["y", "x"]);
     expect(deux).toHaveLength(2);
     expect(
-      noterNouvelOrdreDeMesQuizz(deux, ABC, ["c", "b", "a"]).map(({ apres }) => apres),
+      ajouterNouvelOrdreDeMesQuizz(deux, ABC, ["c", "b", "a"]).map(({ apres }) => apres),
     ).toEqual([
       ["y", "x"],
       ["c", "b", "a"],
@@ -37,7 +37,7 @@ describe("what waits to be sent", () => {
   });
 
   it("is seen in the rows, whatever came or went meanwhile", () => {
-    const attente = noterNouvelOrdreDeMesQuizz([], ABC, ["c", "a", "b"]);
+    const attente = ajouterNouvelOrdreDeMesQuizz([], ABC, ["c", "a", "b"]);
     expect(appliquerNouvelOrdreDeMesQuizz(ABC, attente)).toEqual(["c", "a", "b"]);
     expect(appliquerNouvelOrdreDeMesQuizz(["neuf", ...ABC], attente)).toEqual([
       "neuf",
@@ -51,7 +51,7 @@ describe("what waits to be sent", () => {
 });
 
 describe("what another visit left", () => {
-  const garde = noterNouvelOrdreDeMesQuizz([], ABC, ["c", "a", "b"]);
+  const garde = ajouterNouvelOrdreDeMesQuizz([], ABC, ["c", "a", "b"]);
 
   it("goes on when the server has the rows as they were", () => {
     expect(filtrerReordonnementsEncoreAEnvoyer(garde, ABC)).toEqual(garde);

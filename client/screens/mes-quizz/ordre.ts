@@ -1,11 +1,11 @@
 /**
- * New orders that are not sent yet: plateforme §2 "Mes quizz". A group holds the rows that were on screen together. The server
- * lets the rows of a group swap places; other rows stay. Pure.
+ * New orders of the member's quizzes that are not sent yet: plateforme §2 "Mes quizz". A group holds the rows that were
+ * on screen together. The server lets the rows of a group swap places; other rows stay. Pure.
  */
 import { z } from "zod";
 
 const ids = z.array(z.string());
-/** Ids of a group in the server's order, and in the wanted order. */
+/** Ids of a group of rows: in the order that the server has (`avant`), and in the wanted order (`apres`). */
 const groupes = z.array(z.object({ avant: ids, apres: ids }));
 export type GroupeDeQuizzReordonne = z.infer<typeof groupes>[number];
 
@@ -13,7 +13,7 @@ type Ids = readonly string[];
 const memes = (a: Ids, b: Ids) => a.length === b.length && a.every((id, rang) => id === b[rang]);
 const parmi = (ids: Ids, ceux: Ids) => ids.filter((id) => ceux.includes(id));
 
-/** Applies the member's new orders that wait to be sent to the server's list of quizzes: rows of a group swap places, others stay. */
+/** The ids of a list as the server gave it, in the new orders that wait to be sent: the rows of a group swap places, others stay. */
 export function appliquerNouvelOrdreDeMesQuizz(
   ids: Ids,
   attente: readonly GroupeDeQuizzReordonne[],
@@ -29,8 +29,8 @@ export function appliquerNouvelOrdreDeMesQuizz(
   return rangees;
 }
 
-/** Adds a new order of quizzes to those that wait to be sent; rows back in the server's order wait for nothing. */
-export function noterNouvelOrdreDeMesQuizz(
+/** The orders that wait to be sent, with a new one in place of those of the same rows; rows back in the server's order wait for nothing. */
+export function ajouterNouvelOrdreDeMesQuizz(
   attente: readonly GroupeDeQuizzReordonne[],
   avant: Ids,
   apres: Ids,
@@ -40,8 +40,8 @@ export function noterNouvelOrdreDeMesQuizz(
 }
 
 /**
- * Reorderings kept from an earlier visit that can still be sent: the server still has their rows in the order of then. Groups that have
- * arrived, or whose rows were reordered since, are dropped.
+ * The new orders kept from an earlier visit that can still be sent: those whose rows still have, on the server, the
+ * order that they had then. Orders that have arrived, or whose rows were reordered since, are left out.
  */
 export const filtrerReordonnementsEncoreAEnvoyer = (
   gardes: readonly GroupeDeQuizzReordonne[],
@@ -57,8 +57,8 @@ export const filtrerReordonnementsEncoreAEnvoyer = (
   });
 
 /**
- * Reads stored groups; invalid text gives none.
- * @param texte text of the browser's storage, or null
+ * Reads the groups that the browser keeps; an invalid text gives none.
+ * @param texte kept text, or null
  */
 export function lireGroupesDeQuizzReordonnes(
   texte: string | null,

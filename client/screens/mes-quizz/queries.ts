@@ -6,19 +6,22 @@ import { quizz } from "#contracts/quizz.ts";
 import { QueryError, apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
 import type { BrouillonDeQuizz } from "../../document/brouillons.ts";
 
-/** The key starts with QUERY_KEY_MESSAGERIE, because an invitation comes with a message. */
+/**
+ * Key of the query for co-written quizzes. It starts with QUERY_KEY_MESSAGERIE, so that a message has it read again: an
+ * invitation comes with one.
+ */
 export const QUERY_KEY_QUIZZ_COECRITS = [QUERY_KEY_MESSAGERIE, "coauteur"] as const;
 
-/** Quizzes of others that the member writes, and invitations to write one. Decision 0076. */
+/** Query for the quizzes of others that the member writes, and for the invitations to write one. Decision 0076. */
 export const useQuizzCoecrits = (): UseQueryResult<z.infer<typeof reponseQuizzCoecrits>> =>
   useQuery({
     queryKey: QUERY_KEY_QUIZZ_COECRITS,
     ...apiQueryOptions("/api/user/coauteur", reponseQuizzCoecrits),
-    // an answer in another tab, or a removal by the creator, comes without a message
+    // always read again: an answer in another tab, or a removal by the creator, comes without a message
     staleTime: 0,
   });
 
-/** Newest drafts whose quizz the server no longer has for their author. */
+/** Those of the newest drafts whose quizz the account may no longer write, because it was deleted or has other authors now. */
 export function useBrouillonsOrphelins(
   brouillons: readonly BrouillonDeQuizz[],
   compte: string,
@@ -32,7 +35,7 @@ export function useBrouillonsOrphelins(
   return brouillons.filter((_, rang) => {
     const { error: echec, data } = lectures[rang] ?? {};
     if (echec instanceof QueryError && echec.statut === 404) return true;
-    // who was a co-author of a public quizz may still read it
+    // a quizz that can be read may still have other authors: a former co-author may read a public one
     return data !== undefined && data.createur !== compte && data.coauteur !== true;
   });
 }

@@ -39,9 +39,9 @@ import type { OrdreDeMesQuizz } from "./use-ordre.ts";
 interface Props {
   /** Id of the member's account. */
   readonly compte: string;
-  /** Rows in the server's order. */
+  /** Rows in the order that the server gave. */
   readonly lignes: readonly LigneDeMesQuizz[];
-  /** The member's own order; null when the list is sorted otherwise or filtered. */
+  /** The member's own order of the quizzes; null when the list is filtered or sorted in another way. */
   readonly ordre: OrdreDeMesQuizz | null;
   readonly ajouter: () => void;
 }
@@ -121,7 +121,8 @@ export function TableDeMesQuizz({ compte, lignes, ordre, ajouter }: Props): Reac
         compte={compte}
         quizz={aSupprimer}
         onFermer={() => setASupprimer(null)}
-        // the deleted row took the focused button away, and after the last row the list too
+        // the focus goes to the list, or to the panel when the list has no row left: the row that was deleted had
+        // the focused button
         onSupprime={() => (affichees.length > 1 ? liste : panneau).current?.focus()}
       />
     </>
@@ -140,7 +141,7 @@ interface SousTitreProps {
   readonly brouillon: BrouillonDeQuizz | undefined;
 }
 
-/** Line under a title: who may see the quizz, its last change, its games, what is missing, its draft. */
+/** Line under the title of a quizz: who may see it, its last change, its games, its faults and doubts, its draft. */
 function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
   const { _id, title, visibilite, date, questionsCount, fautes, parties, doutes, masque, mesure } =
     quizz;
@@ -247,7 +248,7 @@ function SupprimerQuizz({
   );
 }
 
-/** Key hints for users with a keyboard; for screen readers, the buttons name their keys. */
+/** Hints of the keyboard shortcuts, hidden from screen readers, for which the buttons name their keys. */
 function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
   return (
     <p className={styles["touches"]} aria-hidden="true">
@@ -268,7 +269,7 @@ function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
   );
 }
 
-/** The rows in the wanted order, and the announcement of the last move for screen readers. */
+/** The rows of the list in the order that the member wants, and the announcement of the last move for screen readers. */
 function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: OrdreDeMesQuizz | null) {
   const recus = lignes.map(({ _id }) => _id);
   const ids = ordre?.appliquer(recus) ?? recus;

@@ -15,7 +15,7 @@ import {
   filtrerReordonnementsEncoreAEnvoyer,
   type GroupeDeQuizzReordonne,
   lireGroupesDeQuizzReordonnes,
-  noterNouvelOrdreDeMesQuizz,
+  ajouterNouvelOrdreDeMesQuizz,
 } from "./ordre.ts";
 
 const RATE = "L’ordre de vos quizz n’a pas pu être envoyé.";
@@ -25,16 +25,16 @@ const RESTER = `${RATE} Attendez que le serveur réponde, ou remettez-le comme a
 export interface OrdreDeMesQuizz {
   /** Whether a new order of the member's quizzes waits to be sent. */
   readonly change: boolean;
-  /** Puts rows of the server in the wanted order. */
+  /** The ids of rows that the server gave, in the order that the member wants. */
   readonly appliquer: (ids: readonly string[]) => readonly string[];
-  /** Notes a new order of the rows on screen. */
+  /** Notes a new order of the rows on screen, which then waits to be sent. */
   readonly noter: (avant: readonly string[], apres: readonly string[]) => void;
   readonly remettre: () => void;
-  /** Takes up orders of an earlier visit, once their rows are on screen. */
+  /** Takes up the orders that an earlier visit did not send, once their rows are on screen. */
   readonly confronter: (ids: readonly string[]) => void;
 }
 
-/** The member's own order of quizzes. @param compte id of the member's account */
+/** The member's own order of quizzes, and what may be done with it. @param compte id of the member's account */
 export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
   const nom = `ordre/${compte}`;
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
 
   const poser = useCallback(
     (suivante: readonly GroupeDeQuizzReordonne[]) => {
-      // orders of an earlier visit for other pages stay stored
+      // orders of an earlier visit whose rows were not on screen yet stay stored
       const toutes = [...suivante, ...(gardes.current ?? [])];
       const garde = writeDraft(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
       dernier.current = { attente: suivante, garde };
@@ -68,7 +68,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
     [nom, poser],
   );
 
-  /** Sends the waiting orders; resolves to whether all that waited at the call were sent. */
+  /** Sends the orders that wait. @returns whether all orders that waited at the time of the call were sent */
   const envoyer = useCallback(
     async (survit: boolean): Promise<boolean> => {
       // all groups leave at once, since a closing page starts no further call; groups share no row
@@ -77,7 +77,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
         if (!ok) return false;
         poser(dernier.current.attente.filter((autre) => autre !== groupe));
         client.setQueriesData<ReponseMesQuizz>(
-          // the cached lists in the member's own order have changed, and no others
+          // only the cached lists in the member's own order are changed: the others have another order
           {
             queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, "1"],
             predicate: ({ queryKey }) => !/sort=/.test(String(queryKey[2])),
@@ -110,7 +110,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
     change: attente.length > 0,
     appliquer: (ids) => appliquerNouvelOrdreDeMesQuizz(ids, attente),
     noter: (avant, apres) =>
-      poser(noterNouvelOrdreDeMesQuizz(dernier.current.attente, avant, apres)),
+      poser(ajouterNouvelOrdreDeMesQuizz(dernier.current.attente, avant, apres)),
     remettre: () => poser([]),
     confronter,
   };

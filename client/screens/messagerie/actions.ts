@@ -23,7 +23,7 @@ export const supprimerMessage = (
 ): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
   appelerApi("DELETE", `/api/messages/${id}`, reponseSignalement);
 
-/** Changes the cached messages of a folder at once; the news that follow refetch it. */
+/** Gives the function that changes the cached messages of a folder at once; the news that follow refetch the folder. */
 export function useModifierMessagesEnCache(): (
   dossier: NomDeDossierDeMessagerie,
   changer: (messages: readonly MessageDeMessagerie[]) => MessageDeMessagerie[],
@@ -44,7 +44,7 @@ export function useModifierMessagesEnCache(): (
   );
 }
 
-/** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
+/** Gives the function that marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
 export function useMarquerMessageLu(): (dossier: NomDeDossierDeMessagerie, _id: string) => void {
   const { erreur } = useAnnoncerParBanniere();
   const retoucher = useModifierMessagesEnCache();

@@ -38,7 +38,7 @@ export function BoiteDeMessages({
     if (aLire !== undefined) marquerLu("recus", aLire);
   }, [aLire, marquerLu]);
 
-  // the open message may be further down than the pages read so far, or deleted
+  // older pages are read until the open message is found; it may also be deleted, and the folder is then shown without it
   const { aSuite, suiteEnCours, lireSuite } = suite;
   const cherche = idOuvert !== null && ouvert === undefined;
   useEffect(() => {

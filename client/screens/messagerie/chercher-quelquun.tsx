@@ -19,7 +19,7 @@ const PAUSE_FRAPPE_MS = 200;
 
 const cle = (texte: string): string => texte.trim().toLowerCase();
 
-/** Query for one more than is shown, because the reader is left out. */
+/** Query options of a search; it asks for one member more than is shown, because the reader is left out. */
 const recherche = (demande: string) => queryOptionsRechercheDeMembres(demande, MONTRES_MAX + 1);
 
 interface Props {

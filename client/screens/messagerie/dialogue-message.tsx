@@ -43,7 +43,7 @@ export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props)
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
     const { to, text } = await envoyer();
-    // focus goes to the first field with an error; the friends may not be there yet
+    // focus goes to the first field with an error; the choice of a friend is skipped while the friends are not there yet
     const ami = to === undefined ? null : choix.current?.querySelector("input");
     if (ami) ami.focus();
     else if (text !== undefined) {

@@ -7,7 +7,7 @@ import { useSession } from "../../compte/session.tsx";
 /** First parts of the `queryKey` of a measure, whoever reads it. */
 export const queryKeyMesure = (id: string) => ["mesure", id] as const;
 
-/** A measure. @param token of the mail's link, for members who can no longer log in */
+/** Query of a measure. @param token of the mail's link, for members who can no longer log in */
 export function useMesure(id: string, token: string | null): UseQueryResult<MesureVueParAuteur> {
   const { compte } = useSession();
   const qui = compte.etat === "connecte" ? compte.userId : compte.etat;

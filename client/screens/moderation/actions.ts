@@ -58,7 +58,7 @@ export const ouvrirQuizzPriveDeLAffaireAvecMotif = (
     },
   );
 
-/** Reads the queues again. With `affaire`, the case shows what the server has just answered. */
+/** Gives the function that reads the queues again; with `affaire`, the case shows what the server has just answered. */
 export function useRelireFilesDAffaires() {
   const client = useQueryClient();
   return useCallback(
@@ -70,7 +70,7 @@ export function useRelireFilesDAffaires() {
   );
 }
 
-/** Marks a case as out of date; the case is read again if it is shown. */
+/** Gives the function that marks a case as out of date; the case is read again if it is shown. */
 export function useInvaliderCacheDAffaire() {
   const client = useQueryClient();
   return useCallback(
@@ -80,9 +80,9 @@ export function useInvaliderCacheDAffaire() {
 }
 
 /**
- * Sends the decision that ends a case, then opens the next case.
+ * Gives the function that sends the decision that ends a case, then opens the next case.
  * @param oublier forgets the draft of the decision, once it is sent
- * @returns a function that resolves once the queues have been read again
+ * @returns a function that resolves once the queues have been read again, or at once after a refusal
  */
 export function useDeciderAffaire(
   { affaire: { numero }, gestes, onDecidee }: PanneauAffaireProps,

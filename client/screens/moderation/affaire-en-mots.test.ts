@@ -9,7 +9,7 @@ import {
   direDateDeSignalementEnCourt,
   direSujetAffaire,
   direMotifOuMesureDAffaire,
-  titreAffaire,
+  direTitreDAffaire,
 } from "./affaire-en-mots.ts";
 
 const LIGNE: LigneListeAffaires = {
@@ -29,11 +29,11 @@ const LIGNE: LigneListeAffaires = {
 const nu = (texte: string) => texte.replaceAll("\u00A0", " ");
 
 test("a row of the queue says what, why, and how many said so", () => {
-  expect(titreAffaire(LIGNE)).toBe("Oreille absolue");
+  expect(direTitreDAffaire(LIGNE)).toBe("Oreille absolue");
   expect(direMotifOuMesureDAffaire(LIGNE)).toBe("Contenu volé · 1");
   const profil = { ...LIGNE, genre: "profil", rang: null } as const;
-  expect(titreAffaire({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
-  expect(titreAffaire({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
+  expect(direTitreDAffaire({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
+  expect(direTitreDAffaire({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
   expect(direMotifOuMesureDAffaire({ ...LIGNE, motif: null, nombre: 0 })).toBe(
     "Ouverte par la modération",
   );

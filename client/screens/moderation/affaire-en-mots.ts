@@ -20,11 +20,11 @@ export const ICONES_AFFAIRES = {
   profil: "profil",
 } as const satisfies Readonly<Record<LigneListeAffaires["icone"], NomIcone>>;
 
-/** Pseudo after the preposition: "de Bob", "d’Ada". */
+/** Pseudo with the preposition before it: "de Bob", "d’Ada". */
 const deQui = (pseudo: string): string =>
   /^[aeiouàâäéèêëîïôöùûüœ]/i.test(pseudo) ? `d’${pseudo}` : `de ${pseudo}`;
 
-export const titreAffaire = ({
+export const direTitreDAffaire = ({
   genre,
   titre,
 }: Pick<LigneListeAffaires, "genre" | "titre">): string =>
@@ -44,7 +44,7 @@ export function direMotifOuMesureDAffaire(ligne: LigneListeAffaires): string {
     : `${NOMS_MOTIFS_SIGNALEMENT[motif]} · ${String(nombre)}`;
 }
 
-/** Subject of a case, its visibility, and its number. */
+/** Subject of a case, its visibility, and its number, in words. */
 export function direSujetAffaire({
   genre,
   rang,
@@ -95,9 +95,10 @@ export const compterMinutesDePriseRestantes = (jusque: string, maintenant: Date)
     Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),
   );
 
-/** Reports of one person for one reason are shown together. */
+/** A report of a case. */
 type Signalement = Affaire["signalements"][number];
 
+/** The reports of one known person for one reason, which are shown together; an anonymous report is a group of its own. */
 export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" | "motif" | "ami"> {
   readonly textes: readonly string[];
   readonly dates: readonly string[];

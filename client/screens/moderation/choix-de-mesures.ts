@@ -56,7 +56,7 @@ function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | nul
   return null;
 }
 
-/** Measures from mild to severe; the number key of each is its rank. */
+/** Every measure from mild to severe, with what prevents it, if anything; the number key of each is its rank. */
 export const listerMesuresProposees = (role: Role, sujet: Sujet): readonly MesureProposee[] =>
   genreMesure.options.map((genre) => ({
     genre,
@@ -106,7 +106,7 @@ export const direDureeMesure = (jours: number | null): string =>
       : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
 
 /** Default duration of a measure in days; undefined for a measure without duration. */
-export const dureeDeMesureParDefaut = (genre: GenreMesure): number | undefined =>
+export const trouverDureeDeMesureParDefautEnJours = (genre: GenreMesure): number | undefined =>
   JOURS_MESURE_DEFAUT[genre];
 
 /** Label of the button that takes the measure. */
@@ -145,7 +145,7 @@ export function contenuMontreDesFichiers(contenu: ContenuDAffaire | null): boole
   );
 }
 
-/** Default images of the product. */
+/** Names of the product's default images, which are not uploaded files. */
 const DE_LA_MAISON = /^(?:question|imprevu)\.jpeg(?:#|$)/;
 const estUnFichier = (media: string): boolean =>
   media !== "" && !/^https?:/.test(media) && !DE_LA_MAISON.test(media);

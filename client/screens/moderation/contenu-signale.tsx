@@ -3,12 +3,12 @@ import { lireMediaAvecFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { ContenuDAffaire } from "#contracts/moderation.ts";
 import {
-  reponseEstFaiteDOptions,
+  estReponseFaiteDOptions,
   type DonneesPreuveOuSuite,
   trouverManiereDeRepondre,
   type Question,
 } from "#contracts/quizz.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
+import { lireVideoYoutube } from "#contracts/youtube.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
@@ -103,7 +103,7 @@ function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactEleme
         <DesMots texte={text} mots={mots} />
       </p>
       {media !== MEDIA_QUESTION_DEFAUT && media !== "" && <MediaSignale media={media} />}
-      {reponseEstFaiteDOptions(question) ? (
+      {estReponseFaiteDOptions(question) ? (
         <Options question={question} mots={mots} />
       ) : (
         <Ecrites question={question} mots={mots} />
@@ -188,7 +188,7 @@ function EnPlus({
 /** A media of the reported content. YouTube videos load on demand, because a quizz may have fifty. */
 function MediaSignale({ media }: { readonly media: string }): ReactElement {
   const [voulue, setVoulue] = useState(false);
-  const ailleurs = lireAdresseYoutube(lireMediaAvecFragment(media).adresse) !== null;
+  const ailleurs = lireVideoYoutube(lireMediaAvecFragment(media).adresse) !== null;
   if (ailleurs && !voulue)
     return (
       <p>

@@ -26,7 +26,7 @@ export function ComparaisonContenuSignaleEtActuel({
   const { copies, lieu, motsTrouves } = affaire;
   const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
   const [voulue, setVoulue] = useState(copies.length - 1);
-  /** Private content, after it was opened with a reason. */
+  /** The private content of today, once it was opened with a reason; null before. */
   const [ouvert, setOuvert] = useState<ContenuDAffaire | null>(null);
   const copie = copies[Math.min(voulue, copies.length - 1)];
   const aujourdhui = affaire.aujourdhui ?? ouvert;
@@ -86,7 +86,7 @@ const PRIVE: Etat = { icone: "cadenas", dit: "privé aujourd’hui" };
 const MASQUE: Etat = { icone: "oeil-barre", dit: "masqué depuis" };
 const MODIFIE: Etat = { icone: "crayon", dit: "modifié depuis" };
 
-/** Change of the content since the copy; null without any. */
+/** What has become of the content since the copy: deleted, hidden, private or changed; null for none of these. */
 function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat | null {
   if (lieu === null) return DISPARU;
   const masque = mesures.some(
@@ -131,7 +131,7 @@ interface Props {
   readonly onOuvert: (contenu: ContenuDAffaire) => void;
 }
 
-/** Opens a private quizz with a reason, which is written in the log. */
+/** Form that opens a private quizz with a reason, which is written in the log. */
 function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const { lieu, rang, titre } = affaire;
   const [demande, setDemande] = useState(false);

@@ -6,7 +6,7 @@ import type { Question } from "#contracts/quizz.ts";
 const ECARTS_MAX = 3;
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 const lettre = (rang: number): string => String.fromCodePoint(65 + rang);
-/** Comparable form of a media: copied files have other names, so only the presence of a file and its part are compared. */
+/** A media in a form to compare: copied files have other names, so that only the presence of a file and its fragment count. */
 const part = (media: string): string =>
   /^https?:/.test(media) ? media : media.replace(/^[^#]+/, "fichier");
 const sansNoms = ({ media, preuve, suite, ...question }: Question): string =>

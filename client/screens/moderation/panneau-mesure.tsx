@@ -9,7 +9,7 @@ import { ErreurChamp } from "../../ui/champ.tsx";
 import { prendreMesure, useDeciderAffaire } from "./actions.ts";
 import {
   direDureeMesure,
-  dureeDeMesureParDefaut,
+  trouverDureeDeMesureParDefautEnJours,
   listerDureesDeMesurePermises,
   estMesureSevere,
   type MesureProposee,
@@ -52,7 +52,7 @@ export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
   const proposees = listerMesuresProposees(moi.role, affaire);
   const choisie = proposees.find(({ genre, empechee }) => genre === saisie.genre && !empechee);
   const genre = choisie?.genre ?? null;
-  const defaut = genre === null ? undefined : dureeDeMesureParDefaut(genre);
+  const defaut = genre === null ? undefined : trouverDureeDeMesureParDefautEnJours(genre);
   const jours = defaut === undefined ? null : saisie.jours === undefined ? defaut : saisie.jours;
   const contenu = aujourdhui ?? copies.at(-1)?.contenu ?? null;
   const avecFichiers = AVEC_REFUS.has(genre) && contenuMontreDesFichiers(contenu);
@@ -212,7 +212,7 @@ function ListeMesures({
         <span>de la plus douce à la plus dure</span>
       </legend>
       {proposees.map(({ genre, nom, empechee }, rang) => {
-        const duree = dureeDeMesureParDefaut(genre);
+        const duree = trouverDureeDeMesureParDefautEnJours(genre);
         const ici = genre === choisie;
         return (
           <div key={genre}>

@@ -21,7 +21,7 @@ import {
   direAgeDAffaireEnCourt,
   compterMinutesDePriseRestantes,
   direMotifOuMesureDAffaire,
-  titreAffaire,
+  direTitreDAffaire,
 } from "./affaire-en-mots.ts";
 import {
   type NomDEtapeDAffaire,
@@ -55,7 +55,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const { requete, affaires, comptes } = useFileAffaires(etat);
   const demandee = Number(lire("affaire") ?? "");
   const choisie = Number.isInteger(demandee) && demandee > 0 ? demandee : null;
-  /** First case of the queue, opened without a choice; it stays open when others come before it. */
+  /** The case shown while none is chosen: the first of the queue when it was read; it stays when others come before it. */
   const [dOffice, setDOffice] = useState<{ etat: EtatAffaire; numero: number } | null>(null);
   const premiere = affaires?.[0]?.numero;
   if (premiere !== undefined && dOffice?.etat !== etat) setDOffice({ etat, numero: premiere });
@@ -261,7 +261,7 @@ function Ligne({
       >
         {/* the question number is never cut, since it tells two cases of one quizz apart */}
         <span>
-          <TexteDAutrui>{titreAffaire(ligne)}</TexteDAutrui>
+          <TexteDAutrui>{direTitreDAffaire(ligne)}</TexteDAutrui>
         </span>
         {rang !== null && <span>,&nbsp;question&nbsp;{rang}</span>}
       </button>

@@ -16,7 +16,7 @@ import {
   compterMinutesDePriseRestantes,
   direDateDeSignalementEnCourt,
   direSujetAffaire,
-  titreAffaire,
+  direTitreDAffaire,
 } from "./affaire-en-mots.ts";
 import { prendreOuRendreAffaire, useRelireFilesDAffaires } from "./actions.ts";
 import styles from "./affaire.module.css";
@@ -71,7 +71,7 @@ export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): R
               {affaire === undefined ? (
                 `Affaire n°\u00A0${String(numero)}`
               ) : (
-                <TexteDAutrui>{titreAffaire(affaire)}</TexteDAutrui>
+                <TexteDAutrui>{direTitreDAffaire(affaire)}</TexteDAutrui>
               )}
             </h2>
             {affaire !== undefined && <p className={styles["ou"]}>{direSujetAffaire(affaire)}</p>}

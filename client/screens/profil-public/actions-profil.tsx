@@ -124,7 +124,7 @@ function BoutonAmitie({ profil }: { readonly profil: DonneesDeProfilPublic }): R
         aria-disabled={etat === "envoyee" || undefined}
         onPointerEnter={({ pointerType }) => annoncer(pointerType !== "touch")}
         onPointerMove={({ pointerType }) => {
-          // the pointer was already there when the friendship was made
+          // a pointer that was already there when the friendship was made changes the button only after a while
           if (performance.now() - depuis.current > REPIT_MS) annoncer(pointerType !== "touch");
         }}
         onPointerLeave={() => annoncer(false)}
@@ -170,7 +170,7 @@ function BoutonAmitie({ profil }: { readonly profil: DonneesDeProfilPublic }): R
   );
 }
 
-/** Both texts share one place, so that the button keeps its width when hovered. */
+/** The two texts of the button "Amis", in one place, so that the button keeps its width when hovered. */
 function Amis({ annonce }: { readonly annonce: boolean }): ReactElement {
   return (
     <span className={styles["textes"]}>

@@ -216,7 +216,7 @@ function ListeQuizzDuProfilPublic({ pseudo }: { readonly pseudo: string }): Reac
   const [page, setPage] = useState(0);
   const liste = useQuizzDuProfilPublic(pseudo, page);
   const { data } = liste;
-  // after deletions, the list may have fewer pages
+  // goes to the last page when, after deletions, the list has fewer pages
   const derniere = compterPagesDeListe(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
   if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
   if (data === undefined) return <SqueletteOuEchecDeRequete requete={liste} echec={ECHEC_QUIZZ} />;

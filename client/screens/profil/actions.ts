@@ -43,7 +43,7 @@ const saisie = (
     .refine((champs) => lire(champs.nouveau) === lire(champs.confirmation), {
       path: ["confirmation"],
       message: differents,
-      // the error is shown even if other fields are wrong
+      // two different values are told even if other fields are wrong
       when: () => true,
     });
 

@@ -6,11 +6,11 @@ import type { ParametresDePartie } from "#contracts/partie.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useAfficherRefus } from "../../partie/use-partie.ts";
-import type { SoireeComposee } from "./queries.ts";
+import type { CompositionAvecId } from "./queries.ts";
 import { retenirPseudoHabitue, garderParametresDeRoom } from "./saved-settings.ts";
 
-/** Keeps a composed quizz among those of the account that is logged in on this screen; once, however often it is pressed. */
-export function useGarderComposition({ _id, questions }: SoireeComposee) {
+/** Gives what keeps a composed quizz among those of the account logged in on this screen; once, however often it is pressed. */
+export function useGarderComposition({ _id, questions }: CompositionAvecId) {
   const [enCours, setEnCours] = useState(false);
   /** The refusal of the server as a sentence; empty once the quizz is kept, null before. */
   const [refus, setRefus] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useActionsSalon() {
         if (ok) writeStoredValue("quizzID", quizzId);
         return ok;
       },
-      /** Composes a quizz of questions that nobody here has seen. @returns the refusal as a sentence, null once the room searches */
+      /** Asks the room for a quizz of questions that nobody here has seen. @returns the refusal as a sentence, null once the room searches */
       composer: async (voeux: VoeuxDeComposition): Promise<string | null> => {
         const issue = await demander({ type: "composerSoiree", ...voeux });
         return issue.ok ? null : phrase(issue.refus);

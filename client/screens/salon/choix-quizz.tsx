@@ -28,13 +28,13 @@ import {
   type ListeDeQuizzDuSalon,
   useQuizzSimilaires,
 } from "./queries.ts";
-import { useArmerSonDuChoixDeQuizz } from "./sounds.ts";
+import { usePlaySoundOfHostsQuizzChoice } from "./sounds.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
 
 const PAUSE_FRAPPE_MS = 350;
-/** A choice stays ticked for this long after its acknowledgement, which may come a little before the state. */
+/** Milliseconds that a choice stays ticked after its acknowledgement, which may come a little before the room's state. */
 const RETOUR_MS = 1000;
 
 /**
@@ -55,7 +55,7 @@ export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
   const [tire, setTire] = useState<LigneListeQuizz | null>(null);
   const [vu, setVu] = useState<LigneListeQuizz | null>(null);
   const joues = useIdsDesQuizzJoues();
-  const cocher = useArmerSonDuChoixDeQuizz(vue);
+  const cocher = usePlaySoundOfHostsQuizzChoice(vue);
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeDeQuizzDuSalon(critere);
   const similaires = useQuizzSimilaires(joues);

@@ -26,8 +26,8 @@ import {
   direSourceDeQuestions,
 } from "./composition.ts";
 import { direDureeDePartie, estimerDureeDePartieEnMinutes } from "./duree-de-partie.ts";
-import { parametresDeLaRoom } from "./parametres.ts";
-import { type SoireeComposee, useComposition } from "./queries.ts";
+import { lireParametresDeLaRoom } from "./parametres.ts";
+import { type CompositionAvecId, useComposition } from "./queries.ts";
 
 const PAS = 5;
 const NOMBRES = Array.from(
@@ -184,13 +184,13 @@ export function BoutonComposerSoiree({ vue }: { readonly vue: Vue }): ReactEleme
 }
 
 const direDuree = (vue: Vue, questions: number): string =>
-  `À ce rythme, ${direDureeDePartie(estimerDureeDePartieEnMinutes(questions, parametresDeLaRoom(vue)))} de jeu.`;
+  `À ce rythme, ${direDureeDePartie(estimerDureeDePartieEnMinutes(questions, lireParametresDeLaRoom(vue)))} de jeu.`;
 
-/** Asks the room for a composition, and waits for it or for its refusal, which the room sends later. */
+/** Asks the room for a composition, and waits for it or for its refusal, which the room sends later. @param apres called when it has come */
 function useComposer(vue: Vue, apres: () => void) {
   const actions = useActionsSalon();
   const { phrase } = useAfficherRefus();
-  /** Number of the composition on screen when another one was asked for; null when none is awaited. */
+  /** Number of the composition that was on screen when another one was asked for; null when none is awaited. */
   const [attendue, setAttendue] = useState<number | null>(null);
   const [refus, setRefus] = useState("");
   const arrivee = attendue !== null && vue.composition > 0 && vue.composition !== attendue;
@@ -260,7 +260,7 @@ function Tags({ tags, onChange }: TagsProps): ReactElement {
 
 interface SoireePreteProps {
   readonly vue: Vue;
-  readonly tiree: SoireeComposee;
+  readonly tiree: CompositionAvecId;
   /** Whether an account is logged in here, which may keep the quizz. */
   readonly connecte: boolean;
 }
@@ -290,7 +290,7 @@ function SoireePrete({ vue, tiree, connecte }: SoireePreteProps): ReactElement {
   );
 }
 
-function GarderCeQuizz({ tiree }: { readonly tiree: SoireeComposee }): ReactElement {
+function GarderCeQuizz({ tiree }: { readonly tiree: CompositionAvecId }): ReactElement {
   const { enCours, refus, garder } = useGarderComposition(tiree);
   return (
     <div className={styles["garder"]}>

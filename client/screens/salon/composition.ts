@@ -35,7 +35,7 @@ export function direDifficultes({
   return `D’après les réponses déjà données\u00A0: ${dites.join(", ")}.${dont}`;
 }
 
-/** The credit of a quizz, and how many of its questions are asked. */
+/** Words for a quizz that gives questions: its author, and how many of its questions are asked. */
 export const direSourceDeQuestions = ({
   auteur,
   questions,

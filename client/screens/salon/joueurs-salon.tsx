@@ -19,13 +19,13 @@ import styles from "./joueurs-salon.module.css";
 /** Number of players above which a line of the salon has no mat, only a name. */
 const BOCKS_MAX = 22;
 
-/** Columns of names on the slate; the frame gives the right part the width that they need. */
+/** Number of columns of names on the slate; the frame gives the right part the width that they need. */
 export function compterColonnesDeNomsDuSalon(n: number, local: boolean): 1 | 2 | 3 {
   if (local && n <= 16) return 1;
   return n <= 42 ? 2 : 3;
 }
 
-/** The layout of the salon's names, by their number: one column, two, then denser ones, sooner when « Ce soir » is under them. */
+/** Value of `data-colonnes`, the layout of the salon's names by their number: one column, two, then denser ones, sooner when « Ce soir » is under them. */
 function disposition(n: number, local: boolean, soir: boolean): string {
   if (local && n <= 13) return n <= 7 ? "1" : "1 serre";
   if (n <= 4 && !soir) return "1";
@@ -34,7 +34,7 @@ function disposition(n: number, local: boolean, soir: boolean): string {
   return n <= 42 ? "2 dense" : "3 dense";
 }
 
-/** Whether the names are printed, to be readable from afar in a crowd. */
+/** Typeface of the names by the number of players: print in a crowd, to be readable from afar. */
 function ecritureDe(n: number): Typeface {
   if (n <= 16) return "craie";
   return n <= 22 ? "etroite" : "imprime";
@@ -115,7 +115,7 @@ function LigneJoueurSalon({
   basculerEau,
 }: LigneJoueurSalonProps): ReactElement {
   const { pseudo, createur, sansAlcool, dessin } = joueur;
-  // on a large screen, drawings are wiped on the counter
+  // the button that wipes a drawing is here only on a small screen; on a large one it is on the counter
   const compact = useIsCompactScreen();
   return (
     <li
@@ -168,7 +168,7 @@ function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement | null 
   const telephones = Object.entries(vue.joueurs).filter(
     ([id, { present }]) => id !== CLE_CREATEUR && (present || id === telecommande),
   );
-  // « Ce soir » takes this place; the menu of the game still offers the remote control
+  // hidden once « Ce soir » takes this place; the menu of the game still offers the remote control
   if (vue.modeJeu === "local" || vue.soir !== undefined || telephones.length === 0) return null;
   return (
     <div className={styles["telecommande"]}>
@@ -239,7 +239,7 @@ export function AjoutDeJoueurSansTelephone({ vue }: { readonly vue: Vue }): Reac
       return;
     }
     setErreur(undefined);
-    // the host may already be typing the next name
+    // the field is emptied unless the host is already typing the next name
     setPseudo((actuel) => (actuel === brut ? "" : actuel));
   };
   const soumettre = (evenement: SubmitEvent<HTMLFormElement>) => {

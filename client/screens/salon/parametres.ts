@@ -6,7 +6,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { NOMS_MODES_DE_JEU } from "../../partie/mots/modes.ts";
 
 /** The settings of the room that this screen shows. */
-export const parametresDeLaRoom = (vue: Vue): ParametresDePartie => ({
+export const lireParametresDeLaRoom = (vue: Vue): ParametresDePartie => ({
   modeJeu: vue.modeJeu,
   createur: vue.createur,
   sansImprevu: vue.sansImprevu,

@@ -135,14 +135,14 @@ export function useIdsDesQuizzJoues(): ReadonlySet<string> {
 }
 
 /** A composed quizz, with its id in the room. */
-export interface SoireeComposee extends CompositionTiree {
+export interface CompositionAvecId extends CompositionTiree {
   readonly _id: string;
 }
 
 /** The composed quizz that is chosen, once the room has told it; null for none. @param numero of the composition in the room's state */
-export function useComposition(numero: number): SoireeComposee | null {
+export function useComposition(numero: number): CompositionAvecId | null {
   const { consulter } = usePartie();
-  const [lue, setLue] = useState<{ numero: number; soiree: SoireeComposee } | null>(null);
+  const [lue, setLue] = useState<{ numero: number; soiree: CompositionAvecId } | null>(null);
   useEffect(() => {
     if (numero === 0) return undefined;
     let perime = false;

@@ -1,5 +1,5 @@
 /** « Réglages », folded: a sentence beside the title tells the settings that are not the usual ones. */
-import { parametresDeLaRoom, resumerReglagesDuSalon } from "./parametres.ts";
+import { lireParametresDeLaRoom, resumerReglagesDuSalon } from "./parametres.ts";
 import { Fragment, type ReactElement, useId } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
@@ -43,7 +43,7 @@ export function ReglagesDuSalonPliables({
 }
 
 function Dits({ vue }: { readonly vue: Vue }): ReactElement {
-  const { mode, sauf } = resumerReglagesDuSalon(parametresDeLaRoom(vue));
+  const { mode, sauf } = resumerReglagesDuSalon(lireParametresDeLaRoom(vue));
   return (
     <span className={styles["dits"]}>
       {vue.modeJeu === "classique" ? mode : <em>{mode}</em>}, comme d’habitude

@@ -5,7 +5,7 @@ import { type ModeJeu, type ParametresDePartie, type Allure, allure } from "#con
 import type { Vue } from "#game/schema/etat.ts";
 import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { parametresDeLaRoom } from "./parametres.ts";
+import { lireParametresDeLaRoom } from "./parametres.ts";
 import { NOMS_MODES_DE_JEU } from "../../partie/mots/modes.ts";
 import { CHOIX_BAVARDAGE } from "../../partie/mots/bavardages.ts";
 import { useActionsSalon } from "./actions.ts";
@@ -51,7 +51,7 @@ interface PropsReglage {
   /** The settings as on screen: the room may not have confirmed the last change yet. */
   readonly actuels: ParametresDePartie;
   readonly regler: (champs: Partial<ParametresDePartie>) => void;
-  /** Some changes of mode empty the room, and are confirmed first. */
+  /** Changes the mode of play, after a confirmation when the change empties the room. */
   readonly choisirMode: (mode: ModeJeu) => void;
   readonly vue: Vue;
 }
@@ -115,7 +115,7 @@ export function ReglagesDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const [voulu, setVoulu] = useState<ModeJeu | null>(null);
   // a change shows at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState<Partial<ParametresDePartie>>({});
-  const actuels = { ...parametresDeLaRoom(vue), ...enVol };
+  const actuels = { ...lireParametresDeLaRoom(vue), ...enVol };
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
 
   const regler = (champs: Partial<ParametresDePartie>) => {
@@ -203,7 +203,7 @@ function ReglagesImprevus({
   if (parametres.sansImprevu) return null;
   const { niveau: plafond, paquetsCoupes } = parametres;
   const basculer = (paquet: string, mis: boolean) => {
-    // packs that no longer exist are forgotten
+    // packs that no longer exist are left out of the setting
     const connus = paquetsCoupes.filter((autre) => paquets.some((un) => un.paquet === autre));
     regler({
       paquetsCoupes: mis ? connus.filter((autre) => autre !== paquet) : [...connus, paquet],

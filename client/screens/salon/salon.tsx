@@ -1,7 +1,7 @@
 import { type ReactElement, useState, useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueRepliqueDuPatron } from "#game/schema/etat.ts";
-import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
+import { BannieresDeLigneOuStockageHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
@@ -36,7 +36,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { ReglagesDuSalon } from "./reglages.tsx";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, estimerDureeDePartieEnMinutes } from "./duree-de-partie.ts";
-import { parametresDeLaRoom } from "./parametres.ts";
+import { lireParametresDeLaRoom } from "./parametres.ts";
 import { ecouterRefusSpontanesDeLaRoom } from "../../partie/line/place.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { lireParametresDeRoomGardes } from "./saved-settings.ts";
@@ -85,7 +85,7 @@ export function Salon(): ReactElement {
         />
       )}
       <ParolesDuPatronPourLecteurDEcran dit={dit} />
-      <BandeauxHote
+      <BannieresDeLigneOuStockageHote
         statut={statut}
         enPanne={vue.sauvegardeEnPanne}
         attente="La room vous attend, la ligne revient…"
@@ -283,7 +283,7 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
             <span>
               {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""},{" "}
               {direDureeDePartie(
-                estimerDureeDePartieEnMinutes(vue.nbQuestions, parametresDeLaRoom(vue)),
+                estimerDureeDePartieEnMinutes(vue.nbQuestions, lireParametresDeLaRoom(vue)),
               )}
             </span>
           </>
@@ -306,7 +306,7 @@ function useReprise(voulu: string): void {
   const aller = useNavigate();
   const faite = useRef("");
   const { code, titre, fin } = vue;
-  // after a game, the host chooses the next quizz
+  // whether the room is new: nobody has come, no quizz is chosen and no game has ended, after which the host chooses the next quizz
   const neuve =
     titre === "" &&
     fin === undefined &&
@@ -317,7 +317,7 @@ function useReprise(voulu: string): void {
     faite.current = code;
     if (neuve) void reprendre(lireParametresDeRoomGardes(), voulu || readStoredValue("quizzID"));
     else if (voulu !== "") void choisirQuizz(voulu);
-    // a reload must not choose it again over what the host has chosen since
+    // the wanted quizz leaves the history's state: a reload must not choose it again over what the host has chosen since
     if (voulu !== "") void aller("/room", { replace: true });
   }, [code, neuve, reprendre, choisirQuizz, voulu, aller]);
 

@@ -10,7 +10,7 @@ function lireJson(texte: string): unknown {
   try {
     return JSON.parse(texte);
   } catch {
-    // stored settings written by hand or by an older version are treated as empty
+    // a stored text that is no JSON, written by hand or by an older version, counts as empty
     return null;
   }
 }
@@ -18,7 +18,7 @@ function lireJson(texte: string): unknown {
 export function lireParametresDeRoomGardes(): ParametresDePartie | null {
   const gardes = lireJson(readStoredValue("parametres") || "null");
   if (typeof gardes !== "object" || gardes === null) return null;
-  // a setting that did not exist when the others were saved is as in a new room
+  // a setting that did not exist when the others were saved gets its value in a new room
   const lus = parametresDePartie.safeParse({ ...PARAMETRES_DE_PARTIE_NEUFS, ...gardes });
   return lus.success ? lus.data : null;
 }

@@ -3,14 +3,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { playSoundOfGameMoment } from "../../browser/sounds/play-sound.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useArmerSonDuChoixDeQuizz } from "./sounds.ts";
+import { usePlaySoundOfHostsQuizzChoice } from "./sounds.ts";
 
 vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 
 function ouvrir(depart: string) {
   const { result, rerender } = renderInRoom(
-    (titre: string) => useArmerSonDuChoixDeQuizz({ ...VUE_DE_ROOM_EXEMPLE, titre }),
+    (titre: string) => usePlaySoundOfHostsQuizzChoice({ ...VUE_DE_ROOM_EXEMPLE, titre }),
     depart,
   );
   return {

@@ -27,7 +27,7 @@ export function usePlayComptoirSounds(vue: Vue, comptoirMontre: boolean): void {
     const connus = new Set(avant.current.split("|"));
     avant.current = bocks;
     const gens = new Set([...connus].map((bock) => bock.split(" ")[0]));
-    // a wiped drawing makes no noise
+    // no slam for a mat that has only lost its drawing
     const poses = bocks
       .split("|")
       .filter((bock) => bock !== "" && !connus.has(bock))
@@ -41,7 +41,7 @@ export function usePlayComptoirSounds(vue: Vue, comptoirMontre: boolean): void {
  * @returns the function to call when the host chooses a quizz: the chalk is heard once the room has it. A quizz that a new room
  * takes up by itself is silent.
  */
-export function useArmerSonDuChoixDeQuizz({ titre }: Vue): () => void {
+export function usePlaySoundOfHostsQuizzChoice({ titre }: Vue): () => void {
   const demande = useRef(false);
   const avant = useRef(titre);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { lireSecretsDeCeNavigateur } from "../../partie/claim-history.ts";
 /** First part of the `queryKey` of evenings. */
 export const QUERY_KEY_SOIREES = "soirees";
 
-/** Header by which a browser without an account shows that it hosted or played. */
+/** Header with this browser's secrets, by which it shows without an account that it hosted or played; none without secrets. */
 export function composerEnTetesHttpDeSecrets(): Readonly<Record<string, string>> {
   const secrets = lireSecretsDeCeNavigateur();
   return secrets.length === 0 ? {} : { "x-jetons": secrets.join(",") };
@@ -32,7 +32,7 @@ export interface IdsDeQuestionJouee {
 export const cheminApiQuestionJouee = ({ soiree, partie, question }: IdsDeQuestionJouee): string =>
   [cheminApiSoiree(soiree), encodeURIComponent(partie), encodeURIComponent(question)].join("/");
 
-/** A page of the evenings. @param page counted from 0 */
+/** Query of a page of the evenings. @param page counted from 0 */
 export const useSoirees = (page: number): UseQueryResult<z.infer<typeof formeSoirees>> =>
   useQuery({
     queryKey: [QUERY_KEY_SOIREES, "liste", page],
@@ -53,7 +53,7 @@ export const useSoiree = (id: string): UseQueryResult<ReponseSoiree> =>
     staleTime: 0,
   });
 
-/** The answers to a question by name. @param voulues whether they are on screen */
+/** Query of who gave which answer to a question. @param voulues whether the answers are on screen; otherwise nothing is asked */
 export const useReponsesNommees = (
   quelle: IdsDeQuestionJouee,
   voulues: boolean,

@@ -87,7 +87,7 @@ function QuiARepondu({
     () => (data === undefined ? [] : regrouperReponses(question.type, data.reponses)),
     [data, question.type],
   );
-  // an accepted answer joins another group, and the button that was pressed is gone
+  // focus goes to the title once an accepted answer has joined another group: the button that was pressed is gone
   const accepte = useRef(false);
   useEffect(() => {
     if (!accepte.current) return;

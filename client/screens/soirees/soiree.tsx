@@ -1,7 +1,7 @@
 /** /soirees/{id}: the report of an evening, whole for its host, one's own part for a player (docs/decisions/0080). */
 import { type ReactElement, useDeferredValue, useState } from "react";
 import {
-  JOURS_DES_REPONSES_NOMMEES,
+  JOURS_DE_GARDE_DES_REPONSES_NOMMEES,
   type PartieDeSoiree,
   type ReponseSoiree,
 } from "#contracts/compte-rendu.ts";
@@ -12,7 +12,7 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { downloadFile, fileNameFromTitle } from "../../browser/download.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { composerDistinctionAffichee } from "../../scenes/distinctions.ts";
-import { composerDonneesDePhotoDeSalle, decrirePhotoDeSalle } from "../../scenes/photo/contenus.ts";
+import { composerDonneesDePhotoDeSalle, direPhotoDeSalle } from "../../scenes/photo/contenus.ts";
 import { BoutonGarderPhoto } from "../../scenes/photo/garder-photo.tsx";
 import type { DonneesDePhotoDeSalle } from "../../scenes/photo/salle.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -27,7 +27,7 @@ import { ResultatsDeQuestionJouee } from "./question-jouee.tsx";
 import { useSoiree } from "./queries.ts";
 import styles from "./soiree.module.css";
 
-/** Lines of a list that are drawn at once, more than a screen holds; those of a large evening follow while the first are read. */
+/** Number of lines of a list that are drawn at once, more than a screen holds; a large evening's other lines are drawn a moment later. */
 const LIGNES_AUSSITOT = 20;
 
 export function Component(): ReactElement {
@@ -70,7 +70,7 @@ function CompteRendu({
       </header>
       <p className={styles["conseil"]}>
         {nommee
-          ? `Les noms et les réponses de chacun s’effacent ${String(JOURS_DES_REPONSES_NOMMEES)}\u00A0jours après la soirée\u00A0; les chiffres restent.`
+          ? `Les noms et les réponses de chacun s’effacent ${String(JOURS_DE_GARDE_DES_REPONSES_NOMMEES)}\u00A0jours après la soirée\u00A0; les chiffres restent.`
           : "Les noms et les réponses de chacun sont effacés\u00A0; les chiffres restent."}
         {hote &&
           !reclamee &&
@@ -164,7 +164,7 @@ function Partie({
           <BoutonGarderPhoto
             libelle="La photo de la salle"
             contenu={photo}
-            dit={decrirePhotoDeSalle(photo)}
+            dit={direPhotoDeSalle(photo)}
             titre={`Trinquizz ${soiree.code}`}
           />
         </div>

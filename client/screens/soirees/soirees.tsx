@@ -1,7 +1,7 @@
 /** /soirees: the evenings that one hosted or played, latest first (docs/decisions/0080). */
 import type { ReactElement } from "react";
 import {
-  JOURS_DES_REPONSES_NOMMEES,
+  JOURS_DE_GARDE_DES_REPONSES_NOMMEES,
   type LigneListeSoirees,
   requeteSoirees,
   SOIREES_PAR_PAGE,
@@ -54,7 +54,7 @@ function Soirees(): ReactElement {
       {compte.etat === "visiteur" && (
         <p className={styles["conseil"]}>
           Ces soirées ne tiennent qu’à ce navigateur&nbsp;: celles que vous avez tenues s’effacent
-          après {JOURS_DES_REPONSES_NOMMEES}&nbsp;jours, celles que vous avez jouées après
+          après {JOURS_DE_GARDE_DES_REPONSES_NOMMEES}&nbsp;jours, celles que vous avez jouées après
           7&nbsp;jours. Connectez-vous pour les garder.
         </p>
       )}

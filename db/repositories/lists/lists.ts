@@ -164,7 +164,7 @@ function feuille(
   return { numeros, total };
 }
 
-/** Cached orders: two lists with four orders each, 400 KB at 100,000 quizzes. */
+/** Maximum number of cached orders: two lists with four orders each, 400 KB at 100,000 quizzes. */
 const ORDRES_MAX = 10;
 
 /** Which quizzes a list has. */

@@ -14,7 +14,7 @@ import type { Database } from "../../connection.ts";
 import { tableQuestions, tableQuizz } from "../../schema/quizz.ts";
 import { trouverIdsDesMesuresQuiMasquentQuizz } from "../moderation/publication.ts";
 import { createQuizzLists } from "./lists.ts";
-import { lireQuizzJoues } from "./played.ts";
+import { lireChiffresDeJeuDesQuizz } from "./played.ts";
 
 interface OwnList {
   /** A page of an account's own list. @param vides also quizzes without any question or message */
@@ -49,7 +49,7 @@ export function createMesQuizzList(db: Database): OwnList {
       );
       const ids = lignes.map(({ _id }) => _id);
       const fautes = fautesParQuizz(ids);
-      const joue = lireQuizzJoues(db, ids);
+      const joue = lireChiffresDeJeuDesQuizz(db, ids);
       const autres = new Map(
         db
           .select({

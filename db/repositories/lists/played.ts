@@ -22,7 +22,7 @@ interface QuizzJoue {
 const JAMAIS_JOUE: QuizzJoue = { parties: 0, doutes: 0 };
 
 /** Reads what games say of quizzes. @returns a function that tells it of each of them, by id */
-export function lireQuizzJoues(
+export function lireChiffresDeJeuDesQuizz(
   db: Database,
   ids: readonly string[],
 ): (idQuizz: string) => QuizzJoue {

@@ -3,7 +3,7 @@
  * transliteration indexed beside the text handles the rest, such as œ, which SQLite does not fold to oe.
  */
 import transliterate from "@sindresorhus/transliterate";
-import { garderTagsConnus } from "#contracts/tags.ts";
+import { filtrerTagsConnus } from "#contracts/tags.ts";
 import { eq, sql, type SQL } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
@@ -87,7 +87,7 @@ export function createQuizzSearchFilter(db: Database): QuizzSearchFilter {
     passent(search, tags) {
       const parMot = decouperMotsCherches(search).map(avecMot);
       // a quizz passes with one matching tag, because a filter may hold more than the 4 tags of a quizz (plateforme §5)
-      const parTag = garderTagsConnus(tags).map(avecTag);
+      const parTag = filtrerTagsConnus(tags).map(avecTag);
       if (parMot.length === 0 && search.trim() !== "") return PERSONNE;
       const tous =
         parTag.length === 0 ? parMot : [...parMot, parTag.reduce((un, autre) => un.or(autre))];

@@ -13,7 +13,7 @@ import {
 } from "#contracts/moderation.ts";
 import type { MotifSignalement } from "#contracts/signalement.ts";
 import { aUnRoleSuperieur } from "#contracts/roles.ts";
-import { lireAdresseYoutube } from "#contracts/youtube.ts";
+import { lireVideoYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
 import { type Database, runInTransaction } from "../../connection.ts";
 import { createRandomId } from "../../ids.ts";
@@ -88,7 +88,7 @@ export interface AffairesRepository {
   changer(numero: number, champs: Partial<LigneAffaireStockee>): void;
 }
 
-export const trouverModerateurQuiTientAffaire = (
+export const trouverIdModerateurTenantAffaire = (
   { prisePar, priseJusque }: LigneAffaireStockee,
   maintenant: string,
 ): string | null =>
@@ -172,7 +172,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
 
   /** Whether another moderator of at least the same role holds the case. */
   const empeche = (ligne: LigneAffaireStockee, moi: ModerateurQuiAgitSurAffaire): boolean => {
-    const tenue = trouverModerateurQuiTientAffaire(ligne, new Date().toISOString());
+    const tenue = trouverIdModerateurTenantAffaire(ligne, new Date().toISOString());
     if (tenue === null || tenue === moi.compte || moi.compte === null) return false;
     const role = db
       .select({ role: tableComptes.role })
@@ -211,7 +211,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
       const ligne = modifiable(numero, version, moi);
       if (typeof ligne === "string") return ligne;
       const prise = geste === "prendre";
-      const tenue = trouverModerateurQuiTientAffaire(ligne, new Date().toISOString());
+      const tenue = trouverIdModerateurTenantAffaire(ligne, new Date().toISOString());
       if (!prise && tenue !== moi.compte) return "perimee";
       changer(numero, {
         prisePar: prise ? moi.compte : null,
@@ -312,7 +312,7 @@ function iconeDe(contenu: ContenuDAffaire): IconeAffaire {
   const { media } = contenu.question;
   const { adresse } = lireMediaAvecFragment(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
-  if (lireAdresseYoutube(adresse) !== null) return "video";
+  if (lireVideoYoutube(adresse) !== null) return "video";
   const type = findMimeTypeOfExtension(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
   if (type.startsWith("audio/")) return "son";
   return type.startsWith("video/") ? "video" : "image";

@@ -33,7 +33,7 @@ import { createEffetsDesMesures, createApplicationDesMesuresParGenre } from "./e
 export type RefusDeMesure = RefusDActionSurAffaire | "interdite" | "rang" | "disparu";
 
 /** Result of a measure, with what must follow its transaction. */
-export interface MesurePrise {
+export interface ResultatDeMesure {
   readonly genre: GenreMesure;
   readonly objet: GenreAffaire;
   readonly titre: string;
@@ -82,7 +82,7 @@ export interface DecisionsDeModeration {
     numero: number,
     demande: CorpsMesure,
     moi: ModerateurQuiAgitSurAffaire,
-  ): MesurePrise | RefusDeMesure;
+  ): ResultatDeMesure | RefusDeMesure;
   /** Contests a measure, once. False when this person has none to contest. */
   contester(mesure: string, qui: AuteurDeContestation, text: string): boolean;
   /** Answers a contestation, and lifts the measure or keeps it. Returns the account to notify. */

@@ -18,7 +18,7 @@ import type { LigneAffaireStockee } from "./affaires.ts";
 /** Column of `comptes` that suspends an account, or stops it from publishing or writing, until a date. */
 export type ColonneFinDeMesureDuCompte = "suspendu" | "sansPublier" | "sansEcrire";
 
-export interface EffetsDesMesures {
+export interface EffetsElementairesDesMesures {
   /** Hides a quizz from everybody but its authors, who may still edit it. */
   masquer(idQuizz: string): boolean;
   montrer(idQuizz: string): boolean;
@@ -40,7 +40,7 @@ export interface EffetsDesMesures {
   accepterMedias(mesure: Pick<Mesure, "_id" | "fichiers">): void;
 }
 
-export function createEffetsDesMesures(db: Database): EffetsDesMesures {
+export function createEffetsDesMesures(db: Database): EffetsElementairesDesMesures {
   const contenu = createQuestionsDeQuizzRepository(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {

@@ -25,7 +25,7 @@ export interface PartiesJournalWriter {
 
 export interface BatchedJournalOptions {
   readonly ecrivain: PartiesJournalWriter;
-  /** Games to take up again at start. */
+  /** Reads the stored games, once, when the server starts. */
   readonly lire: () => Promise<readonly PartieStockee[]>;
   /** Called with each failed write, in English, for the log. */
   readonly signaler?: ((erreur: Error) => void) | undefined;
@@ -41,7 +41,7 @@ export interface BatchedJournalOptions {
 /** Least time between two batches of writes. An acknowledgement may wait that long; the screens do not. */
 const INTERVALLE_MS = 20;
 const REESSAI_DEFAUT_MS = 1000;
-/** A write that takes longer is announced as a failure, while the journal still waits for it. */
+/** Time, in ms, after which a write is announced as a failure, while the journal still waits for it. */
 const LENTEUR_MS = 3000;
 const FERMETURE_MAX_MS = 4000;
 
@@ -57,11 +57,11 @@ interface Sale {
 export interface BatchedJournal extends JournalDesParties {
   /** Age of the oldest state that is not on disk yet, in ms; 0 when none waits. */
   attenteMs(): number;
-  /** Data that was on the disk may be gone: the next state of each game is written as a whole. */
+  /** Has the next state of each game written as a whole, since data that was on the disk may be gone. */
   toutRedire(): void;
 }
 
-/** The data of one transaction. */
+/** What one transaction writes: states of games, and finished games. */
 interface Lot {
   readonly sales: Map<string, Sale>;
   /** Finished games by id, with the resolvers of their callers. */
@@ -79,9 +79,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as this process knows. */
   const ecrites = new Map<string, Partie>();
-  /**
-   * Games that left this process while a batch was written. The state in that batch is outdated, and is not tried again.
-   */
+  /** Codes of the games that left this process while a batch was written. The state in that batch is outdated, and is not tried again. */
   const quittees = new Set<string>();
   let prochain = lotVide();
   /** The batch that is being written. */
@@ -98,7 +96,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
 
   function salir(code: string, partie: Partie | null, instant: number): Promise<void> {
     return new Promise((resoudre) => {
-      // a stopping server acknowledges nothing more
+      // nothing is stored and the promise stays pending once the journal closes: a stopping server acknowledges nothing more
       if (fermeture !== null) return;
       const avant = prochain.sales.get(code);
       const attentes = [...(avant?.attentes ?? []), resoudre];
@@ -150,7 +148,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     } catch (erreur) {
       mesurer(false);
       signaler(erreur);
-      // nobody knows how much of the batch was written
+      // every game is written as a whole next time, since nobody knows how much of the batch was written
       ecrites.clear();
       reprendre(lot);
       annoncer(true);

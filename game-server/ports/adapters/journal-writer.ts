@@ -19,7 +19,7 @@ export interface JournalWriterThread extends PartiesJournalWriter {
 }
 
 /**
- * Starts the thread at once, so that the first game does not wait for it.
+ * Makes the writer of the journal, and starts its thread at once, so that the first game does not wait for it.
  * @param fichier the database, whose tables are up to date
  */
 export function createJournalWriter(fichier: string): JournalWriterThread {
@@ -29,7 +29,7 @@ export function createJournalWriter(fichier: string): JournalWriterThread {
     read(message) {
       const answer = batchAnswer.parse(message);
       if (!answer.ok) throw new Error(answer.raison);
-      // this process has the database alone, so no game can be played elsewhere
+      // no code is returned: this process has the database alone, so no game can be played elsewhere
       return [];
     },
     keepsProcess: true,

@@ -30,7 +30,7 @@ export function compresserLexique(mots: Iterable<string>): Buffer {
   return brotliCompressSync(Buffer.from(octets));
 }
 
-/** Unpacks the output of `compresserLexique`. */
+/** Unpacks the output of `compresserLexique` into a function that tells whether a word is known. */
 export function decompresserLexique(paquet: Buffer): EstMotDuLexique {
   const numeros = new Set<number>();
   let somme = 0;
@@ -41,6 +41,6 @@ export function decompresserLexique(paquet: Buffer): EstMotDuLexique {
   return (mot) => numeros.has(numero(mot));
 }
 
-/** Reads the file of the product; called once, when the server starts. */
+/** Reads the file of known words that comes with the product (`FICHIER_LEXIQUE`); called once, when the server starts. */
 export const lireFichierLexique = (): EstMotDuLexique =>
   decompresserLexique(readFileSync(FICHIER_LEXIQUE));

@@ -3,7 +3,10 @@ import type { LampeDeRoom } from "../ports.ts";
 
 const DELAI_MAX_MS = 3000;
 
-/** An empty address is not called. Calls wait for each other, so that the last one requested is the last one made. */
+/**
+ * Makes the lamp that calls one address for each mode; for a mode without an address it does nothing. Calls wait for each other, so that
+ * the last one requested is the last one made.
+ */
 export function createLampeHttp(adresses: {
   rouge: string | undefined;
   normal: string | undefined;
@@ -22,7 +25,7 @@ async function appeler(adresse: string): Promise<void> {
   try {
     const reponse = await fetch(adresse, {
       method: "POST",
-      // the owner named this address, and no other
+      // no redirection is followed: the owner named this address, and no other
       redirect: "manual",
       signal: AbortSignal.timeout(DELAI_MAX_MS),
     });

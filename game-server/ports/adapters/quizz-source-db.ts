@@ -1,7 +1,7 @@
 /** Quizzes and imprévus from the database of this process. */
 import { setImmediate as immediat } from "node:timers/promises";
 import { compositionTiree } from "#contracts/composition.ts";
-import { retirerQuestionsVides } from "#contracts/question-vide.ts";
+import { copierQuizzSansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Database } from "#db/connection.ts";
 import { type DatabaseReader, TooManyDatabaseReadsError } from "#db/reader.ts";
@@ -42,7 +42,7 @@ export function createSourceDeQuizzEtImprevusDb(
           : await quizzs.lireParPages(quizzId, compte, immediat);
       if (lu === null) return null;
       // empty questions are removed for the creator too, because everybody shares the cached copy
-      const quizz = retirerQuestionsVides(lu);
+      const quizz = copierQuizzSansQuestionsVides(lu);
       // a Map keeps insertion order: the least recently used quizz is its first key
       cache.set(quizzId, quizz);
       const [plusAncien] = cache.keys();

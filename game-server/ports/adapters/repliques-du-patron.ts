@@ -4,7 +4,7 @@ import { type Repliques, repliques } from "#contracts/patron.ts";
 
 const FICHIER = new URL("../../../db/content/patron.json", import.meta.url);
 
-/** Called once, when the server starts. Throws when the file does not have the shape of `repliques`. */
+/** Reads the lines of the patron; called once, when the server starts. Throws when the file does not have the shape of `repliques`. */
 export function lireFichierRepliquesDuPatron(): Repliques {
   return repliques.parse(JSON.parse(readFileSync(FICHIER, "utf8")));
 }

@@ -17,7 +17,7 @@ export type StoredGameMigrations = Readonly<
  * with games still open.
  */
 export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
-  // a game that had begun keeps all the cards it had
+  // the level becomes the strongest, so that a game that had begun keeps all the cards it had
   7: (partie) => ({
     ...partie,
     parametres: {
@@ -43,9 +43,9 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
     fin: isJsonObject(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
     dessins: { prochain: 1, de: {} },
   }),
-  // old lines are summed into accounts when the next line is written
+  // the accounts start empty: old lines are summed into them when the next line is written
   10: (partie) => ({ ...partie, comptes: {}, pointage: pointageEnGorgees(partie) }),
-  // sips that the current step had asked for before cannot be shared
+  // the sips to share start at the next line: those that the current step had asked for before cannot be shared
   11: (partie) => ({
     ...partie,
     distribution: {
@@ -54,7 +54,7 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
       partages: {},
     },
   }),
-  // the report of a game that had begun lacks the questions judged before
+  // the answers kept for the report start empty: the report of a game that had begun lacks the questions judged before
   12: (partie) => ({
     ...partie,
     releves: {},
@@ -66,7 +66,10 @@ export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
   13: (partie) => ({ ...partie, composition: null }),
 };
 
-/** Since version 11, the next standings count sips from the counters at the last ones; before, from the first line after them. */
+/**
+ * The standings of version 10 in the form of version 11: since then, the next standings count sips from the counters at the last ones;
+ * before, from the first line after them.
+ */
 function pointageEnGorgees({ pointage, ardoise }: StoredJsonObject): unknown {
   if (!isJsonObject(pointage) || !isJsonObject(pointage["repere"])) return pointage;
   const { dit } = pointage;
@@ -74,7 +77,7 @@ function pointageEnGorgees({ pointage, ardoise }: StoredJsonObject): unknown {
   const gorgees: Record<string, number> = {};
   for (const { id, qui, gorgees: n } of lignes(ardoise))
     if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
-  // a question stayed visible beside its standings in version 10: they count as closed by the host already
+  // standings on screen count as closed by the host already, since in version 10 the question stayed visible beside them
   const ouvert = isJsonObject(dit) ? { ...dit, clos: true } : null;
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }

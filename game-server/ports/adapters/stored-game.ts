@@ -21,7 +21,7 @@ export const STORED_GAME_FORMAT: StoredGameFormat = {
   migrations: STORED_GAME_MIGRATIONS,
 };
 
-/** Large fields that most commands leave unchanged, grouped by the part in which they are stored. */
+/** Large fields of a game that most commands leave unchanged, by the name of the part in which each group is stored apart. */
 const MORCEAUX = {
   fixe: ["quizz", "paquet"],
   joueurs: ["joueurs", "partis"],
@@ -46,8 +46,9 @@ const STORED_APART = Object.fromEntries(
 );
 
 /**
- * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are
- * not written again, since states are never modified
+ * A game in its stored form: a text, and the parts that have changed since the last write.
+ * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are not written again,
+ * since states are never modified
  */
 export function serializeGame(
   complete: Partie,
@@ -89,7 +90,7 @@ export function computeClockAfterServerStop(
   return ecoule > 0 ? instant + ecoule : instant;
 }
 
-/** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
+/** The game that a stored form holds, brought up to this version; null when it cannot be read or comes from a later version. */
 export function parseStoredGame(
   stockee: PartieAEcrire,
   forme: StoredGameFormat = STORED_GAME_FORMAT,
@@ -108,7 +109,7 @@ export function parseStoredGame(
   }
 }
 
-/** The stored game with the answers to its questions in one place, without those of an earlier game of the room. */
+/** The stored game with the answers to its questions in one field, `releves`, without those of an earlier game of the room. */
 function reunirReleves(stockee: StoredJsonObject): StoredJsonObject {
   const releves: Record<string, unknown> = {};
   const autres: Record<string, unknown> = {};
@@ -146,7 +147,10 @@ const estBooleen = (valeur: unknown) => typeof valeur === "boolean";
 const estListe = (valeur: unknown) => Array.isArray(valeur);
 const estNulOuObjet = (valeur: unknown) => valeur === null || isJsonObject(valeur);
 
-/** The fields by which a stored game is recognised; the compiler keeps the list complete. */
+/**
+ * For each field of a game, whether a stored value may be it; a stored game is read only when all may. The compiler keeps the list
+ * complete.
+ */
 const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   version: estNombre,
   code: isJsonString,

@@ -7,7 +7,7 @@ import {
   trouverQuestionCouranteAJuger,
   compterQuestionsJugees,
   trouverQuestionCourante,
-  listerRepondants,
+  listerJoueursHorsCreateur,
 } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import {
@@ -31,7 +31,7 @@ const REPERE_NEUF: RepereDuProchainClassement = { jugees: 0, gorgees: {}, rangs:
 export const POINTAGE_DE_PARTIE_NEUVE: Pointage = { dit: null, repere: REPERE_NEUF };
 
 const notesDe = (partie: Partie): ScoreDeJoueur[] =>
-  listerRepondants(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
+  listerJoueursHorsCreateur(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
 
 /** Adds the standings of a step that has just begun, if it has some, and removes those of the previous step. */
 export function actualiserPointage(avant: Partie, apres: Partie): Partie {
@@ -66,7 +66,7 @@ function avecPointage(partie: Partie, pointage: Pointage): Partie {
 
 /** Whether standings come with the step that is being shown. */
 export function doitMontrerClassement(partie: Partie): boolean {
-  if (partie.essai || listerRepondants(partie).length < 2) return false;
+  if (partie.essai || listerJoueursHorsCreateur(partie).length < 2) return false;
   const depuis = compterQuestionsJugees(partie) - partie.pointage.repere.jugees;
   if (depuis >= TOUTES_LES) return true;
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);

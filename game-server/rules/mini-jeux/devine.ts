@@ -12,7 +12,7 @@ import type { Partie } from "../types.ts";
 import type { EtatDevineTesGorgees } from "../types/mini-jeux.ts";
 import { marquerImprevuCulSec, type RegleMiniJeu } from "./regle.ts";
 
-/** Whether the guess succeeds; a miss costs the penalty. */
+/** Whether the guess is near enough to the counter to succeed. */
 const devinee = (propose: number, reel: number) =>
   Math.abs(propose - reel) <= TOLERANCE_DEVINE_TES_GORGEES;
 
@@ -28,7 +28,7 @@ function deviner(partie: Partie, devine: EtatDevineTesGorgees, propose: number):
 export const REGLE_DEVINE: RegleMiniJeu<EtatDevineTesGorgees> = {
   id: MINI_JEUX.devine.id,
   besoin: 1,
-  // on a lower counter, one guess would always succeed
+  // players with a lower counter are no candidates, because on it one guess would always succeed
   candidats: (partie) =>
     listerJoueursNommables(partie).flatMap(({ id }) =>
       compterGorgeesDuJoueur(partie, id) >= COMPTEUR_MIN_DEVINE_TES_GORGEES ? [id] : [],

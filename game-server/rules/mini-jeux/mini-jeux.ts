@@ -20,7 +20,7 @@ const REGLES = {
   devine: REGLE_DEVINE,
 } satisfies { readonly [Nom in NomMiniJeu]: RegleMiniJeu<Extract<MiniJeu, { nom: Nom }>> };
 
-/** Asks the rule of the mini-game that this state is of. */
+/** Calls `demander` with the rules of this mini-game, and with its state in its own type. */
 function selon<T>(
   miniJeu: MiniJeu,
   demander: <M extends MiniJeu>(regle: RegleMiniJeu<M>, sien: M) => T,
@@ -72,13 +72,13 @@ export const compterCoupsDuMiniJeu = (miniJeu: MiniJeu): number =>
 export const estRoueGambleEnMouvement = (miniJeu: MiniJeu): boolean =>
   selon(miniJeu, ({ elan }, sien) => elan?.enCours(sien) ?? false);
 
-/** Counters are hidden on every screen while a player guesses theirs. */
+/** Whether counters are hidden on every screen, as they are while a player guesses theirs. */
 export const sontCompteursDeGorgeesCaches = ({ miniJeu }: Partie): boolean =>
   miniJeu !== null && !miniJeu.fini && REGLES[miniJeu.nom].cacheCompteurs;
 
 /**
- * A move, from the phone of the player whose turn it is or from the host's screen in their place.
- * Refuses `trop_tard`, `en_pause`, `mini_jeu_fini`, `pas_ton_tour`, `roulette_lancee`.
+ * Plays a move, from the phone of the player whose turn it is or from the host's screen in their place. Refuses `trop_tard`, `en_pause`,
+ * `mini_jeu_fini`, `pas_ton_tour`, `roulette_lancee`.
  */
 export function jouerCoupMiniJeu(
   partie: Partie,
@@ -94,7 +94,7 @@ export function jouerCoupMiniJeu(
   return selon(miniJeu, (regle, sien) => regle.jouer(partie, jeu, sien, coup));
 }
 
-/** The alarm that ends the mini-game on screen, if it goes on by itself. */
+/** The alarm that ends a turning wheel when it stops; none for any other mini-game. */
 export function listerAlarmesDuMiniJeu({ miniJeu, tour }: Partie): PartieAlarm[] {
   if (miniJeu === null || !estRoueGambleEnMouvement(miniJeu)) return [];
   const alarme = selon(miniJeu, ({ elan }, sien) => elan?.alarme(sien, tour) ?? null);
@@ -125,7 +125,7 @@ export function reprendreMiniJeuApresRedemarrage(partie: Partie, now: number): P
 }
 
 /** The same mini-game with other keys for its players, after a merge of two seats. */
-export const remplacerJoueursDuMiniJeu = (
+export const renommerJoueursDuMiniJeu = (
   miniJeu: MiniJeu,
   nommer: (id: string) => string,
 ): MiniJeu => selon<MiniJeu>(miniJeu, (regle, sien) => regle.renommer(sien, nommer));

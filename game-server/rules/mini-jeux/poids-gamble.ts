@@ -4,7 +4,7 @@ import type { IssueGamble } from "#contracts/mini-jeux.ts";
 /** Weights in hundredths; each row adds up to 100. */
 export type PoidsDesIssuesGamble = Readonly<Partial<Record<IssueGamble, number>>>;
 
-/** The only bet with a row of its own. */
+/** The only single bet that has weights of its own; the others share theirs with a range of bets. */
 const MISE_SPECIALE = 69;
 
 export const POIDS_DES_ISSUES_PAR_MISE = {
@@ -31,7 +31,7 @@ export const POIDS_DES_ISSUES_PAR_MISE = {
   soixanteNeuf: { annulerUneFois: 69, boire: 31 },
 } as const satisfies Readonly<Record<string, PoidsDesIssuesGamble>>;
 
-/** The row of a bet. */
+/** The weights of the outcomes of a bet. */
 export function trouverPoidsDesIssuesPourMise(mise: number): PoidsDesIssuesGamble {
   if (mise === MISE_SPECIALE) return POIDS_DES_ISSUES_PAR_MISE.soixanteNeuf;
   if (mise <= 0) return POIDS_DES_ISSUES_PAR_MISE.zeroOuMoins;

@@ -22,7 +22,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
   readonly designe: (miniJeu: M) => string;
   /** Number of moves made so far. */
   readonly coups: (miniJeu: M) => number;
-  /** A move of the player whose turn it is. Refuses `trop_tard` for a move of another mini-game. */
+  /** Plays a move of the player whose turn it is. Refuses `trop_tard` for a move of another mini-game. */
   readonly jouer: (
     partie: Partie,
     jeu: ContexteDesRegles,

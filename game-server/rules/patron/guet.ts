@@ -15,7 +15,7 @@ import type { PartieAlarm } from "../types/commandes.ts";
 const DELAIS = { silence: 45_000, dernier: 8_000 } as const;
 type Guet = keyof typeof DELAIS;
 
-/** Players who have not answered and whom the question waits for. */
+/** Keys of the players who have not answered and whom the question waits for. */
 export function listerJoueursSansReponse(partie: Partie): string[] {
   const reponses = partie.manche?.reponses ?? {};
   return listerParticipantsDeManche(partie).filter(
@@ -23,7 +23,7 @@ export function listerJoueursSansReponse(partie: Partie): string[] {
   );
 }
 
-/** The silence of this state; null when there is none that he would remark. */
+/** The silence that the patron would remark in this state, once it has lasted long enough; null for none. */
 export function trouverGuetDuPatron(partie: Partie): Guet | null {
   const { manche, etape, minuteur, parametres } = partie;
   if (parametres.patron === "muet" || partie.essai || estRoomLocale(partie)) return null;
@@ -36,11 +36,11 @@ export function trouverGuetDuPatron(partie: Partie): Guet | null {
   if (estPartieEnPause(partie)) return null;
   if (listerJoueursSansReponse(partie).length === 1 && Object.keys(manche.reponses).length >= 2)
     return "dernier";
-  // a timed question has its own countdown
+  // no silence is remarked on a timed question, which has its own countdown
   return minuteur === null ? "silence" : null;
 }
 
-/** The players who have answered. Keys are compared because a merge of two seats makes new answer objects. */
+/** The keys of the players who have answered, as one text. Keys are compared because a merge of two seats makes new answer objects. */
 const quiARepondu = ({ manche }: Partie): string => Object.keys(manche?.reponses ?? {}).join();
 
 /** Whether `apres` waits for the same thing as `avant`, with no answer in between. */
@@ -52,7 +52,7 @@ function memeGuet(avant: Partie, apres: Partie): boolean {
   );
 }
 
-/** The moment when he will remark the silence, later after each answer. */
+/** Instant at which the patron will remark the silence, put off by each answer; null without a silence. */
 export function calculerFinDuGuetDuPatron(
   avant: Partie,
   apres: Partie,

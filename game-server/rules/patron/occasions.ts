@@ -22,16 +22,16 @@ import {
   trouverNouveauxVerdictsDeQuestion,
 } from "./verdicts.ts";
 
-/** Keys of the players he may name, none for the whole room; null when the situation is not there. */
+/** Keys of the players whom a line may name, none when it is for the whole room; null when the situation is not there. */
 type Occasion = readonly string[] | null;
 const LA_SALLE: Occasion = [];
 const siVrai = (vrai: boolean): Occasion => (vrai ? LA_SALLE : null);
 const siQuelquUn = (qui: readonly string[]): Occasion => (qui.length > 0 ? qui : null);
-/** A player alone in a situation; with several at once nobody is named. */
+/** The occasion of a situation that names only a player alone in it: with several players it is for the whole room. */
 const siUnSeul = (qui: readonly string[]): Occasion =>
   qui.length > 1 ? LA_SALLE : siQuelquUn(qui);
 
-/** Ranks are not commented before so many questions. */
+/** Number of questions before which the patron does not comment on ranks. */
 const RANGS_APRES = 3;
 const NOMBRE_ROND = 69;
 
@@ -83,7 +83,7 @@ function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): strin
 }
 
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {
-  // during a guess, the patron must not comment the counters
+  // no line while counters are hidden, since it would tell the one that a player guesses
   if (apres.ardoise === avant.ardoise || sontCompteursDeGorgeesCaches(apres)) return [];
   const [alors, maintenant] = [compterGorgeesDesJoueurs(avant), compterGorgeesDesJoueurs(apres)];
   return Object.keys(maintenant).filter(
@@ -131,7 +131,7 @@ function desVerdicts(avant: Partie, apres: Partie) {
   const verdicts = trouverNouveauxVerdictsDeQuestion(avant, apres);
   if (verdicts === null) return SANS_VERDICT;
   const { justes } = verdicts;
-  // in a race the other players were late, not wrong
+  // in a race that somebody has won only the winners are commented, since the other players were late, not wrong
   const rapide = apres.parametres.modeJeu === "rapidite";
   return {
     ...SANS_VERDICT,

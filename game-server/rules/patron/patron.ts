@@ -24,22 +24,25 @@ import { calculerFinDuGuetDuPatron } from "./guet.ts";
 import { trouverOccasionsDuPatron } from "./occasions.ts";
 
 /** Least time between two lines, in ms. */
-export const SILENCE_ENTRE_REPLIQUES_MS: Readonly<
+export const SILENCE_ENTRE_REPLIQUES_PAR_BAVARDAGE_MS: Readonly<
   Record<Exclude<BavardageDuPatron, "muet">, number>
 > = {
   bavard: 20_000,
   discret: 60_000,
 };
 
-/** Situations whose line disappears with the step. */
+/** Situations whose line disappears at the end of the step in which it was said. */
 const DE_L_ETAPE: ReadonlySet<SituationDuPatron> = new Set([
   "silence",
   "dernierARepondre",
   "minutee",
 ]);
 
-/** Draws a line for what has changed between two states, and removes a line that no longer holds. */
-export function faireParlerPatron(avant: Partie, apres: Partie, jeu: ContexteDesRegles): Partie {
+/**
+ * Brings the patron up to date with what has changed between two states: draws a line for it when he may speak, removes a line that no
+ * longer holds, and follows silences and series.
+ */
+export function actualiserPatron(avant: Partie, apres: Partie, jeu: ContexteDesRegles): Partie {
   const { patron } = apres;
   const dit = parler(avant, apres, jeu);
   const suivi: Patron = {
@@ -58,7 +61,7 @@ export function faireParlerPatron(avant: Partie, apres: Partie, jeu: ContexteDes
   return pareil ? apres : { ...apres, patron: suivi };
 }
 
-/** Whether the line still holds: its players have not left or changed name, its step has not passed. */
+/** Whether the patron's last line still holds: its players have not left or changed name, its step has not passed. */
 function tientEncore(partie: Partie): boolean {
   const { dit } = partie.patron;
   if (dit === null || partie.parametres.patron === "muet") return false;
@@ -69,15 +72,19 @@ function tientEncore(partie: Partie): boolean {
 }
 
 /**
- * Whether the patron may speak now: not muted, not too soon after the last line, and with the host's screen connected.
+ * Whether the patron may speak now: neither muted nor paused nor in an essai, not too soon after the last line, and with the host's screen
+ * connected.
  */
 function peutParler(avant: Partie, partie: Partie, now: number): boolean {
   const { patron, parametres, essai } = partie;
   if (parametres.patron === "muet" || essai) return false;
   if (!estHotePresent(partie) || estPartieEnPause(partie)) return false;
-  // the end always gets a line, which screens show after ten seconds
+  // the end may get a line however soon after the last one, since screens show it after ten seconds
   if (avant.phase === "jeu" && partie.phase === "fin") return true;
-  return patron.a === null || now - patron.a >= SILENCE_ENTRE_REPLIQUES_MS[parametres.patron];
+  return (
+    patron.a === null ||
+    now - patron.a >= SILENCE_ENTRE_REPLIQUES_PAR_BAVARDAGE_MS[parametres.patron]
+  );
 }
 
 function parler(

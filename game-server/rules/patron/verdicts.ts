@@ -1,5 +1,5 @@
 /** The events that the patron may comment on when a question has just been judged. Pure. */
-import { listerRepondants } from "../selection.ts";
+import { listerJoueursHorsCreateur } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
 import type { Joueur } from "../types/joueurs.ts";
 import { ETAPE } from "#contracts/partie.ts";
@@ -34,7 +34,7 @@ export function trouverNouveauxVerdictsDeQuestion(
 /** Number of equal verdicts in a row that make a series. */
 const SERIE = 3;
 
-/** Players whose series has just reached three or six. */
+/** Keys of the players whose series of right or wrong answers has just reached three or six. */
 export function listerJoueursQuiAtteignentUneSerie(
   { apres, justes, faux }: NouveauxVerdictsDeQuestion,
   sens: "juste" | "faux",
@@ -45,7 +45,7 @@ export function listerJoueursQuiAtteignentUneSerie(
   });
 }
 
-/** Players who were wrong, when nobody had been wrong before in this game. */
+/** Keys of the players who were wrong, when nobody had been wrong before in this game; otherwise none. */
 export function listerJoueursDesPremieresErreurs({
   avant,
   faux,
@@ -57,12 +57,13 @@ export function listerJoueursDesPremieresErreurs({
 
 const score = ({ joueurs }: Partie, id: string) => joueurs[id]?.score ?? 0;
 const rang = (partie: Partie, id: string) =>
-  listerRepondants(partie).filter((autre) => score(partie, autre) > score(partie, id)).length;
+  listerJoueursHorsCreateur(partie).filter((autre) => score(partie, autre) > score(partie, id))
+    .length;
 
 /** Places climbed in one question that make a comeback. */
 const REMONTEE = 2;
 
-/** Players who have climbed at least `REMONTEE` places. */
+/** Keys of the players who were right and have climbed at least `REMONTEE` places. */
 export function trouverJoueursQuiRemontentAuClassement({
   avant,
   apres,
@@ -71,9 +72,11 @@ export function trouverJoueursQuiRemontentAuClassement({
   return justes.filter((id) => rang(avant, id) - rang(apres, id) >= REMONTEE);
 }
 
-/** Players who share the first place. */
+/** Keys of the players who share the first place, with at least one point. */
 export function trouverJoueursEnTete(partie: Partie): string[] {
-  return listerRepondants(partie).filter((id) => rang(partie, id) === 0 && score(partie, id) > 0);
+  return listerJoueursHorsCreateur(partie).filter(
+    (id) => rang(partie, id) === 0 && score(partie, id) > 0,
+  );
 }
 
 /** A series with one more verdict: 3, then wrong, is -1. */
@@ -81,7 +84,7 @@ export function ajouterVerdictALaSerie(serie: number, jugement: Jugement): numbe
   return jugement === "faux" ? Math.min(serie, 0) - 1 : Math.max(serie, 0) + 1;
 }
 
-/** The series once a question is left, with its final verdicts; a new game starts without any. */
+/** The series of all players: those of `apres`, with the final verdicts of a question that has just been left; none when a game starts. */
 export function calculerSeriesDeVerdicts(avant: Partie, apres: Partie): Patron["series"] {
   const { series } = apres.patron;
   if (avant.phase === "salon" && apres.phase === "jeu") return {};

@@ -8,7 +8,7 @@ import type { Partie } from "../types.ts";
 /** Most players that may share an award; with more, it would mean nothing. */
 export const EX_AEQUO_PAR_PRIX_MAX = 2;
 
-/** One award as a candidate for one player. */
+/** An award that one player may be given, with the figure of that player. */
 interface Titre {
   readonly nom: Distinction;
   readonly qui: string;
@@ -19,7 +19,7 @@ interface Titre {
   readonly dit: boolean;
 }
 
-/** Every candidate by award, the best figure first; for a single player, without the awards that compare players. */
+/** All players who may be given each award, the best figure first; for a single player, without the awards that compare players. */
 function titres(chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>): Map<Distinction, Titre[]> {
   const parlants = distinction.options.filter(
     (nom) => chiffres.size > 1 || REGLES_DES_PRIX[nom].aPlusieurs !== true,
@@ -44,13 +44,13 @@ function titres(chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>): Map<Disti
   );
 }
 
-/** The candidates with the best figure, when it means something: another player did worse, and at most two share it. */
+/** The players with the best figure for an award, when it means something: another player did worse, and at most two share it. */
 function premiers(siens: readonly Titre[]): readonly Titre[] {
   const tetes = siens.filter(({ devant, dit }) => devant === 0 && dit);
   return tetes.length <= EX_AEQUO_PAR_PRIX_MAX && tetes.length < siens.length ? tetes : [];
 }
 
-/** A player's candidates, most meaningful first, then those with the fewest better players. */
+/** The awards that a player may be given, most meaningful first, then those with the fewest better players. */
 const duMeilleur = (siens: readonly Titre[]): Titre[] =>
   siens.toSorted(
     (a, b) =>
@@ -60,7 +60,8 @@ const duMeilleur = (siens: readonly Titre[]): Titre[] =>
   );
 
 /**
- * One award for each player, in the order given, as many different ones as possible (a bipartite matching): a player left without a free award takes one whose holder can move to another. Only when no holder can is an award given twice, with another figure.
+ * Gives each player one award, as many different ones as possible (a bipartite matching): a player left without a free award takes one
+ * whose holder can move to another. Only when no holder can is an award given twice, with another figure.
  */
 export function attribuerPrixAuxJoueurs(
   chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>,
@@ -118,7 +119,7 @@ export function attribuerPrixAuxJoueurs(
   });
 }
 
-/** An award already given, with a figure that it was not given for. */
+/** The first award of a player that was not given to anybody with the same figure; undefined when there is none. */
 function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | undefined {
   const dire = ({ nom, valeur }: Titre) => `${nom}/${String(valeur)}`;
   const dits = new Set(donnes.map(dire));

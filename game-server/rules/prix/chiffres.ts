@@ -5,7 +5,7 @@
 import { calculerRangDuNombre } from "../classement/classer.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
 import { COMPTE_DE_GORGEES_VIDE, calculerComptesDeGorgees } from "../comptes.ts";
-import { compterQuestionsJugees, listerRepondants } from "../selection.ts";
+import { compterQuestionsJugees, listerJoueursHorsCreateur } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneTableDeFin, CourbeDeGorgees } from "../types/resultats.ts";
 
@@ -81,7 +81,7 @@ export function calculerChiffresDeFinDesJoueurs(
   table: readonly LigneTableDeFin[],
 ): Map<string, ChiffresDeFinDuJoueur> {
   const milieu = (partie.position + 1) / 2;
-  const arrivees = listerRepondants(partie);
+  const arrivees = listerJoueursHorsCreateur(partie);
   const posees = listerPositionsDesQuestionsPosees(partie);
   const comptes = calculerComptesDeGorgees(partie);
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id, comptes[id])]));
@@ -155,7 +155,7 @@ export function calculerChiffresDeFinDesJoueurs(
   );
 }
 
-/** Positions of the player's questions whose verdict cost nothing. */
+/** Positions of the questions that this player answered right: those whose verdict cost nothing. */
 function positionsJustes(
   { joueurs }: Partie,
   id: string,
@@ -179,7 +179,7 @@ export function trouverRangDeQuestionPosee(posees: readonly number[], position: 
 }
 
 /**
- * Every player's counter at the end of each question with what followed it; sips before the first question are counted
+ * The counter of each player of the table at the end of each question with what followed it; sips before the first question are counted
  * with it.
  */
 export function calculerCourbesDeGorgees(

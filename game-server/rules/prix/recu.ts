@@ -13,7 +13,7 @@ import type { LigneTableDeFin, LigneDuRecu } from "../types/resultats.ts";
 import { EX_AEQUO_PAR_PRIX_MAX } from "./attribuer.ts";
 import { type ChiffresDeFinDuJoueur, calculerChiffresDeFinDesJoueurs } from "./chiffres.ts";
 
-/** Least number of lines, completed with lines about the whole table; and most lines that anybody would read. */
+/** Least number of lines, reached if need be with lines about the whole table; and most lines that anybody would read. */
 const LIGNES_MIN = 4;
 const LIGNES_MAX = 6;
 /** Most lines that may name the same player. */
@@ -31,8 +31,8 @@ interface Soiree {
 type Fait = Partial<Omit<LigneDuRecu, "nom">> & { readonly valeur: number };
 
 /**
- * The players with the highest figure, when it means something: at most two of them, and at least one other player has
- * less.
+ * The fact of the players with the highest figure; null when it means nothing: below `mini`, shared by more than two players, or equal for
+ * all.
  */
 function meneurs(
   { chiffres }: Soiree,
@@ -61,13 +61,13 @@ const plusGrand = <T>(liste: readonly T[], de: (un: T) => number): T | undefined
     undefined,
   );
 
-/** The fact of each line; null when the evening has none. */
+/** For each line of the receipt, the fact that it states; null when the evening has none. */
 const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
-  // a wrong answer is a failure, so the line does not name its author
+  // the line does not name who gave the answer, since a wrong answer is a failure
   pireReponse({ releves }) {
     const fausses = releves.flatMap(({ question, fausses: siennes }) => {
       const maniere = trouverManiereDeRepondre(question);
-      // a wrong order of all options would be unreadable on the receipt
+      // a wrong order of all options is left out, since it would be unreadable on the receipt
       if (maniere === "toutesLesOptions") return [];
       return siennes.map((fausse) => ({ ...fausse, dite: maniere === "texte" }));
     });
@@ -84,7 +84,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
     if (surLePodium(mieux)) return null;
     return { qui: [mieux.id], valeur: mieux.rang + places(mieux), sur: mieux.rang };
   },
-  // the winner of most races leads the table already; older stored ends may still have this line
+  // this line is no longer printed: the winner of most races leads the table already; older stored ends may still have it
   rapide: () => null,
   serie(soiree) {
     const fait = meneurs(soiree, ({ reponses }) => reponses?.serie, 3);

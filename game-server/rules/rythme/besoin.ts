@@ -29,7 +29,10 @@ interface Durees {
   readonly reponse: number;
   readonly imprevu: number;
   readonly fini: number;
-  /** The longest wait for answers without a countdown, and for a player or the host who hands out, plays or writes sips. */
+  /**
+   * The longest waits: `reflexion` for answers without a countdown, `personne` for a player or the host who hands out, plays or writes
+   * sips.
+   */
   readonly reflexion: number;
   readonly personne: number;
 }
@@ -185,7 +188,7 @@ function deLImprevu(partie: Partie, durees: Durees): AttenteDuRythme | null {
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }
 
-/** A wait for players with sips to hand out, or for the host with offers to write. */
+/** A wait for players with sips to hand out, or for the host with offers to write, no shorter than `lue`; null for neither. */
 function deQuelquUn(
   partie: Partie,
   offres: readonly OffreDeGorgees[],

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { applyCommand } from "../apply.ts";
 import { deriveAlarmsOfPartie } from "../derived.ts";
 import { ecrireOffresDesJoueursNommes } from "../noter.ts";
-import { aAssezDeJoueurs, estHotePresent, listerRepondants } from "../selection.ts";
+import { aAssezDeJoueurs, estHotePresent, listerJoueursHorsCreateur } from "../selection.ts";
 import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
 import { executerGeste } from "../test/gestes.ts";
 import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
@@ -267,7 +267,7 @@ function remettreEnRoute(soiree: Soiree): void {
     });
   while (
     !aAssezDeJoueurs(soiree.partie) ||
-    listerRepondants(soiree.partie).every((id) => !soiree.partie.joueurs[id]?.present)
+    listerJoueursHorsCreateur(soiree.partie).every((id) => !soiree.partie.joueurs[id]?.present)
   )
     if (!soiree.arriver("Renfort").ok) throw new Error("nobody may come in");
   soiree.hote({ type: "pause", active: false });

@@ -12,7 +12,7 @@ import {
   trouverQuestionCouranteAJuger,
   estPartieEnPause,
   estJoueurPresent,
-  listerRepondants,
+  listerJoueursHorsCreateur,
 } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { PartieAlarm, CommandeDeType } from "../types/commandes.ts";
@@ -26,7 +26,7 @@ export const estEtapeTenue = ({ rythme, tour }: Partie): boolean => rythme.tenu 
 const estArrete = (partie: Partie): boolean =>
   estPartieEnPause(partie) ||
   estEtapeTenue(partie) ||
-  !listerRepondants(partie).some((id) => estJoueurPresent(partie, id));
+  !listerJoueursHorsCreateur(partie).some((id) => estJoueurPresent(partie, id));
 
 /** Holds the current step, or lets it go. Refuses `mauvaise_phase`. */
 export function tenirEtape(partie: Partie, tenu: boolean): Partie | CodeRefus {
@@ -83,10 +83,10 @@ export function listerAlarmesDuRythme({ rythme, tour }: Partie): PartieAlarm[] {
 }
 
 /**
- * Gives the command that the host would give, after writing the named offers. An alarm of an earlier moment does
- * nothing.
+ * Does what the host's press would do: opens the vote, reveals, or writes the named offers and goes to the next step. An alarm of an
+ * earlier moment does nothing.
  */
-export function poursuivrePartieSansHote(
+export function poursuivrePartieAuRythme(
   partie: Partie,
   jeu: ContexteDesRegles,
   { tour, numero }: CommandeDeType<"poursuivre">,

@@ -9,13 +9,13 @@ import type { Joueur } from "../types/joueurs.ts";
 
 export const SOIR_DE_ROOM_NEUVE: Soir = { id: null, quizz: [], lignes: [] };
 
-/** The most quizzes and lines of an evening; lines of players who have left are dropped first. */
+/** The most quizzes of an evening, and the number of lines from which those of people who are not in the last game are dropped. */
 const QUIZZ_MAX = 100;
 const LIGNES_MAX = 400;
 
 type Gens = Readonly<Record<string, Joueur>>;
 
-/** Adds the game that has just ended; a game without anything played adds nothing. */
+/** The evening with the game that has just ended; a game without anything played adds nothing. */
 function noter(partie: Partie, fin: FinDePartie): Soir {
   const { soir, essai } = partie;
   if (essai || (fin.nbQuestions === 0 && estArdoiseVide(partie))) return soir;
@@ -80,7 +80,7 @@ function ajouter(ligne: LigneDuSoir, autre: LigneDuSoir): LigneDuSoir {
 const reunir = (une: readonly number[], autre: readonly number[]): number[] =>
   [...new Set([...une, ...autre])].sort((a, b) => a - b);
 
-/** One line after a merge of two seats. `jeton`: the secret of the phone that now has the seat. */
+/** Makes one line of those of two merged seats. `jeton`: the secret of the phone that now has the seat. */
 export function fusionnerLignesDuSoir(
   soir: Soir,
   { de, vers, jeton }: { readonly de: string; readonly vers: string; readonly jeton: string },
@@ -96,8 +96,8 @@ export function fusionnerLignesDuSoir(
   return { ...soir, lignes };
 }
 
-/** Adds a game that has just ended, and gives returning players their line. */
-export function ajouterPartieAuSoir(avant: Partie, apres: Partie): Partie {
+/** Adds a game that has just ended to the evening, and gives returning players their line. */
+export function actualiserSoir(avant: Partie, apres: Partie): Partie {
   const { fin } = apres;
   const suivie = retrouver(avant, apres);
   return fin === null || fin === avant.fin ? suivie : { ...suivie, soir: noter(suivie, fin) };

@@ -20,7 +20,7 @@ import {
   estRoomLocale,
   estHotePresent,
   trouverQuestionCourante,
-  listerRepondants,
+  listerJoueursHorsCreateur,
 } from "../selection.ts";
 import type { Jugement } from "../types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "../types/commandes.ts";
@@ -48,7 +48,7 @@ const ATTENTES = [
 const parmi = <T>(liste: readonly T[], i: number): T | undefined =>
   liste[i % Math.max(1, liste.length)];
 const presents = ({ partie }: Soiree) =>
-  listerRepondants(partie).filter((id) => partie.joueurs[id]?.present);
+  listerJoueursHorsCreateur(partie).filter((id) => partie.joueurs[id]?.present);
 const cible = ({ partie }: Soiree, i: number) =>
   parmi([...Object.keys(partie.joueurs), ...INCONNUS], i) ?? "";
 /** The current step, or sometimes an earlier or later one. */
@@ -113,13 +113,13 @@ const GESTES = {
   passer: (s, a) => hote(s, { type: "passer", tour: tour(s, a) }),
   mediaPret: (s, a) => hote(s, { type: "mediaPret", tour: tour(s, a) }),
   juger: (s, a, b) => {
-    const qui = a % 5 === 0 ? cible(s, b) : (parmi(listerRepondants(s.partie), b) ?? "");
+    const qui = a % 5 === 0 ? cible(s, b) : (parmi(listerJoueursHorsCreateur(s.partie), b) ?? "");
     const jugements = a % 7 === 0 ? {} : Object.fromEntries([[qui, parmi(JUGEMENTS, a) ?? "faux"]]);
     hote(s, { type: "juger", tour: tour(s, a), jugements });
   },
   distribuer: (s, a, b) => {
     const [de, reste] = parmi(Object.entries(calculerGorgeesADistribuer(s.partie)), a) ?? ["j1", 1];
-    const autres = listerRepondants(s.partie).filter((id) => id !== de);
+    const autres = listerJoueursHorsCreateur(s.partie).filter((id) => id !== de);
     const receveur = (b % 7 === 0 ? undefined : parmi(autres, b)) ?? cible(s, b);
     const dons = Array.from({ length: (b % 3) + 1 }, () => ({
       a: receveur,
@@ -261,7 +261,7 @@ const GESTES = {
   renommerJoueur: (s, a, b) =>
     hote(s, { type: "renommerJoueur", joueur: cible(s, a), pseudo: parmi(PSEUDOS, b) ?? "" }),
   fusionner: (s, a, b) => {
-    const absents = listerRepondants(s.partie).filter((id) => !presents(s).includes(id));
+    const absents = listerJoueursHorsCreateur(s.partie).filter((id) => !presents(s).includes(id));
     const vers = (b % 7 === 0 ? undefined : parmi(absents, b)) ?? cible(s, b);
     hote(s, { type: "fusionner", de: cible(s, a), vers });
   },

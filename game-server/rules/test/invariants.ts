@@ -17,7 +17,7 @@ import {
   estRoomLocale,
   estJoueurPresent,
   trouverQuestionCourante,
-  listerRepondants,
+  listerJoueursHorsCreateur,
 } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
 import type { Commande, ContexteDeCommande, EffetDeCommande } from "../types/commandes.ts";
@@ -194,7 +194,7 @@ function verifierComptes(partie: Partie): void {
 function verifierJoueurs(partie: Partie): void {
   const { joueurs, placesMax, parametres } = partie;
   tenir(Object.keys(joueurs)[0] === CLE_CREATEUR, "the host is there");
-  tenir(listerRepondants(partie).length <= placesMax, "no more players than seats");
+  tenir(listerJoueursHorsCreateur(partie).length <= placesMax, "no more players than seats");
   for (const id of Object.keys(partie.partis))
     tenir(!Object.hasOwn(joueurs, id), "here or gone, not both");
   const noms = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ pseudo }) =>

@@ -14,7 +14,7 @@ export type EntropieDeCommande = readonly number[];
 
 /** Commands that only the room itself may give: joins, departures, loaded data, alarms. */
 export interface CommandesDuSysteme {
-  /** A phone joins. `compte`: the account that is logged in on that screen, null for a visitor. */
+  /** A phone joins, or comes back. `compte`: the account that is logged in on that screen, null for a visitor. */
   rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean; compte: string | null };
   hoteArrive: { jeton: string; pseudo: string; compte: string | null };
   deconnecter: { id: string };
@@ -23,11 +23,11 @@ export interface CommandesDuSysteme {
   fermer: { cause: CauseFermetureDeRoom };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
-  /** The time of this moment is over: the game gives the command that the host would give. */
+  /** The time of this moment is over: the game does what the host's press would do. */
   poursuivre: { tour: number; numero: number };
   quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: readonly CarteTirable[] };
   quizzIndisponible: { quizzId: string };
-  /** `tirage`: of the composition that was asked for. */
+  /** `tirage`: the one with which the composition was asked for. */
   compositionTiree: { tirage: string; tiree: CompositionTiree };
   compositionManquee: { tirage: string };
   imprevuCharge: { imprevu: Imprevu };
@@ -79,7 +79,7 @@ export type EffetDeCommande =
   | { readonly type: "deplacer"; readonly de: string; readonly vers: string }
   | { readonly type: "fermerRoom" };
 
-/** The author of a command; `systeme` is the room itself. */
+/** The author of a command: the key of a player, or `AUTEUR_SYSTEME` for the room itself. */
 export type AuteurDeCommande = string;
 export const AUTEUR_SYSTEME = "#systeme";
 

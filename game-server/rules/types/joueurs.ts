@@ -22,7 +22,7 @@ export interface Joueur {
   /** Positions of the questions on which this player got a verdict, in order. */
   readonly verdicts: readonly number[];
   readonly sansAlcool: boolean;
-  /** Set once a player has cancelled a counter at the gamble (jeu §3). */
+  /** Whether the player has already cancelled a counter at the gamble in this game (jeu §3). */
   readonly gambling: boolean;
   /** Hash of the secret that lets this player come back; empty in local mode. */
   readonly jeton: string;
@@ -88,7 +88,7 @@ export interface CompteDeGorgees {
   readonly effacees: number;
   readonly offertes: number;
   readonly recues: number;
-  /** Players who gave sips to this one, and players to whom this one gave. */
+  /** Keys of the players who gave sips to this one, and of those to whom this one gave. */
   readonly donneurs: readonly string[];
   readonly servis: readonly string[];
 }

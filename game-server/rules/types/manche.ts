@@ -3,7 +3,7 @@ import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Jugement } from "#contracts/partie.ts";
 import type { OffreDeGorgees } from "./imprevus.ts";
 
-/** What a player would drink, hand out or owe on this question, drawn once at the reveal. */
+/** Sips that a player would drink for a wrong answer, or hand out for a bonus one, on this question; drawn once at the reveal. */
 export interface TirageDeGorgees {
   readonly boire: number;
   readonly bonus: number;
@@ -17,17 +17,17 @@ export interface Chrono {
 
 /** One question while it is played: answers, verdicts, sips. */
 export interface Manche {
-  /** Keys of the players present when the question began; a newcomer plays from the next one. */
+  /** Keys of the players who had a seat when the question began; a newcomer plays from the next one. */
   readonly participants: readonly string[];
   readonly reponses: Readonly<Record<string, readonly string[]>>;
   readonly chrono: Chrono;
-  /** When each player answered, in ms of `chrono`. */
+  /** Instant of each player's answer, in ms of `chrono`. */
   readonly instants: Readonly<Record<string, number>>;
   /** Verdicts by player, empty before the reveal and, in local mode, before the host has said who was right. */
   readonly jugements: Readonly<Record<string, Jugement>>;
   readonly tirages: Readonly<Record<string, TirageDeGorgees>>;
   readonly tirageCreateur: TirageDeGorgeesDuCreateur;
-  /** Sips that each player was charged for this question, after any change of verdict. */
+  /** Sips that each player owes for this question by the verdicts as they are now. */
   readonly dus: Readonly<Record<string, number>>;
   /** The follow-up of the question, rendered at the reveal, and its offers of sips. */
   readonly suite: SuiteImprevuRendue | null;
@@ -43,7 +43,7 @@ export interface ReleveDesReponses extends Pick<Manche, "reponses" | "instants" 
   readonly tour: number;
   /** Time for which the question could be answered, in ms. */
   readonly dureeMs: number;
-  /** Sips that the verdicts cost. */
+  /** Sips that the verdicts cost all players together. */
   readonly gorgees: number;
 }
 
@@ -61,7 +61,7 @@ export interface DecompteDuRythme {
   readonly moment: string;
   readonly dureeMs: number;
   readonly resteMs: number;
-  /** When the count last started; null while it is stopped. */
+  /** Instant at which the count last started; null while it is stopped. */
   readonly depuis: number | null;
   /** Time counted in this step before this moment. */
   readonly avantMs: number;
@@ -72,6 +72,6 @@ export interface Rythme {
   readonly tenu: number | null;
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
-  /** The running count; null when the game waits for nothing, or is led by hand. */
+  /** The count of the present wait, running or stopped; null when the game waits for nothing, or is led by hand. */
   readonly cadence: DecompteDuRythme | null;
 }

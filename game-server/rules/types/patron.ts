@@ -7,7 +7,7 @@ export interface RepliqueDite {
   readonly numero: number;
   readonly pose: PoseDuPatron;
   readonly texte: readonly Morceau[];
-  /** The step after which the line disappears; null for a line that stays. */
+  /** Number of the step with which the line disappears; null for a line that stays. */
   readonly etape: number | null;
 }
 

@@ -53,7 +53,7 @@ export interface FinDePartie {
   readonly tour: number;
   readonly quizzId: string;
   readonly titre: string;
-  /** Questions that were judged. */
+  /** Number of questions that were judged. */
   readonly nbQuestions: number;
   readonly raison: RaisonFinDePartie;
   readonly defi: readonly Morceau[];

@@ -33,7 +33,7 @@ export function serveRequestToBeCalledThroughSite(
   );
 }
 
-/** Whether anything answers there; the game process knows by itself whether the call has reached it. Never rejects. */
+/** Whether anything answers at this address; the game process knows by itself whether the call has reached it. Never rejects. */
 async function callAnyAnswer(url: URL): Promise<boolean> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { replyWithError } from "#api/plugins/error-handler.ts";
-import { createCallOtherProcess, createInternalCallRegistrar } from "./calls.ts";
+import { createOtherProcessCaller, createInternalCallRegistrar } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -61,7 +61,7 @@ test("an answer that leads elsewhere is none: what is asked goes to no other add
     return { n: 42 };
   });
   const adresse = await app.listen({ port: 0, host: "127.0.0.1" });
-  const appeler = createCallOtherProcess(CLE);
+  const appeler = createOtherProcessCaller(CLE);
   await expect(appeler(adresse, "double", z.object({ n: z.int() }), { n: 21 })).rejects.toThrow();
   expect(ailleurs).toEqual([]);
 });

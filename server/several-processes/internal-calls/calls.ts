@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { HttpError } from "#api/services/http-error.ts";
-import { INTERNAL_CALLS_PATH } from "#contracts/internal-calls.ts";
+import { INTERNAL_CALLS_PATH_PREFIX } from "#contracts/internal-calls.ts";
 
 const ANSWER_MAX_MS = 5_000;
 /** Largest body of a call, in bytes: enough for a quizz with its questions, or a batch of soirées. */
@@ -31,14 +31,14 @@ export type CallOtherProcess = <T>(
   maxMs?: number,
 ) => Promise<T>;
 
-export const createCallOtherProcess =
+export const createOtherProcessCaller =
   (key: string): CallOtherProcess =>
   async (address, what, answer, body = {}, maxMs = ANSWER_MAX_MS) => {
-    const response = await fetch(address + INTERNAL_CALLS_PATH + what, {
+    const response = await fetch(address + INTERNAL_CALLS_PATH_PREFIX + what, {
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
-      // a process never redirects: somebody else answers at this address
+      // a redirection is an error: a process never redirects, so somebody else answers at this address
       redirect: "error",
       signal: AbortSignal.timeout(maxMs),
     });
@@ -69,7 +69,7 @@ export function createInternalCallRegistrar(
 ): InternalCallRegistrar {
   const expected = digest(`Bearer ${key}`);
   return (what, question, answer, handle) => {
-    app.post(INTERNAL_CALLS_PATH + what, {
+    app.post(INTERNAL_CALLS_PATH_PREFIX + what, {
       bodyLimit: BODY_MAX,
       schema: { hide: true },
       async onRequest({ headers }) {

@@ -5,7 +5,7 @@ import type { RedisStore, PartieFinieInOutbox } from "./redis-store.ts";
 
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 5_000;
-/** Time between two rounds: a process that died may have left some. */
+/** Time between two rounds, in ms: a process that died may have left soirées. */
 const ROUND_MS = 15_000;
 /** Limits of one request: number of soirées, and letters of text. */
 const BATCH = 50;
@@ -48,7 +48,7 @@ export function createFinishedGamesOutbox(
   /** Soirées that cannot be read, each reported once. */
   const unreadable = new Set<string>();
 
-  /** An unreadable soirée stays in Redis for somebody to look at, and does not hold up the others. */
+  /** A stored soirée as a list of one; empty for one that the API refused, or that is unreadable and stays in Redis to be looked at. */
   function read({ _id, texte }: PartieFinieInOutbox): PartieFinie[] {
     try {
       return refused.has(_id) ? [] : [partieFinie.parse(JSON.parse(texte))];

@@ -76,7 +76,7 @@ const storedGame = z.object({
   instant: z.coerce.number(),
   date: z.string(),
 });
-/** A process that started before versions were stored has its name in place of one. */
+/** Version of the stored games, as Redis has it for a process; one that started before versions were stored has its name there. */
 const storedVersion = z.coerce.number().int();
 const storedHolder = z.object({ a: z.string(), bail: z.coerce.number() });
 
@@ -139,7 +139,7 @@ export function createRedisStore(
     scripts: REDIS_LUA_SCRIPTS,
   });
   redis.on("error", report);
-  // ioredis keeps the timeout of a closed connection, which would then close the next connection too
+  // cancels the timeout of a closed connection: ioredis keeps it, and it would close the next connection too
   redis.on("close", () => {
     clearTimeout(redis["socketTimeoutTimer"]);
     redis["socketTimeoutTimer"] = undefined;

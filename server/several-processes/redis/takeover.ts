@@ -154,7 +154,7 @@ export function createDeadProcessTakeOver(
 
   async function takeAll(from: string, codes: readonly string[]): Promise<void> {
     // every living process takes games of the dead ones, each in a random order of its own
-    await inBatches(shuffleListRandomly(codes), mayTake, (code) => takeOver(code, from));
+    await inBatches(copyListInRandomOrder(codes), mayTake, (code) => takeOver(code, from));
     if (!mayTake() || (await store.isAlive(from))) return;
     const left = await store.codesOf(from);
     if (left.length === 0) return;
@@ -183,7 +183,7 @@ export function createDeadProcessTakeOver(
 }
 
 /** A list in a random order, different in each process. Not for the rules of the game, whose chance must be replayable. */
-export const shuffleListRandomly = <T>(list: readonly T[]): readonly T[] =>
+export const copyListInRandomOrder = <T>(list: readonly T[]): readonly T[] =>
   list
     .map((value) => ({ value, rank: Math.random() }))
     .sort((a, b) => a.rank - b.rank)

@@ -7,7 +7,7 @@ const LARGEUR_MIN = 9;
 const HAUT_PAR_LARGE = TAILLE_DU_DESSIN_DU_PATRON[1] / TAILLE_DU_DESSIN_DU_PATRON[0];
 
 interface Place {
-  /** Height under the rest of the column, height of the words, and 1 rem, in px. */
+  /** Free height under the rest of the column, height of the patron's words, and size of 1 rem, all in px. */
   readonly libre: number;
   readonly mots: number;
   readonly rem: number;
@@ -30,7 +30,7 @@ const montre = (element: Element): boolean =>
     ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
   );
 
-/** The lowest point of what a column shows beside `sauf`, in px of the window. */
+/** The lowest point of what a column shows apart from `sauf`, in px of the window. */
 export function mesurerBasDuContenu(colonne: Element, sauf: Element): number {
   let bas = colonne.getBoundingClientRect().top;
   for (const element of colonne.querySelectorAll("*")) {

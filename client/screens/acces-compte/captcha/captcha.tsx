@@ -115,7 +115,7 @@ type EtatCaptcha =
   | { readonly etat: "echec"; readonly message: string };
 
 const ECHEC = "La vérification n’a pas abouti. Réessayez.";
-/** Progress never reaches 1 before a solution is found, since the number of tries is random. */
+/** Greatest progress shown before a solution is found, since the number of tries is random. */
 const PART_MAX = 0.95;
 const WORKERS_MAX = 4;
 

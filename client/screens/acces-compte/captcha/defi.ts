@@ -19,7 +19,7 @@ export const schemaDefiCaptcha = z.looseObject({
 export type DefiCaptcha = z.infer<typeof schemaDefiCaptcha>;
 export type ParametresDefiCaptcha = DefiCaptcha["parameters"];
 
-/** The most tries that a challenge of our server takes; used for the progress only. */
+/** Most tries that a challenge of our server takes; serves only to show the progress. */
 export const ESSAIS_POUR_TROUVER_CAPTCHA_MAX = 160;
 
 /** Share of a captcha challenge for one worker, which tries `depart`, `depart + pas`… */

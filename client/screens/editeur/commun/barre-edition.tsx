@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { AvisDeSessionExpiree } from "../../../app/page/connexion-requise.tsx";
+import { EncartSessionExpiree } from "../../../app/page/connexion-requise.tsx";
 import { useOnline } from "../../../browser/use-online.ts";
 import type { EtatDocumentEdite } from "../../../document/edited-document.ts";
 import { direDepuisCombienDeTemps, direEnregistreA } from "../../../document/dates.ts";
@@ -31,7 +31,7 @@ interface Props {
   readonly travail: EtatEtActionsDEditeur;
   /** Title of the editor's page. */
   readonly children: ReactNode;
-  /** Shown beside the save button. */
+  /** Content shown beside the save button. */
   readonly actions?: ReactNode;
   /** Whether the head hides its save button on a phone, where the page has one at the bottom. */
   readonly auPouce?: boolean;
@@ -104,14 +104,14 @@ export function AsterisqueModificationsNonEnregistrees({
   );
 }
 
-/** Sentence of plateforme §8 for a failed save; the sentence shown after it says what to do. */
+/** Sentence of plateforme §8 that says that a save has failed; another sentence, shown after it, says what to do. */
 const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
 const HORS_LIGNE = "Vous êtes hors ligne.";
 const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
 
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
-/** State of the save in one sentence beside the title. plateforme §8. */
+/** Sentence beside the title that says how the save stands. plateforme §8. */
 export function IndicateurDeSauvegarde({
   travail,
 }: {
@@ -130,7 +130,7 @@ export function IndicateurDeSauvegarde({
   );
 }
 
-/** State of the save as announced to a screen reader: the same text as long as the state is the same. Pure. */
+/** Sentence that announces the state of the save to a screen reader: the same text as long as the state is the same. Pure. */
 export function direAnnonceDeSauvegarde(
   { envoi, modifie, brouillonA }: EtatDocumentEdite,
   mots: PhrasesDeDocumentModifieAilleurs,
@@ -184,8 +184,8 @@ function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
       );
     }
     case "deconnecte":
-      // the draft is saved as soon as the author is logged in again
-      return <AvisDeSessionExpiree onReconnecte={() => void enregistrer()} />;
+      // a save as soon as the author is logged in again sends what the draft keeps
+      return <EncartSessionExpiree onReconnecte={() => void enregistrer()} />;
     case "conflit":
       return <Faute>{mots.conflit}</Faute>;
     case "disparu":

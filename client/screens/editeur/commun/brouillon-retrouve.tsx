@@ -33,7 +33,7 @@ export function EncartBrouillonRetrouve(): ReactElement {
   const { edite } = useQuizzEnCoursDEdition();
   const { premier, jeter } = usePremierBrouillon();
   const place = useRef<HTMLDivElement>(null);
-  /** The focus goes back to the place of the draft once its buttons are gone and the dialogue has closed. */
+  /** Whether the focus must go back to the container of the draft notices, since the pressed button disappears with its notice. */
   const aRendre = useRef(false);
   useEffect(() => {
     if (aRendre.current) place.current?.focus();

@@ -109,7 +109,7 @@ const peutEcrire = ({ createur, coauteur = false }: Quizz, compte: string): bool
  */
 export function useQuizzOuvertDansEditeur(idQuizz: string, compte: string): QuizzEdite | undefined {
   const [edite, setEdite] = useState(() => trouverQuizzOuvert(compte, idQuizz));
-  // a quizz that no page was showing is read again: another tab may have saved it
+  // Whether the quizz is read again: no page was showing it, so that another tab may have saved a newer version.
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estQuizzAffiche(edite));
   const { data, isError, error } = useQuizzAEditer(idQuizz, compte, edite === undefined || aRelire);
   const { erreur } = useAnnoncerParBanniere();
@@ -141,16 +141,17 @@ export function useQuizzOuvertDansEditeur(idQuizz: string, compte: string): Quiz
   return edite;
 }
 
-/** Saves and closes the quizz when its pages are left. */
+/** Saves and closes the quizz when its editor is left. @returns the question that may be asked before it is left */
 function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DemandeDeQuitterEditeur {
   const sortie = useMemo<OptionsDeSortieEditeur>(
     () => ({
-      // the pages of its questions and their trial keep the quizz open, and only save
+      // pages that belong to the editor: those of its questions and of their trial keep the quizz open, and
+      // leaving for them only saves
       reste: (chemin) =>
         [`/quizz/${idQuizz}/`, `/essai/${idQuizz}/`].some((sienne) =>
           `${chemin}/`.startsWith(sienne),
         ),
-      // a save waits for the files that are being uploaded for it
+      // leaving waits for the files that are being uploaded for the quizz, then for the save
       avant: () => waitForQuizzUploads(edite).then(edite.enregistrer),
       parti: () => fermerQuizz(compte, idQuizz),
     }),
@@ -190,7 +191,10 @@ function useFailedUploads(edite: QuizzEdite): void {
 
 const RATEE = "Erreur lors de la suppression de la question";
 
-/** A conflict or an expired session has its own sentence, and loses nothing. */
+/**
+ * Whether a save that deletes questions has failed, other than by a conflict or an expired session: those have their
+ * own sentences, and lose nothing.
+ */
 const estRatee = ({ envoi, base, document }: EtatQuizzEdite): boolean => {
   if (envoi.nom !== "injoignable" && envoi.nom !== "refus") return false;
   const gardees = new Set(document.questions.map(({ _id }) => _id));
@@ -205,7 +209,7 @@ export function useAnnoncerSuppressionDeQuestionsRatee(etat: EtatQuizzEdite): vo
   const { erreur } = useAnnoncerParBanniere();
   const dite = useRef(false);
   useEffect(() => {
-    // a retry is not a second failure
+    // nothing is decided during a save, so that the failure of a retry is not announced as a second one
     if (etat.envoi.nom === "enCours") return;
     const ratee = estRatee(etat);
     if (ratee && !dite.current) erreur(RATEE);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion, type StatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import {
-  accepterReponseEcrite,
+  ajouterReponseAccepteeAQuestion,
   creerQuestionVierge,
   designerBonneProposition,
   convertirEnQuestionAEnregistrer,
@@ -59,6 +59,8 @@ test("a mend takes the figures away, and undoing it finds them again; another te
   expect(lire({ ...avant, text: "Autrement dit ?", temps: 30 })?.changee).toBe(false);
 
   const tapee = convertirEnQuestionEcrite(TAPEE);
-  const acceptee = convertirEnQuestionAEnregistrer(accepterReponseEcrite(tapee, "De Vinci"));
+  const acceptee = convertirEnQuestionAEnregistrer(
+    ajouterReponseAccepteeAQuestion(tapee, "De Vinci"),
+  );
   expect(composerStatistiquesDeQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
 });

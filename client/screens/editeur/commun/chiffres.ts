@@ -1,4 +1,4 @@
-/** Figures of the questions that are edited, from their games: decisions/0080. */
+/** The statistics of the questions that are edited, from the games that were played with them: decisions/0080. */
 import { useMemo } from "react";
 import type { Question } from "#contracts/quizz.ts";
 import {
@@ -25,7 +25,7 @@ export interface StatistiquesDeQuestionEcrite {
   readonly doute: DouteDeQuestion | null;
 }
 
-/** Statistics by the id of the server; empty before they are read and after a failure: nothing else depends on them. */
+/** Statistics of the edited quizz's questions, by the id of the question on the server; empty before they are read and after a failure. */
 export function useStatistiquesDuQuizzEdite(): ReadonlyMap<string, StatistiqueDeQuestion> {
   const { idQuizz, etat } = useQuizzEnCoursDEdition();
   const { data } = useStatistiquesDeQuizz(idQuizz, etat.date);
@@ -44,13 +44,13 @@ export function composerStatistiquesDeQuestionEcrite(
   return { statistique, changee, doute };
 }
 
-/** The figures of a question in the list of questions; `aRevoir`: they make it doubtful. */
+/** The statistics of a question as the list of questions shows them; `aRevoir`: whether they make the question doubtful. */
 export interface StatistiquesEnUneLigne {
   readonly phrase: string;
   readonly aRevoir: boolean;
 }
 
-/** The figures of a question in a few words; null when games say nothing of it as it is written. Pure. */
+/** The statistics of a question in a few words; null when no game was played with the question as it is written. Pure. */
 export function resumerStatistiquesDeQuestion(
   statistique: StatistiqueDeQuestion | undefined,
   question: QuestionEcrite,

@@ -70,7 +70,8 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const { edite, etat, compte, idQuizz, mots } = useQuizzEnCoursDEdition();
   const { base, document, autres } = etat;
   const leur = convertirEnQuizzEcrit(ailleurs);
-  // a draft that was written over an older version cannot be joined: what it changed is not known
+  // no clash is looked for when a draft was written over an older version: what it changed is not known, so that
+  // it cannot be joined
   const heurts =
     document.perime === undefined ? preparerFusionDeQuizz(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
@@ -176,7 +177,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
 
 interface Props {
   readonly heurts: readonly ConflitDeQuizz[];
-  /** Pseudos of who changed the other side; none: another window of this account. */
+  /** Pseudos of the authors who changed the other side; empty: another window of this account. */
   readonly autres: readonly string[];
   /** Keys of the clashing fields for which the other author's value was chosen. */
   readonly pourLeur: ReadonlySet<string>;
@@ -257,10 +258,10 @@ function Heurts({ heurts, autres, pourLeur, ecrits, onTrancher, onEcrire }: Prop
   );
 }
 
-/** The quizz was deleted elsewhere while it was edited: its author keeps it as another quizz, or lets it go. */
+/** The dialogue shown when the quizz was deleted elsewhere while it was edited: its author keeps it as another quizz, or lets it go. */
 export function DialogueQuizzSupprimeAilleurs(): ReactElement | null {
   const { etat } = useQuizzEnCoursDEdition();
-  // the dialogue is a new one at each save that finds the quizz deleted
+  // a closed dialogue opens again at the next save that finds the quizz deleted: `Demande` is then a new one
   return etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 
@@ -311,7 +312,7 @@ function Demande(): ReactElement {
   );
 }
 
-/** Saves what is written as another quizz. @returns its id; null once the refusal was shown */
+/** The function that saves what is written as another quizz. It resolves to the id of that quizz; to null once the refusal was shown. */
 function useCopier() {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const { envoyer, enCours } = useEnvoiAuServeur();

@@ -10,7 +10,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 
 const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
 
-/** The edited document. The same object at each render. */
+/** What leaving needs of the edited document; the same object at each render. */
 interface TravailGarde {
   readonly lire: () => Pick<EtatDocumentEdite, "modifie" | "envoi">;
   /** Writes the unsaved draft in the browser at once. */
@@ -21,13 +21,13 @@ interface TravailGarde {
 export interface OptionsDeSortieEditeur {
   /** Whether the page at the given path still edits the same document. */
   readonly reste: (chemin: string) => boolean;
-  /** Saves the document; leaving the editor waits for the end of the save. */
+  /** Saves the document before the editor is left; leaving waits for the end of the save. */
   readonly avant: () => Promise<IssueEnregistrement>;
   readonly parti: () => void;
 }
 
 export interface DemandeDeQuitterEditeur {
-  /** Whether the author is asked to confirm leaving with unsaved work. */
+  /** Whether the dialogue is open that asks the author to confirm leaving with unsaved work. */
   readonly demande: boolean;
   readonly repondre: (partir: boolean) => void;
 }
@@ -56,7 +56,7 @@ export function useEditorLeaveGuard(
     const cacher = () => {
       if (document.visibilityState === "hidden") travail.poser();
     };
-    // a save that failed is tried again as soon as the browser is back online
+    // a save that failed is tried again at once when the browser is back online
     const revenir = () => {
       if (travail.lire().envoi.nom === "injoignable") void travail.enregistrer();
     };
@@ -98,7 +98,7 @@ export function useEditorLeaveGuard(
 }
 
 interface Props extends DemandeDeQuitterEditeur {
-  /** Sentence that asks whether to leave without saving, as the specification words it. */
+  /** Text of the question whether to leave without saving, in the words of the specification. */
   readonly question: string;
 }
 
@@ -128,7 +128,7 @@ export function DialoguePartirSansSauvegarder({
   );
 }
 
-/** Longest wait for a save before the author is asked. */
+/** Milliseconds that leaving waits for a save before the author is asked. */
 const PATIENCE_MS = 4000;
 
 interface Depart {
@@ -140,8 +140,8 @@ interface Depart {
 }
 
 /**
- * Whether a page may be left: true once it is saved, or once the author agrees. The author is asked when the save
- * fails or takes too long. Pure.
+ * Waits until a page may be left. Resolves to true once it is saved or once the author agrees, who is asked when the
+ * save fails or takes too long. Pure.
  */
 export function attendreSauvegardeOuAccordPourQuitter({
   envoi,

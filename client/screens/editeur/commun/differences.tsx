@@ -54,7 +54,7 @@ interface Change {
 }
 interface DifferenceDite {
   readonly titre: string;
-  /** Text of the question that differs; empty when the difference is in a setting of the quizz. */
+  /** Text of the question that differs; empty when the difference is not in a question. */
   readonly texte: string;
   readonly changes: readonly Change[];
 }
@@ -67,7 +67,7 @@ interface EnMots<Objet> {
 const RIEN = "rien";
 const liste = (textes: readonly string[]): string => textes.join(" · ") || RIEN;
 const SORTES = { image: "une image", video: "une vidéo", audio: "un son", youtube: "YouTube" };
-/** The name of a stored file means nothing to an author, an address does. */
+/** A media in words: its address, or its kind for a stored file, whose name means nothing to an author. */
 function media(adresse: string): string {
   const [sorte] =
     adresse === MEDIA_QUESTION_DEFAUT ? [] : (lireMediaAAfficher(adresse)?.sortes ?? []);
@@ -103,7 +103,10 @@ const CHAMPS: Readonly<Record<ChampDeQuizzCompare, EnMots<Question>>> = {
 
 const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>> = {
   title: { nom: "titre", dire: ({ title }) => title },
-  visibilite: { nom: "visibilité", dire: ({ visibilite }) => NOMS_VISIBILITES[visibilite].nom },
+  visibilite: {
+    nom: "visibilité",
+    dire: ({ visibilite }) => NOMS_ET_AIDES_DES_VISIBILITES[visibilite].nom,
+  },
   aleatoireGlobal: {
     nom: "mélange",
     dire: ({ aleatoireGlobal }) => (aleatoireGlobal ? "tout mélanger" : "dans l’ordre"),
@@ -157,7 +160,7 @@ export function composerTextesDeDifferenceDeQuizz(une: DifferenceDeQuizz): Diffe
   }
 }
 
-/** Names the changed field of a difference: "Question 3, texte". */
+/** Names a difference and its changed fields: "Question 3, texte". */
 export function resumerDifferenceDeQuizz(une: DifferenceDeQuizz): string {
   const { titre, changes } = composerTextesDeDifferenceDeQuizz(une);
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
@@ -165,7 +168,7 @@ export function resumerDifferenceDeQuizz(une: DifferenceDeQuizz): string {
 
 const DITS_MAX = 2;
 
-/** Names the first changed fields, in one sentence: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
+/** Names the first changed places, and how many others there are: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
 export function direChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]): string {
   const reste = apport.length - DITS_MAX;
   return [
@@ -174,7 +177,10 @@ export function direChampsModifiesDeQuizz(apport: readonly DifferenceDeQuizz[]):
   ].join("\u00A0; ");
 }
 
-/** Says who changed how much: "Lea a changé 2 questions". Pure. @param autres pseudos; none: another window of this account */
+/**
+ * Says who changed how much: "Lea a changé 2 questions". Pure.
+ * @param autres pseudos of those who changed it; empty: another window of this account
+ */
 export function direQuiAChangeCombien(
   apport: readonly DifferenceDeQuizz[],
   autres: readonly string[],
@@ -190,12 +196,15 @@ export function direQuiAChangeCombien(
 
 interface HeurtDit {
   readonly titre: string;
-  /** The value written here, then the other author's (`ailleurs`); one line for each differing field. */
+  /** The value written here, and the other author's (`ailleurs`), of each field that differs, one text for each. */
   readonly ici: readonly string[];
   readonly ailleurs: readonly string[];
 }
 
-/** @param autres pseudos of who changed the other side; none: another window of this account */
+/**
+ * A clash in French, with the values of both sides. @param autres pseudos of those who changed the other side; empty:
+ * another window of this account
+ */
 export function composerTextesDeConflitDeQuizz(
   heurt: ConflitDeQuizz,
   autres: readonly string[] = [],
@@ -239,7 +248,7 @@ export function composerTextesDeConflitDeQuizz(
 }
 
 /** Name and explanation of each visibility. plateforme §3. */
-export const NOMS_VISIBILITES: Readonly<
+export const NOMS_ET_AIDES_DES_VISIBILITES: Readonly<
   Record<Visibilite, { readonly nom: string; readonly aide: string }>
 > = {
   prive: { nom: "Privé", aide: "Vous seul le voyez et pouvez le jouer." },

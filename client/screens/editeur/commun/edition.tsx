@@ -29,7 +29,7 @@ export interface QuizzEnCoursDEdition extends EtatEtActionsDEditeur {
 const Contexte = createContext<QuizzEnCoursDEdition | null>(null);
 export const FournisseurQuizzEnCoursDEdition = Contexte;
 
-/** Sentences of a quizz that was changed, or lost, elsewhere; they name the other authors. Pure. */
+/** The sentences shown when the quizz was changed, or lost, elsewhere; they name the other authors. Pure. */
 export const composerPhrasesDeQuizzModifieAilleurs = ({
   autres,
   coauteurDe,
@@ -43,7 +43,7 @@ export const composerPhrasesDeQuizzModifieAilleurs = ({
 });
 
 interface Parts extends Pick<QuizzEnCoursDEdition, "idQuizz" | "compte" | "edite" | "etat"> {
-  /** Undo and redo that announce what they changed when it is not on the page. */
+  /** Undo and redo, which announce what they changed when it is not on the page. */
   readonly retours: ActionsAnnulerRetablir;
 }
 
@@ -64,12 +64,12 @@ export function useQuizzEnCoursDEdition(): QuizzEnCoursDEdition {
   return edition;
 }
 
-/** End of the announcement when an undo brings back a text from before a reload. */
+/** End of the sentence that is announced when an undo brings back what was written before the other author's version was taken. */
 export const PHRASE_ANNULATION_AVANT_RECHARGEMENT =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 /**
- * Names a change that an undo made outside of the page; empty when the change is on the page. Pure.
+ * Names what an undo or a redo changed outside of the page; empty when the change is on the page. Pure.
  * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
  */
 export function direChangementHorsPage(
@@ -113,7 +113,7 @@ export function useAnnulerRetablir(edite: QuizzEdite): ActionsAnnulerRetablir {
 const INJOIGNABLE =
   "Le serveur ne répond pas\u00A0: impossible de jouer pour l’instant. Votre travail est gardé ici, réessayez dans un moment.";
 
-/** Why playing is impossible, and what to do; empty where a dialogue says it. Pure. */
+/** Says why playing is impossible, and what to do, after a save in the state `envoi`; empty where a dialogue says it. Pure. */
 export function direEmpechementDeJouer(envoi: EtatEnregistrement): string {
   switch (envoi.nom) {
     case "injoignable":
@@ -130,18 +130,18 @@ export function direEmpechementDeJouer(envoi: EtatEnregistrement): string {
   }
 }
 
-/** Saves, then tells why playing is impossible; null when it is possible. @param repond whether the server answers */
+/** Saves, then says why playing is impossible; null when it is possible. @param repond asks whether the server answers */
 export async function sauvegarderEtDireEmpechementDeJouer(
   edite: Pick<QuizzEdite, "lire" | "enregistrer">,
   repond: () => Promise<boolean>,
 ): Promise<string | null> {
   const rienAEnvoyer = !edite.lire().modifie;
   if ((await edite.enregistrer()) === "retenu") return direEmpechementDeJouer(edite.lire().envoi);
-  // a save that has just succeeded shows that the server answers
+  // the server is asked only when there was nothing to save: a save that has just succeeded shows that it answers
   return rienAEnvoyer && !(await repond()) ? INJOIGNABLE : null;
 }
 
-/** Saves before a room is opened. @returns whether playing is possible; why not was announced */
+/** The function that saves before a room is opened. It resolves to whether playing is possible; why not was announced. */
 export function useSauvegarderAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useQuizzEnCoursDEdition();
   const { avertir } = useAnnoncerParBanniere();

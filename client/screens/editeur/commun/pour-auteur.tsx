@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { ReserveAuxMembres } from "../../../app/page/acces.tsx";
-import { AvisDeSessionExpiree } from "../../../app/page/connexion-requise.tsx";
+import { EncartSessionExpiree } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { ContexteSeReconnecterAuCompte } from "../../../quizz/medias/reconnexion.tsx";
 
 const reconnecter = (onReconnecte: () => void) => (
-  <AvisDeSessionExpiree onReconnecte={onReconnecte} />
+  <EncartSessionExpiree onReconnecte={onReconnecte} />
 );
 
 /**
- * Shows its content to a logged-in account. An expired session leaves the content in place; another account gets a
- * content of its own.
+ * Shows its content to a logged-in account, and keeps it on screen when the session expires. Another account that logs
+ * in gets a content of its own.
  */
 export function ReserveAuxMembresMemeApresExpiration({
   children,

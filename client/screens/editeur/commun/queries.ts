@@ -1,4 +1,4 @@
-/** Queries of the pages that edit a quizz: the quizz, its former versions, the friends who may write it. plateforme §7. */
+/** Queries of the pages that edit a quizz: the quizz, its former versions, its statistics, its duplicates. plateforme §7. */
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
@@ -15,23 +15,27 @@ const cheminApiVersionsDeQuizz = (idQuizz: string): string => `${cheminApiQuizz(
 export const cheminApiStatistiques = (idQuizz: string): string =>
   `${cheminApiQuizz(idQuizz)}/statistiques`;
 
-/** Query for a quizz to edit. @param enabled false while the version of this tab is up to date */
+/** Query for a quizz to edit. @param enabled false while the version that this tab has is up to date */
 export const useQuizzAEditer = (
   idQuizz: string,
   compte: string,
   enabled: boolean,
 ): UseQueryResult<Quizz> =>
   useQuery({
-    // the key holds the account: another account must not read this account's quizz
+    // the key holds the account, so that another account does not read this account's quizz from the cache
     queryKey: [QUERY_KEY_MON_COMPTE, "edition", idQuizz, compte],
     ...apiQueryOptions(cheminApiQuizz(idQuizz), quizz),
     enabled,
-    // a cached version could be saved over a newer one
+    // the quizz is never read from the cache: an older version could be saved over a newer one
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Query for a quizz's former versions. @param enregistreA date of the last save, since each save makes a version */
+/**
+ * Query for a quizz's former versions.
+ * @param enregistreA instant of the last save, in milliseconds since 1970: each save makes a version, so that they are
+ * read again
+ */
 export const useVersionsDeQuizz = (
   idQuizz: string,
   enregistreA: number | null,
@@ -40,11 +44,11 @@ export const useVersionsDeQuizz = (
     queryKey: [QUERY_KEY_MON_COMPTE, "versions", idQuizz, enregistreA],
     ...apiQueryOptions(cheminApiVersionsDeQuizz(idQuizz), reponseVersionsQuizz),
     staleTime: 0,
-    // the version on screen stays while the next list is read
+    // the former list stays on screen while the next one is read
     placeholderData: keepPreviousData,
   });
 
-/** A former version of a quizz, with its content. */
+/** Reads a former version of a quizz, with its content. @param id of the version */
 export const lireVersionDeQuizz = (
   idQuizz: string,
   id: string,
@@ -55,14 +59,18 @@ export const lireVersionDeQuizz = (
     reponseVersionQuizz,
   );
 
-/** Key of the statistics of a quizz; those of each of its versions have a key that begins with it. */
+/** Key of the queries for the statistics of a quizz, whichever version they are of: their keys begin with it. */
 export const queryKeyStatistiques = (idQuizz: string): readonly string[] => [
   QUERY_KEY_MON_COMPTE,
   "statistiques",
   idQuizz,
 ];
 
-/** Query for the statistics of a quizz's questions. @param date of the version that was last saved, since statistics begin anew with it */
+/**
+ * Query for the statistics of a quizz's questions.
+ * @param date of the version that was last saved: they are read again after a save, since a changed question begins
+ * anew
+ */
 export const useStatistiquesDeQuizz = (
   idQuizz: string,
   date: string,
@@ -70,11 +78,15 @@ export const useStatistiquesDeQuizz = (
   useQuery({
     queryKey: [...queryKeyStatistiques(idQuizz), date],
     ...apiQueryOptions(cheminApiStatistiques(idQuizz), reponseStatistiquesQuizz),
-    // the statistics on screen stay while the next ones are read: each says of which content it is
+    // the former statistics stay on screen while the next ones are read: each says which content of its question
+    // it is of
     placeholderData: keepPreviousData,
   });
 
-/** Query for the questions of a quizz that are asked elsewhere. @param date of the version that was last saved, which was compared */
+/**
+ * Query for the questions of a quizz that other quizzes ask too.
+ * @param date of the version that was last saved, the one that the server compares
+ */
 export const useDoublonsDeQuizz = (
   idQuizz: string,
   date: string,
@@ -82,6 +94,6 @@ export const useDoublonsDeQuizz = (
   useQuery({
     queryKey: [QUERY_KEY_MON_COMPTE, "doublons", idQuizz, date],
     ...apiQueryOptions(`${cheminApiQuizz(idQuizz)}/doublons`, reponseDoublonsDeQuizz),
-    // each duplicate says which text it is of
+    // the former duplicates stay while the next ones are read: each says which text of its question it is of
     placeholderData: keepPreviousData,
   });

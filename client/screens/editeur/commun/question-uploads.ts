@@ -1,4 +1,4 @@
-/** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
+/** Uploads of files for a question. They go on when the author opens another question, and the file still arrives in its own question. */
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
 import {
@@ -13,14 +13,14 @@ const parQuizz = new WeakMap<QuizzEdite, Map<string, FileUploadQueue>>();
 type SurEchec = (cle: string, fichier: string) => void;
 const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
 
-/** Calls `dire` once for each upload that fails: its question may not be on the page. */
+/** Calls `dire` once for each upload of the quizz that fails, since its question may not be on the page. @returns stops the calls */
 export function onQuestionUploadFailed(edite: QuizzEdite, dire: SurEchec): () => void {
   const siens = ecouteurs.get(edite) ?? new Set();
   ecouteurs.set(edite, siens.add(dire));
   return () => siens.delete(dire);
 }
 
-/** Whether the question has an upload under way, or one whose outcome was not read yet. */
+/** Whether the list of the question's uploads has one: under way, failed, or arrived with a remark that was not closed. */
 export const hasQuestionUpload = (edite: QuizzEdite, cle: string): boolean =>
   (parQuizz.get(edite)?.get(cle)?.lire().length ?? 0) > 0;
 
@@ -41,7 +41,7 @@ function fini({ lire, abonner }: FileUploadQueue): Promise<void> {
   });
 }
 
-/** Puts the uploaded file in its question, found by key; does nothing if the question was deleted meanwhile. */
+/** Puts the uploaded file in its question, found by its key; does nothing if the question was deleted meanwhile. */
 function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
   edite.faire((document) => {
     const id = edite.nomDe(cle);
@@ -51,7 +51,7 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
   }, `${cle}/media`);
 }
 
-/** The uploads of a question. @param cle of the question, the same before a save and after */
+/** The uploads of a question, which the page of the question shows. @param cle of the question, the same before a save and after */
 export function getOrCreateQuestionUploadQueue(
   edite: QuizzEdite,
   cle: string,

@@ -6,7 +6,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { ActionsAnnulerRetablir } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
-/** Keyboard shortcuts of an editor: the keys to press, and their effect. */
+/** Lines of a table of keyboard shortcuts: the keys to press, and their effect. */
 export type LignesDAideDesRaccourcisClavier = readonly (readonly [
   touches: readonly string[],
   effet: string,
@@ -72,15 +72,15 @@ export function DialogueTousLesRaccourcisClavier({
   );
 }
 
-/** Fields that are not part of the document and have the browser's own undo: a tag or a trial answer that is typed. */
+/** Selector of the fields that are not part of the document and keep the browser's own undo: a tag or a trial answer while it is typed. */
 const A_PART = '[role="combobox"], [type="search"], [data-a-part]';
 
 const estAPart = (cible: EventTarget | null): boolean =>
   cible instanceof Element && cible.matches(A_PART);
 
 /**
- * Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y redoes, wherever the focus is. An open dialogue is not
- * part of the document yet, so that the shortcuts do nothing there. plateforme §4.
+ * Keyboard shortcuts of an editor, wherever the focus is: Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y
+ * redoes. They do nothing in an open dialogue, whose text is not part of the document yet. plateforme §4.
  */
 export function useRaccourcisEdition(
   enregistrer: QuizzEdite["enregistrer"],
@@ -92,7 +92,7 @@ export function useRaccourcisEdition(
     if (geste === null) return;
     const ouvert = document.querySelector("dialog[open]") !== null;
     if (geste !== enregistrer && (ouvert || estAPart(evenement.target))) return;
-    // on Ctrl+S the browser would offer to save the page
+    // Ctrl+S must not have the browser offer to save the page
     evenement.preventDefault();
     if (!ouvert) void geste();
   });

@@ -4,10 +4,14 @@ import type { CodeFauteDeQuestion } from "#contracts/fautes.ts";
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
-/** Name of a question's field, to focus it from elsewhere. @param cle of the question, since a save may change its id before the field is drawn */
-export const nomAViserDuChampDeQuestion = (cle: string, nom: string): string => `${cle}/${nom}`;
+/**
+ * Name by which a question's field is focused from elsewhere (`data-champ`).
+ * @param cle of the question: its id may be changed by a save before the field is drawn
+ */
+export const composerNomAViserDeChampDeQuestion = (cle: string, nom: string): string =>
+  `${cle}/${nom}`;
 
-/** Focuses the field whose `data-champ` has the given name, as soon as it is drawn; the last request wins. */
+/** The function that focuses the field whose `data-champ` has the given name, as soon as it is drawn; the last request wins. */
 export function useFocusSurChamp(): (champ: string) => void {
   const vise = useRef<string | null>(null);
   const [, redessiner] = useReducer((n: number) => n + 1, 0);
@@ -46,11 +50,11 @@ const MENDEE_DANS: Readonly<Record<CodeFauteDeQuestion, Vise["vise"]>> = {
 
 export const NAVIGATION_STATE_VISE_TEXTE: Vise = { vise: "texte" };
 export const NAVIGATION_STATE_VISE_REPONSE: Vise = { vise: "reponse" };
-/** Navigation state of the link from the trial back to the question's editor: focuses its play button. */
+/** Navigation state of the link from a question's trial back to its editor, where the play button then has the focus. */
 export const NAVIGATION_STATE_VISE_BOUTON_JOUER: Vise = { vise: "jouer" };
 export const NOM_A_VISER_DU_BOUTON_JOUER = "jouer";
-/** Navigation state of the link to the field where a fault is mended. */
-export const navigationStateViseFaute = (code: CodeFauteDeQuestion): Vise => ({
+/** Navigation state of the link to a question that has a fault: the field where the fault is mended then has the focus. */
+export const composerNavigationStateViseFaute = (code: CodeFauteDeQuestion): Vise => ({
   vise: MENDEE_DANS[code],
 });
 
@@ -58,8 +62,8 @@ export const navigationStateViseFaute = (code: CodeFauteDeQuestion): Vise => ({
 export const estTexteDeQuestionVise = (etat: unknown): boolean =>
   vise.safeParse(etat).data?.vise === "texte";
 
-/** The field to focus, from the navigation state of a link to a question; null for none. */
-export function trouverChampVise(etat: unknown, question: QuestionEcrite): string | null {
+/** Name of the field to focus, from the navigation state of a link to a question; null for none. */
+export function trouverNomDuChampVise(etat: unknown, question: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);
   if (!lu.success) return null;
   if (lu.data.vise === "jouer") return NOM_A_VISER_DU_BOUTON_JOUER;

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { remplacerExtraitDeMedia, lireExtraitMedia } from "#contracts/youtube.ts";
+import { ecrireMediaAvecExtrait, lireExtraitMedia } from "#contracts/youtube.ts";
 import {
   mettreDebutExtraitAuCurseur,
   mettreFinExtraitAuCurseur,
   calculerInstantDuCurseurApresTouche,
-  longueurDePisteEnSecondes,
+  calculerLongueurDePisteEnSecondes,
   deplacerDebutExtrait,
   deplacerFinExtrait,
   EXTRAIT_ENTIER,
@@ -33,11 +33,11 @@ test("whatever is done to it, it is an extract that an address can say, and it i
     fc.property(fc.array(geste, { maxLength: 10 }), duree, (gestes, dure) => {
       let ici = EXTRAIT_ENTIER;
       for (const faire of gestes) {
-        ici = faire(ici, longueurDePisteEnSecondes(ici, dure), dure);
-        expect(lireExtraitMedia(remplacerExtraitDeMedia("a.mp3", ici)) ?? EXTRAIT_ENTIER).toEqual(
+        ici = faire(ici, calculerLongueurDePisteEnSecondes(ici, dure), dure);
+        expect(lireExtraitMedia(ecrireMediaAvecExtrait("a.mp3", ici)) ?? EXTRAIT_ENTIER).toEqual(
           ici,
         );
-        const longueur = longueurDePisteEnSecondes(ici, dure);
+        const longueur = calculerLongueurDePisteEnSecondes(ici, dure);
         expect(ici.debut).toBeLessThan(ici.fin ?? longueur);
         expect(ici.fin ?? longueur).toBeLessThanOrEqual(longueur);
       }
@@ -73,10 +73,10 @@ describe("an end that is moved", () => {
 });
 
 test("the track is as long as the media, and longer where an extract goes beyond", () => {
-  expect(longueurDePisteEnSecondes({ debut: 3, fin: 9 }, 64)).toBe(64);
-  expect(longueurDePisteEnSecondes({ debut: 3, fin: 90 }, 64)).toBe(90);
-  expect(longueurDePisteEnSecondes({ debut: 3, fin: 90 }, null)).toBe(135);
-  expect(longueurDePisteEnSecondes({ debut: 0, fin: null }, null)).toBe(60);
+  expect(calculerLongueurDePisteEnSecondes({ debut: 3, fin: 9 }, 64)).toBe(64);
+  expect(calculerLongueurDePisteEnSecondes({ debut: 3, fin: 90 }, 64)).toBe(90);
+  expect(calculerLongueurDePisteEnSecondes({ debut: 3, fin: 90 }, null)).toBe(135);
+  expect(calculerLongueurDePisteEnSecondes({ debut: 0, fin: null }, null)).toBe(60);
 });
 
 test.each([

@@ -4,17 +4,17 @@ import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 export const EXTRAIT_ENTIER: ExtraitDeMedia = { debut: 0, fin: null };
 /** Shortest extract of a sound, in seconds: a shorter one cannot be heard. */
 const DUREE_MIN = 0.1;
-/** Length of the track, in seconds, for a media whose duration is not known. */
+/** Length that the track has, in seconds, while the duration of the media is not known. */
 const DUREE_INCONNUE = 60;
 
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
 
 /**
- * Length of the track in seconds, from one side to the other; an extract written beyond the end of the media stays visible.
- * @param duree of the media; null while it is not known
+ * Seconds from one side of the track to the other: the whole media, and an extract that was written beyond its end.
+ * @param duree of the media, in seconds; null while it is not known
  */
-export function longueurDePisteEnSecondes(
+export function calculerLongueurDePisteEnSecondes(
   { debut, fin }: ExtraitDeMedia,
   duree: number | null,
 ): number {
@@ -22,7 +22,7 @@ export function longueurDePisteEnSecondes(
   return Math.max(DUREE_INCONNUE, 1.5 * (fin ?? debut));
 }
 
-/** Moves the beginning of the extract, which stays before its end. */
+/** The extract with its beginning moved; the beginning stays before the end. */
 export function deplacerDebutExtrait(
   { fin }: ExtraitDeMedia,
   instant: number,
@@ -32,9 +32,9 @@ export function deplacerDebutExtrait(
 }
 
 /**
- * Moves the end of the extract, which stays after its beginning. An end at the end of the media is left out, since another file in
- * its place may be longer.
- * @param duree of the media; null while it is not known
+ * The extract with its end moved; the end stays after the beginning. An end at the end of the media becomes null, since
+ * another file in its place may be longer.
+ * @param duree of the media, in seconds; null while it is not known
  */
 export function deplacerFinExtrait(
   { debut }: ExtraitDeMedia,
@@ -46,7 +46,7 @@ export function deplacerFinExtrait(
   return { debut, fin: duree !== null && fin >= auDixieme(duree) ? null : fin };
 }
 
-/** Puts the extract's beginning at the playhead; an end before the playhead is removed. */
+/** The extract with its beginning at the playhead; an end before the playhead is removed. */
 export const mettreDebutExtraitAuCurseur = (
   { fin }: ExtraitDeMedia,
   instant: number,
@@ -55,7 +55,7 @@ export const mettreDebutExtraitAuCurseur = (
   return { debut, fin: fin !== null && fin < auDixieme(debut + DUREE_MIN) ? null : fin };
 };
 
-/** Puts the extract's end at the playhead; a beginning after the playhead is removed. */
+/** The extract with its end at the playhead; a beginning after the playhead goes back to 0. */
 export const mettreFinExtraitAuCurseur = (
   { debut }: ExtraitDeMedia,
   instant: number,

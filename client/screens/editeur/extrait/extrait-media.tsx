@@ -11,17 +11,17 @@ import {
 } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
-import { remplacerExtraitDeMedia, lireExtraitMedia } from "#contracts/youtube.ts";
+import { ecrireMediaAvecExtrait, lireExtraitMedia } from "#contracts/youtube.ts";
 import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { direInstantDeMediaEnChiffres, lireInstantDeMedia } from "./instants.ts";
-import { longueurDePisteEnSecondes, EXTRAIT_ENTIER } from "./bornes.ts";
+import { calculerLongueurDePisteEnSecondes, EXTRAIT_ENTIER } from "./bornes.ts";
 import { WAVEFORM_SOURCE_SECONDS_MAX, readWaveform } from "./waveform.ts";
 import { PisteExtrait } from "./piste.tsx";
-import { createYoutubeExtraitController } from "./youtube-player.ts";
+import { createYoutubeExtraitPlayer } from "./youtube-player.ts";
 import {
   createMediaExtraitPlayer,
   type ExtraitPlayerState,
@@ -40,9 +40,9 @@ const TOUCHES = [
 
 interface Props {
   readonly media: string;
-  /** The player on the page, which can play all of the media. */
+  /** The player on the page, which plays the media without its extract; null while there is none. */
   readonly lecteur: ElementLecteurMedia | null;
-  /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
+  /** Called with the media's name or address and its new extract. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   readonly temps: number | undefined;
   readonly onTemps: ((temps: number) => void) | undefined;
@@ -58,16 +58,16 @@ export function EditeurDExtraitDeMedia({
   const { player, etat } = usePlayer(lecteur);
   const { duree, instant, enLecture } = etat;
   const onde = useWaveform(lireMediaAAfficher(media)?.src ?? "", duree);
-  /** The extract while one of its ends is dragged: nothing is written yet. */
+  /** The extract while one of its ends is dragged, before anything is written; null when no end is dragged. */
   const [tire, setTire] = useState<ExtraitDeMedia | null>(null);
   const garde = lireExtraitMedia(media) ?? EXTRAIT_ENTIER;
   const extrait = tire ?? garde;
   const { debut, fin } = extrait;
-  // the track keeps its length during a drag, so that it does not move under the pointer
-  const longueur = longueurDePisteEnSecondes(garde, duree);
+  // the length is computed without the drag, so that the track does not move under the pointer
+  const longueur = calculerLongueurDePisteEnSecondes(garde, duree);
   const poser = (suivant: ExtraitDeMedia, geste?: string) => {
     setTire(null);
-    const ecrit = remplacerExtraitDeMedia(media, suivant);
+    const ecrit = ecrireMediaAvecExtrait(media, suivant);
     if (ecrit !== media) onChange(ecrit, geste);
   };
   const ecouter = () => (enLecture ? player?.arreter() : player?.jouer(extrait));
@@ -142,10 +142,10 @@ const ecrire = ({ debut, fin }: ExtraitDeMedia) => ({
   a: fin === null ? "" : direInstantDeMediaEnChiffres(fin),
 });
 
-/** Fields for the two ends of an extract, to the tenth of a second. */
+/** Fields for the beginning and the end of an extract, to the tenth of a second. */
 function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   const [{ de, a }, setTexte] = useState(() => ecrire(extrait));
-  // a change from the track, from an undo or from another file replaces the typed text
+  // the typed text is replaced when the extract changes elsewhere: on the track, by an undo, with another file
   const [vu, setVu] = useState(extrait);
   if (extrait.debut !== vu.debut || extrait.fin !== vu.fin) {
     setVu(extrait);
@@ -193,7 +193,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
 
 const MUETTE = { lire: () => INITIAL_EXTRAIT_PLAYER_STATE, abonner: () => () => undefined };
 
-/** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
+/** The controller of the player on the page, with its state; `player` null while there is none, or while its frame is loading. */
 function usePlayer(lecteur: ElementLecteurMedia | null): {
   readonly player: ExtraitPlayer | null;
   readonly etat: ExtraitPlayerState;
@@ -206,7 +206,7 @@ function usePlayer(lecteur: ElementLecteurMedia | null): {
       tenue?.lacher();
       tenue =
         lecteur instanceof HTMLIFrameElement
-          ? createYoutubeExtraitController({ cadre: lecteur, page: window })
+          ? createYoutubeExtraitPlayer({ cadre: lecteur, page: window })
           : createMediaExtraitPlayer(lecteur);
       setPlatine(tenue);
     };
@@ -222,7 +222,7 @@ function usePlayer(lecteur: ElementLecteurMedia | null): {
   return { player, etat: useSyncExternalStore(abonner, lire) };
 }
 
-/** The loudness of one of our sounds along time; null until it is known, and where it cannot be. */
+/** The loudness along a sound that is stored on the site, to draw it; null until it is known, and for sounds that cannot be read. */
 function useWaveform(src: string, duree: number | null): readonly number[] | null {
   const { data } = useQuery({
     queryKey: ["onde", src],

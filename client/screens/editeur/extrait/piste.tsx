@@ -28,12 +28,15 @@ interface Props {
   readonly duree: number | null;
   readonly instant: number;
   readonly onde: readonly number[] | null;
-  /** Called with the extract during a drag; null when the gesture was a scroll. The last extract goes to `onPoser`. */
+  /**
+   * Called during a drag with the extract as it would be, and with null when the gesture turns out to be a scroll. The
+   * extract of the end goes to `onPoser`.
+   */
   readonly onTirer: (extrait: ExtraitDeMedia | null) => void;
-  /** Called with the new extract. @param auClavier the change comes from a key, which may be repeated */
+  /** Called with the extract to write. @param auClavier the change comes from a key, which may be repeated */
   readonly onPoser: (extrait: ExtraitDeMedia, auClavier: boolean) => void;
   readonly onAller: (instant: number) => void;
-  /** Plays the extract, or stops. */
+  /** Plays the extract, or stops it. */
   readonly onEcouter: () => void;
 }
 
@@ -72,12 +75,12 @@ export function PisteExtrait({
   };
   const prendre = (evenement: PointerEvent<HTMLElement>, curseur: Curseur) => {
     if (evenement.button !== 0) return;
-    // the track under the end must not take the pointer too
+    // the event stops at the end of the extract: the track under it would also take the pointer
     evenement.stopPropagation();
     evenement.currentTarget.setPointerCapture(evenement.pointerId);
     tenu.current = curseur;
     if (curseur !== "tete") return;
-    // the focus goes to the track, whose keys work from here on
+    // the track takes the focus, so that its keys work from here on
     evenement.preventDefault();
     tete.current?.focus();
     suivre(evenement);
@@ -146,9 +149,9 @@ export function PisteExtrait({
 }
 
 interface DessinOndeProps {
-  /** Loudness along the track; null draws a plain track. */
+  /** Loudness along the track, from 0 to 1; null draws a plain track. */
   readonly onde: readonly number[] | null;
-  /** Ends of the extract, from 0 to 1 of the whole. */
+  /** Beginning and end of the extract, from 0 to 1 of the track. */
   readonly de: number;
   readonly a: number;
 }

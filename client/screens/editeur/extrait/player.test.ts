@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMediaExtraitPlayer } from "./player.ts";
-import { createYoutubeExtraitController, ORIGINE_YOUTUBE } from "./youtube-player.ts";
+import { createYoutubeExtraitPlayer, ORIGINE_YOUTUBE } from "./youtube-player.ts";
 
 /** The parts of a media element that the player uses. */
 class Bande extends EventTarget {
@@ -114,7 +114,7 @@ describe("YouTube", () => {
     const source = new MessageChannel().port1;
     const page = new EventTarget();
     const cadre = { contentWindow: Object.assign(source, { postMessage }) };
-    const player = createYoutubeExtraitController({ cadre, page });
+    const player = createYoutubeExtraitPlayer({ cadre, page });
     const dits = () => postMessage.mock.calls.map(([corps]) => JSON.parse(corps));
     const dire = (info: unknown, origin = ORIGINE_YOUTUBE, de: MessagePort = source) =>
       page.dispatchEvent(

@@ -1,4 +1,4 @@
-/** A player whose extract is being chosen: the player already on the page, driven from the track. */
+/** Controllers of a player whose extract is being chosen: the track drives the player that is already on the page. */
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
 export interface ExtraitPlayerState {
@@ -13,7 +13,7 @@ export interface ExtraitPlayer {
   /** State of the player: the same object until something changes. */
   readonly lire: () => ExtraitPlayerState;
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Plays an extract once, from its beginning. */
+  /** Plays an extract once, from its beginning to its end. */
   readonly jouer: (extrait: ExtraitDeMedia) => void;
   readonly arreter: () => void;
   readonly aller: (instant: number) => void;
@@ -39,8 +39,8 @@ type MediaElement = Pick<
 >;
 
 /**
- * Calls a function at each animation frame until it is stopped. Players report their position four times a second, which is too late to end
- * an extract.
+ * Calls a function at each animation frame until the returned function is called. A player reports its own position
+ * four times a second only, too late to end an extract.
  */
 type Clock = (faire: () => void) => () => void;
 
@@ -55,7 +55,7 @@ const parImage: Clock = (faire) => {
   return () => cancelAnimationFrame(image);
 };
 
-/** The part shared by both players: a state, its listeners, and the end of the extract. */
+/** The part shared by the controllers of all players: a state, its listeners, and the end of the extract. @param arreter stops the player */
 export function createExtraitPlayerStore(arreter: () => void) {
   let etat = INITIAL_EXTRAIT_PLAYER_STATE;
   let fin: number | null = null;
@@ -86,7 +86,7 @@ export function createExtraitPlayerStore(arreter: () => void) {
   };
 }
 
-/** Drives a sound or a video element of this page. */
+/** Creates the controller of a sound or a video element of this page. */
 export function createMediaExtraitPlayer(
   bande: MediaElement,
   horloge: Clock = parImage,
@@ -97,7 +97,7 @@ export function createMediaExtraitPlayer(
     const { duration, currentTime: instant, paused } = bande;
     const duree = Number.isFinite(duration) && duration > 0 ? duration : null;
     state.voir({ duree, instant, enLecture: !paused });
-    // the end of the extract may have just stopped the player
+    // the frames are watched only while the player plays: the end of the extract may have just stopped it
     if (bande.paused) {
       dormir?.();
       dormir = null;
@@ -105,7 +105,7 @@ export function createMediaExtraitPlayer(
   };
   const QUAND = ["durationchange", "timeupdate", "seeked", "play", "pause", "emptied"] as const;
   for (const quand of QUAND) bande.addEventListener(quand, voir);
-  // a player stopped or started with its own buttons no longer plays the extract
+  // the end of the extract is forgotten at a pause: the player's own buttons then play the rest of the media
   const oublier = () => state.jusqua(null);
   bande.addEventListener("pause", oublier);
   voir();
@@ -116,14 +116,14 @@ export function createMediaExtraitPlayer(
       state.jusqua(null);
       bande.currentTime = debut;
       state.jusqua(fin);
-      // the browser refused to start the sound: the player's own button is there
+      // a refusal of the browser to start the sound is ignored: the author has the player's own button
       void bande.play().catch(() => {});
     },
     arreter: () => bande.pause(),
     aller(instant) {
       state.jusqua(null);
       bande.currentTime = instant;
-      // the player reports the new position later; the next key must move from here
+      // the state is read at once: the player reports the new position later, and the next key must move from here
       voir();
     },
     lacher() {

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { waveformPeaks, readWaveform, WAVEFORM_SOURCE_BYTES_MAX } from "./waveform.ts";
+import { computeWaveformPeaks, readWaveform, WAVEFORM_SOURCE_BYTES_MAX } from "./waveform.ts";
 
 test("the loudest of each part, of all channels, beside the loudest of all", () => {
   const gauche = Float32Array.of(0.1, -0.2, 0.05, 0, 0, 0.1, 0.02, 0.01);
   const droite = Float32Array.of(0, 0, -0.4, 0, 0.1, 0, 0, -0.2);
-  expect(waveformPeaks([gauche, droite], 4).map((haut) => Math.round(haut * 100) / 100)).toEqual([
-    0.5, 1, 0.25, 0.5,
-  ]);
+  expect(
+    computeWaveformPeaks([gauche, droite], 4).map((haut) => Math.round(haut * 100) / 100),
+  ).toEqual([0.5, 1, 0.25, 0.5]);
 });
 
 test("silence is flat, and a sound shorter than the drawing is drawn all the same", () => {
-  expect(waveformPeaks([new Float32Array(100)], 4)).toEqual([0, 0, 0, 0]);
-  expect(waveformPeaks([Float32Array.of(0.5)], 3)).toEqual([0, 0, 1]);
-  expect(waveformPeaks([], 2)).toEqual([0, 0]);
+  expect(computeWaveformPeaks([new Float32Array(100)], 4)).toEqual([0, 0, 0, 0]);
+  expect(computeWaveformPeaks([Float32Array.of(0.5)], 3)).toEqual([0, 0, 1]);
+  expect(computeWaveformPeaks([], 2)).toEqual([0, 0]);
 });
 
 describe("a file", () => {

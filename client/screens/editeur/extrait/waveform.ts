@@ -6,11 +6,14 @@ export const WAVEFORM_BARS = 120;
 export const WAVEFORM_SOURCE_BYTES_MAX = 16_000_000;
 /** Seconds of the longest sound whose waveform is drawn: a quarter of an hour takes 60 MB once decoded. */
 export const WAVEFORM_SOURCE_SECONDS_MAX = 900;
-/** Samples a second to decode to: the lowest rate that every browser takes. */
+/** Samples a second to which a sound is decoded: the lowest rate that every browser accepts. */
 const CADENCE = 8000;
 
 /** Loudness of a sound's parts of equal length, from 0 to 1 for the loudest part. */
-export function waveformPeaks(canaux: readonly Float32Array[], barres: number): readonly number[] {
+export function computeWaveformPeaks(
+  canaux: readonly Float32Array[],
+  barres: number,
+): readonly number[] {
   const longueur = Math.max(0, ...canaux.map((canal) => canal.length));
   const hauts = Array.from({ length: barres }, (_, rang) => {
     const [de, a] = [rang, rang + 1].map((bord) => Math.floor((bord * longueur) / barres));
@@ -24,9 +27,10 @@ export function waveformPeaks(canaux: readonly Float32Array[], barres: number): 
 }
 
 /**
- * Reads the loudness of a sound. @param src a file of this site: a page may fetch nothing from another one
- * @returns null when the browser cannot decode the sound, or when it is too large @throws when the network fails, or
- * when the fetch is aborted
+ * Reads the loudness along a sound, one number from 0 to 1 for each bar of its drawing.
+ * @param src address of a file of this site: a page may fetch nothing from another one
+ * @returns null when the browser cannot decode the sound, or when it is too large
+ * @throws when the network fails, or when the fetch is aborted
  */
 export async function readWaveform(
   src: string,
@@ -45,7 +49,7 @@ export async function readWaveform(
     const canaux = Array.from({ length: son.numberOfChannels }, (_, rang) =>
       son.getChannelData(rang),
     );
-    return waveformPeaks(canaux, WAVEFORM_BARS);
+    return computeWaveformPeaks(canaux, WAVEFORM_BARS);
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ import {
 } from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
-/** Delay between two greetings: YouTube's frame ignores messages until its script runs, and does not say when. */
+/** Milliseconds between two greetings of YouTube's frame: it ignores messages until its script runs, and does not say when. */
 const SALUER_MS = 400;
 const SALUTS_MAX = 50;
 const EN_LECTURE = 1;
@@ -40,8 +40,8 @@ interface Monde {
   readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
-/** Drives the YouTube player of a frame that the caller has put on the page and loaded: messages sent earlier are lost. */
-export function createYoutubeExtraitController({ cadre, page }: Monde): ExtraitPlayer {
+/** Creates the controller of YouTube's player. Its frame must be on the page and loaded: messages sent earlier are lost. */
+export function createYoutubeExtraitPlayer({ cadre, page }: Monde): ExtraitPlayer {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
   const dire = (func: string, ...args: readonly unknown[]) =>
@@ -61,7 +61,7 @@ export function createYoutubeExtraitController({ cadre, page }: Monde): ExtraitP
     clearInterval(saluer);
     const { duration, currentTime, playerState } = lu;
     vu = {
-      // the duration is 0 until the player knows it, and for a live video
+      // a duration of 0 counts as unknown: the player gives it before it knows better, and for a live video
       duree: duration === undefined ? vu.duree : duration > 0 ? duration : null,
       instant: currentTime ?? vu.instant,
       enLecture: playerState === undefined ? vu.enLecture : playerState === EN_LECTURE,
@@ -71,7 +71,7 @@ export function createYoutubeExtraitController({ cadre, page }: Monde): ExtraitP
   page.addEventListener("message", entendre);
   const aller = (instant: number) => {
     dire("seekTo", instant, true);
-    // the player tells its position while it plays, but not always when it is moved
+    // the new position is noted here: the player tells it while it plays, but not always when it is moved
     vu = { ...vu, instant };
     state.voir(vu);
   };

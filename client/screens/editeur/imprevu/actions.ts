@@ -20,7 +20,10 @@ export interface ActionsNaviguerEntreImprevus {
   readonly total: number;
   readonly precedent: () => void;
   readonly suivant: () => void;
-  /** Page to open when this imprévu is deleted: the next one, the previous one at the end, the list when it was alone. */
+  /**
+   * Address of the page to open once this imprévu is deleted: the next one, the previous one at the end of the deck,
+   * the list when it was alone.
+   */
   readonly ensuite: AdresseDePage;
 }
 
@@ -58,7 +61,10 @@ interface Touches {
   readonly aider: () => void;
 }
 
-/** Each function key has a double for keyboards that use it for something else. */
+/**
+ * What the editor does for a key; null for other keys. Each function key has a second shortcut, for keyboards that use
+ * it for something else.
+ */
 function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null {
   const commande = ctrlKey || metaKey;
   if (key === "Enter" && commande) return "suivant";
@@ -68,7 +74,7 @@ function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null
 
 export function useRaccourcisEditeurImprevu(touches: Touches): void {
   useKeyPress((evenement) => {
-    // a dialogue has its own keys
+    // the shortcuts do nothing in an open dialogue, which has keys of its own
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
     const geste = gesteDe(evenement);
     if (geste === null) return;

@@ -44,7 +44,7 @@ import { PHRASE_ANNULATION_AVANT_RECHARGEMENT } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import {
   QUERY_KEY_IMPREVUS,
-  relireImprevu,
+  lireImprevuActuelDuServeur,
   useAnnoncerEtAllerALaPageErreur,
   useImprevu,
   useImprevus,
@@ -139,7 +139,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   );
 }
 
-/** Undo and redo that announce when they bring back a text from before a reload. */
+/** Undo and redo, which announce when they bring back what was written before the other author's version was taken. */
 function useRetoursDeCarte(edite: ImprevuEdite): ActionsAnnulerRetablir {
   const { info } = useAnnoncerParBanniere();
   return useMemo(() => {
@@ -156,7 +156,7 @@ function useRetoursDeCarte(edite: ImprevuEdite): ActionsAnnulerRetablir {
   }, [edite, info]);
 }
 
-/** Offers the draft that another visit left. Decisions 0082, 0092. */
+/** Offers the draft that an earlier visit left in this browser, when it differs from the saved imprévu. Decisions 0082, 0092. */
 function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactElement {
   const { id, compte, edite } = useImprevuEnCoursDeRedaction();
   const place = useRef<HTMLDivElement>(null);
@@ -168,7 +168,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
   });
   const oublier = () => {
     setTrouve(null);
-    // the pressed button disappears
+    // the focus goes to the container, since the pressed button disappears with its notice
     place.current?.focus();
   };
   return (
@@ -208,10 +208,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
   );
 }
 
-/**
- * The conflict of two authors: write over their version, take it, or keep both. decisions-plateforme "Concurrent
- * edits".
- */
+/** The dialogue of a conflict of two authors: write over their version, take it, or keep both. decisions-plateforme "Concurrent edits". */
 function ConflitDImprevu(): ReactElement | null {
   const { id, etat } = useImprevuEnCoursDeRedaction();
   const [ailleurs, setAilleurs] = useState<ImprevuAvecRevision | null>(null);
@@ -220,7 +217,7 @@ function ConflitDImprevu(): ReactElement | null {
   useEffect(() => {
     if (!enConflit) return undefined;
     let parti = false;
-    void envoyer(() => relireImprevu(id)).then((lu) => {
+    void envoyer(() => lireImprevuActuelDuServeur(id)).then((lu) => {
       if (!parti) setAilleurs(lu);
     });
     return () => {
@@ -276,9 +273,9 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuAvecRevision }): Reac
   );
 }
 
-/** The imprévu was deleted elsewhere while it was edited: its author keeps it as another one, or lets it go. */
+/** The dialogue shown when the imprévu was deleted elsewhere while it was edited: its author keeps it as another one, or lets it go. */
 function DisparuDImprevu(): ReactElement | null {
-  // the dialogue is a new one at each save that finds the imprévu deleted
+  // a closed dialogue opens again at the next save that finds the imprévu deleted: `Demande` is then a new one
   return useImprevuEnCoursDeRedaction().etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 

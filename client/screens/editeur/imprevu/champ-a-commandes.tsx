@@ -25,7 +25,7 @@ import {
 import styles from "./commandes.module.css";
 
 export interface ActionsChampAvecCommandesDImprevu {
-  /** Replaces the selection of the field, which may have lost the focus. */
+  /** Inserts a command in the place of the field's selection, even when the field has lost the focus. */
   readonly inserer: (modele: string) => void;
 }
 
@@ -58,7 +58,7 @@ export function ChampAvecCommandesDImprevu({
 }: Props): ReactElement {
   const id = useId();
   const zone = useRef<HTMLTextAreaElement>(null);
-  /** Position of the caret once the text has changed. */
+  /** Position that the caret takes once a command was inserted and the text is drawn; null when nothing was inserted. */
   const apres = useRef<number | null>(null);
   const [saisie, setSaisie] = useState<string | null>(null);
   const [vise, setVise] = useState(0);
@@ -101,7 +101,7 @@ export function ChampAvecCommandesDImprevu({
     else return;
     evenement.preventDefault();
   };
-  // a command that is being typed is not marked yet
+  // unknown commands to mark, but for the one that is still being typed
   const inconnues = listerCommandesInconnuesDImprevu(valeur).filter(
     (une) => proposees.length === 0 || une !== saisie,
   );
@@ -173,7 +173,7 @@ export function ChampAvecCommandesDImprevu({
 }
 
 interface Proposees {
-  /** Id of the field. */
+  /** Id of the text field, from which those of the suggestions are made. */
   readonly id: string;
   readonly proposees: readonly CommandeDeTexteDImprevu[];
   readonly visee: CommandeDeTexteDImprevu | undefined;

@@ -11,7 +11,7 @@ import styles from "./commandes.module.css";
 type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
 
 export interface CommandeDeTexteDImprevu {
-  /** Text of the command to insert. */
+  /** The command as it is written in a text ("&joueur"). */
   readonly modele: string;
   readonly famille: Famille;
   readonly effet: string;
@@ -50,7 +50,7 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_DE_TEXTE_SIMPLES)[number], Fam
   langues: "hasard",
 };
 
-/** Colour of a command in an imprévu's text; null for plain text. */
+/** Family of an element of an imprévu's text, by which it is coloured; null for plain text. */
 export function trouverFamilleDElementDeTexteImprevu(
   jeton: ElementDeTexteImprevu,
 ): Famille | "inconnue" | null {
@@ -68,7 +68,7 @@ export function trouverFamilleDElementDeTexteImprevu(
   }
 }
 
-/** Commands to suggest: those that begin like the typed text, from its `&` on. */
+/** Commands to suggest: those that begin like the typed text `debut`, its `&` included. */
 export const proposerCommandesDImprevu = (debut: string): readonly CommandeDeTexteDImprevu[] =>
   COMMANDES_DE_TEXTE_D_IMPREVU.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
 
@@ -112,7 +112,7 @@ export const remplacerCommandeInconnueDImprevu = (
     .map((jeton) => (jeton.type === "inconnue" && jeton.v === inconnue ? par : jeton.v))
     .join("");
 
-/** The command that is being typed before the caret, from its `&` on; null when there is none. */
+/** The command that is being typed at the end of `avant` (the text before the caret), its `&` included; null when there is none. */
 export const lireCommandeDImprevuEnCoursDeSaisie = (avant: string): string | null =>
   /&[A-Za-zÀ-ÿ]*$/.exec(avant)?.[0] ?? null;
 
@@ -152,7 +152,7 @@ export function PaletteCommandesDeTexteDImprevu({
             type="button"
             title={effet}
             aria-label={`Mettre ${modele}\u00A0: ${effet}`}
-            // the caret stays in the field
+            // the press takes no focus, so that the caret stays in the field
             onMouseDown={(evenement) => evenement.preventDefault()}
             onClick={() => inserer(modele)}
           >

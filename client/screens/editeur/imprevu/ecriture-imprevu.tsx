@@ -27,7 +27,7 @@ export function ChampsDeTexteDImprevu(): ReactElement {
   const ecrire = estTexteDeQuestionVise(state);
   useEffect(() => {
     if (ecrire) viser("texte");
-    // the effect runs once for each navigation
+    // `key` is of the navigation: the effect runs once for each navigation that asks for the text
   }, [ecrire, key, viser]);
   const dite = envoi.nom === "refus";
   const longueur = [...imprevu.text].length;
@@ -90,7 +90,7 @@ interface Props {
   readonly onFocus: () => void;
 }
 
-/** The follow-up, which the host reads after 'La suite', with the same names. */
+/** Field of the follow-up, which the host reads out after 'La suite'; it names the same players as the text. */
 function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
   const { etat, edite } = useImprevuEnCoursDeRedaction();
   const viser = useFocusSurChamp();

@@ -90,7 +90,7 @@ export function EditeurImprevu(): ReactElement {
   );
 }
 
-/** The rules of a mini-game are in the code of the game: only its title in the list can be changed. */
+/** Field for the title of a mini-game, the only thing of it that can be changed: its rules are in the code of the game. */
 function TitreDeMiniJeu(): ReactElement {
   const { edite, etat } = useImprevuEnCoursDeRedaction();
   return (
@@ -113,7 +113,7 @@ function TitreDeMiniJeu(): ReactElement {
   );
 }
 
-/** @param onSupprimer null when the imprévu cannot be deleted */
+/** Buttons that act on the imprévu as a whole. @param onSupprimer null when the imprévu cannot be deleted */
 function ActionsDImprevu({
   onSupprimer,
 }: {

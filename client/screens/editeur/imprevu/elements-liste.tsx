@@ -15,7 +15,7 @@ interface Props {
   readonly liste: readonly string[];
   /** Whether a save was refused: missing texts are then marked. */
   readonly dite: boolean;
-  /** Changes the items of the list. @param rang of the field that is typed in; null for any other change */
+  /** Called with the changed items of the list. @param rang of the item that is typed in; null for any other change */
   readonly onChange: (liste: readonly string[], rang: number | null) => void;
 }
 
@@ -62,7 +62,7 @@ export function ElementsDeListeDImprevu({ liste, dite, onChange }: Props): React
     if (!contientPlusieursLignes(colle)) return;
     evenement.preventDefault();
     const lignes = colle.split(/\r?\n/).flatMap((une) => une.trim() || []);
-    // an empty field is replaced by the pasted items
+    // the pasted items take the place of an empty field; otherwise they come after the field
     inserer(liste[rang] === "" ? rang : rang + 1, liste[rang] === "" ? 1 : 0, ...lignes);
   };
   return (
@@ -77,7 +77,7 @@ export function ElementsDeListeDImprevu({ liste, dite, onChange }: Props): React
         {liste.map((element, rang) => {
           const faute = direFauteDElementDeListe(element, dite);
           return (
-            // items have no id: their rank is the key, so that the field that is typed in keeps the focus
+            // the rank is the key, since items have no id, so that the field that is typed in keeps the focus
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li key={rang} {...ligne(String(rang))} className={styles["element"]}>
               <span {...poignee(String(rang))} className={styles["poignee"]} aria-hidden="true">

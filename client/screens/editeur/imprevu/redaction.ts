@@ -6,7 +6,7 @@ import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-e
 
 export interface ImprevuEnCoursDeRedaction extends EtatEtActionsDEditeur {
   readonly id: string;
-  /** Account of its author. */
+  /** Id of the account that edits the imprévu. */
   readonly compte: string;
   readonly edite: ImprevuEdite;
   readonly etat: EtatImprevuEdite;
@@ -17,7 +17,7 @@ export interface ImprevuEnCoursDeRedaction extends EtatEtActionsDEditeur {
 const Contexte = createContext<ImprevuEnCoursDeRedaction | null>(null);
 export const FournisseurImprevuEnCoursDeRedaction = Contexte;
 
-/** Throws outside of the editor of an imprévu (a bug). */
+/** The imprévu of the editor's page. Throws outside of the editor of an imprévu (a bug). */
 export function useImprevuEnCoursDeRedaction(): ImprevuEnCoursDeRedaction {
   const redaction = use(Contexte);
   if (redaction === null)

@@ -91,7 +91,7 @@ export function ReglagesDImprevu(): ReactElement {
   );
 }
 
-/** Value of "Nouveau paquet…": the name of a pack cannot begin with a space. */
+/** Value of the option "Nouveau paquet…"; it begins with a space, as no name of a pack can. */
 const NOUVEAU = " nouveau";
 
 function fauteDePaquet(paquet: string): string | undefined {
@@ -99,7 +99,7 @@ function fauteDePaquet(paquet: string): string | undefined {
   return aDuTexteVisible(paquet) ? undefined : PHRASES_NOM_PAQUET.vide;
 }
 
-/** Chooses one of the existing packs, or names a new one. */
+/** Field that chooses one of the existing packs, or names a new one. */
 function PaquetDImprevu(): ReactElement {
   const { etat, edite, deck } = useImprevuEnCoursDeRedaction();
   const id = useId();
@@ -107,7 +107,7 @@ function PaquetDImprevu(): ReactElement {
   const [nomme, setNomme] = useState(false);
   const [base, setBase] = useState(etat.base);
   const { paquet } = etat.imprevu;
-  // the pack is in the list once the imprévu is saved under its new name
+  // the field for a new name closes once the imprévu is saved: its pack is then in the list
   if (base !== etat.base) {
     setBase(etat.base);
     if (etat.base.paquet === paquet) setNomme(false);
@@ -166,16 +166,16 @@ function PaquetDImprevu(): ReactElement {
 }
 
 interface Props {
-  /** Owner of the media in words: "Média", "Média de la suite". */
+  /** Name of the media's place: "Média", "Média de la suite". */
   readonly titre: string;
-  /** Address of the media; empty when there is none. */
+  /** Name or address of the media; empty when there is none. */
   readonly media: string;
   /** Image shown without a media; null shows only a button to add one. */
   readonly defaut: string | null;
   readonly onChange: (media: string) => void;
 }
 
-/** A link is named by its site, a stored file by its kind: its name means nothing to an author. */
+/** Name of a media for its author: its site for a link, its kind for a stored file, whose own name means nothing to them. */
 function nommer(media: string, sorte: SorteMedia | undefined): string {
   if (sorte === undefined) return "Fichier illisible";
   return /^https?:/.test(media) ? new URL(media).hostname : NOMS_SORTES[sorte];

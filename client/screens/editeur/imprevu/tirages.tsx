@@ -8,16 +8,22 @@ import { JOUEURS_APERCU_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
 
 export const NOMBRE_DE_TIRAGES = 20;
-/** Random numbers for one draw; more than the commands of a text ask for. */
+/** Number of random numbers for one draw; more than the commands of a text can use. */
 const CHANCES = 64;
 
-/** Random numbers for the draws of an imprévu, the same while its author types: the same text gives the same draws. */
+/**
+ * Draws the random numbers for the twenty draws of an imprévu. They are kept while its author types, so that the same
+ * text gives the same draws.
+ */
 export const tirerNombresAuHasard = (): readonly (readonly number[])[] =>
   Array.from({ length: NOMBRE_DE_TIRAGES }, () =>
     Array.from({ length: CHANCES }, () => Math.random()),
   );
 
-/** Draws an imprévu several times. @param chances random numbers of each draw, from 0 (included) to 1 (excluded) */
+/**
+ * An imprévu as several rooms would draw it, one draw for each list of `chances`.
+ * @param chances random numbers of each draw, from 0 (included) to 1 (excluded)
+ */
 export function tirerImprevuPlusieursFois(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],

@@ -32,7 +32,7 @@ export function useCreerImprevu(): Creation {
   const client = useQueryClient();
   const { erreur } = useAnnoncerParBanniere();
   const occupe = useRef(false);
-  /** Id of the call until it succeeds: pressing again after a network failure does not create a second imprévu. */
+  /** Id of the creation, the same until it succeeds, so that pressing again after a network failure does not create a second imprévu. */
   const envoi = useRef<string | null>(null);
   const [enCours, setEnCours] = useState(false);
   const creer = useCallback(
@@ -62,7 +62,10 @@ export function useCreerImprevu(): Creation {
   return { enCours, creer };
 }
 
-/** Changes the order of the deck, and sends it at once, one call at a time. plateforme §2 "Admin" (drag reorder). */
+/**
+ * The function that moves an imprévu to a rank of the deck. The new order is sent at once, one call at a time.
+ * plateforme §2 "Admin" (drag reorder).
+ */
 export function useChangerOrdreDuDeck(): (id: string, rang: number) => void {
   const client = useQueryClient();
   const { erreur } = useAnnoncerParBanniere();
@@ -71,7 +74,7 @@ export function useChangerOrdreDuDeck(): (id: string, rang: number) => void {
   const envoyer = useCallback(async () => {
     if (enVol.current) return;
     enVol.current = true;
-    // a change made during a call is sent right after it
+    // the loop also sends a change that was made during a call
     while (voulu.current !== null) {
       const imprevus = voulu.current;
       voulu.current = null;
@@ -105,8 +108,8 @@ export function useSupprimerImprevu() {
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   /**
-   * @param suites `onFermer` once the server has answered, `onSupprime` once it is deleted and before the list is
-   * read again
+   * @param suites `onFermer`: called once the server has answered; `onSupprime`: called once the imprévu is deleted,
+   * before the list is read again
    */
   const supprimer = async (
     id: string,

@@ -3,7 +3,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { useCreerImprevu } from "./actions.ts";
 
-/** The creation under way: React's strict mode runs each effect twice, and one visit creates one imprévu. */
+/** The creation that is under way, null when none is: React's strict mode runs each effect twice, and one visit must create one imprévu. */
 let enCours: Promise<boolean> | null = null;
 
 /** /admin/imprevu: creates an imprévu and goes to its page. */

@@ -19,7 +19,10 @@ export type ResultatLectureDeDeck =
 
 const refuser = (message: string): ResultatLectureDeDeck => ({ ok: false, message });
 
-/** Beginning of a message that names the imprévu that an issue of the schema is about, "Imprévu 3 : "; empty when it is about none. */
+/**
+ * Beginning of an error message, "Imprévu 3 : ", which names the imprévu of the file at the path `chemin`; empty when
+ * the error is about none.
+ */
 function rangDe(chemin: readonly PropertyKey[]): string {
   const [champ, rang] = chemin;
   return champ === "imprevus" && typeof rang === "number"

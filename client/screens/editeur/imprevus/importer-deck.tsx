@@ -38,7 +38,7 @@ export function BoutonImporterDeck({
         hidden
         onChange={({ currentTarget }) => {
           void choisir(currentTarget.files?.[0]);
-          // choosing the same file again must fire a change
+          // the field is emptied, so that choosing the same file again fires a change
           currentTarget.value = "";
         }}
       />

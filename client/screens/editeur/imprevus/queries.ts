@@ -1,4 +1,4 @@
-/** Reads the deck for the administration. plateforme §7 (GET /imprevus), §8. */
+/** Queries for the deck and for one imprévu of it, for the administration. plateforme §7 (GET /imprevus), §8. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import {
@@ -25,16 +25,19 @@ export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
   useQuery({
     queryKey: [QUERY_KEY_MON_COMPTE, "imprevu", id],
     ...apiQueryOptions(cheminApiImprevu(id), imprevuAvecRevision),
-    // a cached version could be saved over a newer one
+    // the imprévu is read once and not kept in the cache: an older version could be saved over a newer one
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** The imprévu as the server has it now, for the conflict of two authors. */
-export const relireImprevu = (id: string): Promise<ReponseApi<ImprevuAvecRevision>> =>
+/** Reads the imprévu as the server has it now, for the conflict of two authors. */
+export const lireImprevuActuelDuServeur = (id: string): Promise<ReponseApi<ImprevuAvecRevision>> =>
   appelerApi("GET", cheminApiImprevu(id), imprevuAvecRevision);
 
-/** Query for the deck. @param partir message with which a failure leads to /error; null when the page shows the failure */
+/**
+ * Query for the deck.
+ * @param partir message that is announced when a failure leads to /error; null when the page shows the failure itself
+ */
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {
   const lus = useQuery({
     queryKey: QUERY_KEY_IMPREVUS,
@@ -43,7 +46,7 @@ export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRe
   const versErreur = useAnnoncerEtAllerALaPageErreur();
   const { error } = lus;
   useEffect(() => {
-    // `ReserveAuRole` (client/app/page/acces.tsx) handles an expired session
+    // an expired session does not lead to /error: `ReserveAuRole` (client/app/page/acces.tsx) handles it
     if (error === null || partir === null || estErreurDeSessionPerdue(error)) return;
     versErreur(error instanceof QueryError ? error.statut : 0, partir);
   }, [error, partir, versErreur]);
@@ -53,8 +56,8 @@ export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRe
 const CONNEXION = "Connectez-vous pour continuer.";
 
 /**
- * Announces a failure and leads to /error; after an expired session, that page offers to log in and come back.
- * plateforme §6, §8.
+ * The function that announces a failure and leads to /error; after an expired session, that page offers to log in and
+ * come back. plateforme §6, §8.
  */
 export function useAnnoncerEtAllerALaPageErreur(): (statut: number, message: string) => void {
   const { erreur } = useAnnoncerParBanniere();

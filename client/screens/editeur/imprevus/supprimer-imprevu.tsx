@@ -10,7 +10,7 @@ interface Props {
   /** Imprévu to delete; null hides the dialogue. */
   readonly carte: Pick<ImprevuAvecRevision, "_id" | "text" | "suite" | "liste"> | null;
   readonly onFermer: () => void;
-  /** Called once the imprévu is deleted; the list is read again after it. */
+  /** Called once the imprévu is deleted, before the list is read again. */
   readonly onSupprime: () => void | Promise<void>;
 }
 

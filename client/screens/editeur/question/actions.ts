@@ -29,10 +29,13 @@ import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { cheminApiStatistiques, queryKeyStatistiques } from "../commun/queries.ts";
-import { nomAViserDuChampDeQuestion, NAVIGATION_STATE_VISE_BOUTON_JOUER } from "../commun/viser.ts";
+import {
+  composerNomAViserDeChampDeQuestion,
+  NAVIGATION_STATE_VISE_BOUTON_JOUER,
+} from "../commun/viser.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
-/** Functions by which the page of a question adds, deletes and goes to questions; buttons and keys bring their own labels. */
+/** Functions of the page of a question: they add, copy and delete questions, and go to others; buttons and keys bring their own labels. */
 export interface GestesPageDeQuestion {
   readonly adresseDe: (idQuestion: string) => AdresseDePage;
   /** Adds a question after the one on the page. */
@@ -46,7 +49,7 @@ export interface GestesPageDeQuestion {
   readonly precedente: () => void;
 }
 
-/** Actions of a question's page. @param rang of the question, from 0 */
+/** The functions of the page of a question. @param rang of the question, from 0 @param viser focuses a field once it is drawn */
 export function useActionsPageDeQuestion(
   rang: number,
   viser: (champ: string) => void,
@@ -59,7 +62,7 @@ export function useActionsPageDeQuestion(
     ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
   const ouvrir = (id: string | undefined) => {
     if (id === undefined) return;
-    viser(nomAViserDuChampDeQuestion(edite.cleDe(id), "texte"));
+    viser(composerNomAViserDeChampDeQuestion(edite.cleDe(id), "texte"));
     void aller(adresseDe(id));
   };
   const pleine = () => {
@@ -70,11 +73,11 @@ export function useActionsPageDeQuestion(
   const ici = questions[rang];
   const vierge = ici !== undefined && estQuestionVierge(ici);
   const ajouterA = (ou: number) => {
-    // the question is still blank: another blank one would only take its place
-    if (vierge) return viser(nomAViserDuChampDeQuestion(edite.cleDe(ici._id), "texte"));
+    // no second blank question is added beside a blank one, whose text takes the focus instead
+    if (vierge) return viser(composerNomAViserDeChampDeQuestion(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     const { defauts } = etat.document.reglages;
-    // a new question gets the time of the one it was added from, where the quizz says none
+    // where the quizz has no time for new questions, a new one gets the time of the question that it was added from
     const temps = defauts.temps === 0 ? (ici?.temps ?? 0) : defauts.temps;
     const neuve = creerQuestionVierge("choix", { ...defauts, temps });
     edite.faire((document) => insererQuestions(document, ou, [neuve]));
@@ -102,10 +105,10 @@ export function useActionsPageDeQuestion(
   };
 }
 
-/** The page may be one save behind: the question is found by the id that it has when the change is made. */
+/** What a change of the page's question needs. The page may know an id from before a save: `nomDe` gives the present one. */
 type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
-/** Copies a question. @returns id of the copy, which comes after it; undefined when the question was deleted */
+/** Copies a question. @returns id of the copy, which comes right after it; undefined when the question was deleted meanwhile */
 export function dupliquerQuestionDeLaPage(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
@@ -127,8 +130,8 @@ const adresseEssai = (idQuizz: string, idQuestion: string): AdresseDePage | null
   ecrireAdresseSiPageExiste("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
 
 /**
- * Saves, then opens the trial of the question in a room that counts nowhere (decision 0081). The reason that prevents playing is
- * announced. Null where there is no trial.
+ * The function that saves, then opens the trial of the question in a room that counts nowhere (decision 0081), or
+ * announces why that is impossible. Null where there is no trial.
  */
 export function useEssayerQuestion(): (() => Promise<void>) | null {
   const { edite, idQuizz } = useQuizzEnCoursDEdition();
@@ -146,14 +149,17 @@ export function useEssayerQuestion(): (() => Promise<void>) | null {
     const idQuestion = edite.nomDe(question._id);
     const adresse = adresseEssai(idQuizz, idQuestion);
     if (adresse === null) return;
-    // the browser's Back button also comes back to this button
+    // the address of this page is written again with the play button as its focus, for the browser's Back button
     const ici = ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
     await aller(ici, { replace: true, state: NAVIGATION_STATE_VISE_BOUTON_JOUER });
     await aller(adresse);
   };
 }
 
-/** Dismisses the doubt about a question that is hard on purpose, until the question changes; a second press undoes it. */
+/**
+ * The function that dismisses the doubt about a question that is hard on purpose, or brings it back. The dismissal ends
+ * when the question changes.
+ */
 export function useBasculerDouteVoulu({ _id, voulu }: StatistiqueDeQuestion): {
   readonly enCours: boolean;
   readonly basculer: () => Promise<void>;

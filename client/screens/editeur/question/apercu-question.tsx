@@ -53,7 +53,7 @@ function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
   );
 }
 
-/** The small preview of a phone, with the state of the save; a button shows both screens. */
+/** The small preview of a phone, with the state of the save, and a button that shows the previews of both screens. */
 export function PetitApercuTelephone(): ReactElement {
   const edition = useQuizzEnCoursDEdition();
   const [grand, setGrand] = useState(false);
@@ -78,7 +78,7 @@ export function PetitApercuTelephone(): ReactElement {
   );
 }
 
-/** The view of a room for the question. It is deferred, so that typing stays smooth. */
+/** The view of a room that shows the question, for its preview. It is deferred, so that typing stays smooth. */
 function useApercu(apres: boolean): Vue {
   const { etat } = useQuizzEnCoursDEdition();
   const { ecrite, rang } = useQuestionEnCoursDeRedaction();

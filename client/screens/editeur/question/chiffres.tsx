@@ -1,10 +1,10 @@
-/** The figures of the question, and the mend of a doubt at one press: decisions/0080. */
+/** The statistics of the question, and the buttons that end its doubt at one press: decisions/0080. */
 import { type ReactElement, useId } from "react";
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { StatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import {
-  accepterReponseEcrite,
+  ajouterReponseAccepteeAQuestion,
   designerBonneProposition,
 } from "../../../document/question-ecrite.ts";
 import { direSecondes } from "../../../partie/mots/typographie.ts";
@@ -24,7 +24,7 @@ import { useBasculerDouteVoulu } from "./actions.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import styles from "./chiffres.module.css";
 
-/** Name of the section, which takes the focus when the button that corrects the question disappears. */
+/** Name of the section (`data-champ`), which takes the focus when the button that mended the question disappears. */
 const CHAMP = "chiffres";
 
 export function StatistiquesDeLaQuestion(): ReactElement | null {
@@ -57,7 +57,7 @@ export function StatistiquesDeLaQuestion(): ReactElement | null {
 function Comptes({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
   const { parties, posees, justes, medianeMs } = statistique;
   const comptes = [
-    // statistics from before games were counted have answers but no number of games
+    // the number of games is left out for old statistics, whose games were not counted
     ...(parties === 0
       ? []
       : [[parties > 1 ? "parties" : "partie", parties.toLocaleString("fr-FR")]]),
@@ -77,7 +77,7 @@ function Comptes({ statistique }: { readonly statistique: StatistiqueDeQuestion 
   );
 }
 
-/** The doubt, the most given wrong answer, and what mends them. */
+/** Why the question is doubtful, its most given wrong answer, and the buttons that end the doubt. */
 function Doute({ chiffres }: { readonly chiffres: StatistiquesDeQuestionEcrite }): ReactElement {
   const { ecrite } = useQuestionEnCoursDeRedaction();
   const { statistique, doute } = chiffres;
@@ -114,7 +114,7 @@ function Doute({ chiffres }: { readonly chiffres: StatistiquesDeQuestionEcrite }
   );
 }
 
-/** The mend of the question by its most given wrong answer: a change of the document like any other. */
+/** Button that makes the most given wrong answer a right one: a change of the document like any other. */
 function Reparer({
   chiffres,
 }: {
@@ -148,7 +148,7 @@ function Reparer({
       variante="contour"
       icone="coche"
       onClick={() => {
-        changer((une) => accepterReponseEcrite(une, texte));
+        changer((une) => ajouterReponseAccepteeAQuestion(une, texte));
         viser(CHAMP);
         info(`«\u00A0${texte}\u00A0» est acceptée. Annuler la retire.`);
       }}
@@ -158,7 +158,7 @@ function Reparer({
   );
 }
 
-/** Toggle « C’est voulu »: the author says that a doubtful question is meant to be so; valid until the question changes. */
+/** Toggle « C’est voulu », by which the author says that a doubtful question is meant to be so; valid until the question changes. */
 function Voulu({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
   const { enCours, basculer } = useBasculerDouteVoulu(statistique);
   const { voulu } = statistique;

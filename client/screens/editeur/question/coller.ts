@@ -7,7 +7,10 @@ import {
 
 export const contientPlusieursLignes = (texte: string): boolean => /\S\s*\n\s*\S/.test(texte);
 
-/** Pastes lines. @returns also the key of the last filled option, and how many lines found no room */
+/**
+ * The question with lines pasted into the proposition `cle` and after it, in place of the empty ones.
+ * @returns also the key of the last filled proposition, and how many lines found no room (`deTrop`)
+ */
 export function collerLignesDansPropositions(
   question: QuestionEcrite,
   cle: string,

@@ -1,5 +1,5 @@
 /**
- * Dialogue of the proof or of the follow-up of a question. Only Valider puts its content into the question.
+ * Dialogue that edits the proof or the follow-up of a question. Only Valider puts its content into the question.
  * plateforme §2 (Valider, Supprimer, Fermer), §5.
  */
 import { type ReactElement, useEffect, useId, useState } from "react";
@@ -98,7 +98,7 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
       titre={TEXTES[nom].titre}
       largeur="40rem"
       variante="modale"
-      // a click outside of the dialogue would lose its text
+      // a click outside of the dialogue does not close it: its text would be lost
       insistant
       actions={
         <>
@@ -163,8 +163,8 @@ type ComplementEcrit = z.infer<typeof ecrit>;
 const nomDe = (idQuestion: string, nom: string): string => `complement/${idQuestion}/${nom}`;
 
 /**
- * The text that a closed or crashed tab had left in the dialogue (decision 0082); null when there is nothing, or nothing
- * readable.
+ * Reads the text that a closed or crashed tab had left in the dialogue (decision 0082); null when there is none, or
+ * none that is readable.
  */
 function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null {
   try {
@@ -175,20 +175,20 @@ function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null
   }
 }
 
-/** Keeps the dialogue's text in the browser. @param quoi null once it was validated, or thrown away */
+/** Keeps the dialogue's text in the browser. @param quoi null: removes it, once it was validated or thrown away */
 function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit | null): void {
   writeDraft(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
 }
 
 interface FermerSansValiderProps {
-  /** Whether the dialogue has text that is not validated: the browser then asks before the tab is closed. */
+  /** Whether the dialogue has text that is not validated: the browser then also asks before the tab is closed. */
   readonly aPerdre: boolean;
   readonly ouvert: boolean;
   readonly onRester: () => void;
   readonly onFermer: () => void;
 }
 
-/** Asks before the dialogue is closed with text that is not validated. */
+/** Dialogue that asks before the proof or follow-up is closed with text that is not validated. */
 function FermerSansValider({
   aPerdre,
   ouvert,
@@ -226,7 +226,7 @@ interface ListeDeSuiteProps {
   readonly onChange: (liste: readonly string[]) => void;
 }
 
-/** Fault of an item that `&liste` draws. plateforme §3 (`liste`), §5 "Imprevu list item". */
+/** Sentence about the fault of an item that `&liste` draws; undefined for none. plateforme §3 (`liste`), §5 "Imprevu list item". */
 function fauteElement(element: string, dite: boolean): string | undefined {
   if (element.trim().length > ELEMENT_LISTE_QUESTION_LONGUEUR_MAX)
     return PHRASES_EDITION_QUIZZ.elementLong;
@@ -303,10 +303,7 @@ const inconnues = (texte: string): readonly string[] => [
   ),
 ];
 
-/**
- * Preview of the follow-up with its commands replaced, and the unknown commands. plateforme §5 "Imprevu text
- * commands".
- */
+/** Preview of the follow-up with its commands replaced, and the list of its unknown commands. plateforme §5 "Imprevu text commands". */
 function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
   const [tire, setTire] = useState(tirerNombresDApercu);
   return (

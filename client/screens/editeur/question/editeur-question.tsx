@@ -20,7 +20,11 @@ import {
   useQuizzEnCoursDEdition,
   useAutoSuppressionDesQuestionsVierges,
 } from "../commun/edition.tsx";
-import { nomAViserDuChampDeQuestion, trouverChampVise, useFocusSurChamp } from "../commun/viser.ts";
+import {
+  composerNomAViserDeChampDeQuestion,
+  trouverNomDuChampVise,
+  useFocusSurChamp,
+} from "../commun/viser.ts";
 import { useActionsPageDeQuestion } from "./actions.ts";
 import { trouverErreursDeQuestionParChamp } from "./fautes-de-champs.ts";
 import { PageEditeurDeQuestion } from "./page-redaction.tsx";
@@ -52,7 +56,8 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
   const { edite } = useQuizzEnCoursDEdition();
   const gestes = useActionsPageDeQuestion(rang, viser);
   const { _id } = question;
-  // the key stays the same when the first save gives the question an id: the fields keep the focus
+  // the key of the fields, which stays the same when the first save gives the question an id, so that they keep
+  // the focus
   const cle = edite.cleDe(_id);
   const redaction = useMemo<QuestionEnCoursDeRedaction>(() => {
     const ecrite = convertirEnQuestionAEnregistrer(question);
@@ -67,15 +72,15 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       changer: (changer, geste = "") =>
         edite.faire(
           (document) => {
-            // a save may have changed the id since this render
+            // the question is found by its present id, which a save may have changed since this render
             const apres = changerQuestion(document, edite.nomDe(question._id), changer);
             const autre = apres.questions.some((une, i) => une !== document.questions[i]);
             return autre ? apres : document;
           },
           geste === "" ? "" : `${cle}/${geste}`,
         ),
-      viser: (nom) => viser(nomAViserDuChampDeQuestion(cle, nom)),
-      champ: (nom) => ({ "data-champ": nomAViserDuChampDeQuestion(cle, nom) }),
+      viser: (nom) => viser(composerNomAViserDeChampDeQuestion(cle, nom)),
+      champ: (nom) => ({ "data-champ": composerNomAViserDeChampDeQuestion(cle, nom) }),
     };
   }, [question, rang, cle, edite, viser]);
   useAutoSuppressionDesQuestionsVierges(cle);
@@ -91,8 +96,8 @@ const NOUVELLE = "new";
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
 /**
- * Rank of the question that an address shows; -1 while there is none, or while another page is opening. `new` adds a
- * question; a deleted question gives way to its neighbour. plateforme §2 (`new`), §4 (deleting), §8 (load).
+ * Rank of the question that the address names; -1 while it names none, or while another page is opening. For `new` it
+ * adds a question, for a deleted question it goes to its neighbour. plateforme §2 (`new`), §4 (deleting), §8 (load).
  */
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
@@ -103,22 +108,22 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const { questions } = etat.document;
   const id = edite.nomDe(idQuestion);
   const rang = questions.findIndex(({ _id }) => _id === id);
-  /** Rank that the question last had: once it is deleted, the page goes to its neighbour. */
+  /** Last rank of the question, from which its neighbour is found once it is deleted; null before the question was found. */
   const avant = useRef<number | null>(null);
   useEffect(() => {
     if (rang >= 0) avant.current = rang;
   }, [rang]);
-  /** False once another page is opening: until it is drawn, this one may still be rendered. */
+  /** Whether this page stays: false once another one is opening, until which this one may still be rendered. */
   const onReste = useCallback(() => {
     const la = lireParametresDAdresse("/quizz/:idQuizz/:idQuestion", ouOnVa());
-    // the address may still hold the id from before a save
+    // ids are compared by what they are now: the address may still hold the id from before a save
     return la !== null && edite.nomDe(la.idQuestion) === edite.nomDe(idQuestion);
   }, [ouOnVa, edite, idQuestion]);
   const nouvelle = idQuestion.toLowerCase() === NOUVELLE;
   const ici = questions[rang];
-  const vise = ici === undefined ? null : trouverChampVise(state, ici);
+  const vise = ici === undefined ? null : trouverNomDuChampVise(state, ici);
   useEffect(() => {
-    if (vise !== null) viser(nomAViserDuChampDeQuestion(edite.cleDe(id), vise));
+    if (vise !== null) viser(composerNomAViserDeChampDeQuestion(edite.cleDe(id), vise));
     // the effect runs once for each navigation
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
@@ -133,12 +138,12 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     }
     const neuve = creerQuestionVierge("choix", edite.lire().document.reglages.defauts);
     edite.faire((document) => insererQuestions(document, fin, [neuve]));
-    viser(nomAViserDuChampDeQuestion(neuve._id, "texte"));
+    viser(composerNomAViserDeChampDeQuestion(neuve._id, "texte"));
     void aller(
       ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }),
       {
         replace: true,
-        // the navigation state may hold a media for the question
+        // the navigation state goes along: it may hold a media for the question
         state,
       },
     );
@@ -157,7 +162,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   useEffect(() => {
     if (!perdue || !onReste()) return;
     const suivante = questions[voisine];
-    // unsaved drafts are offered on the page of the quizz
+    // the page of the quizz offers unsaved drafts, which may have the question
     const accueil = ecrireAdresseDePage("/quizz/:id", { id: idQuizz });
     if (avant.current === null && !estQuestionNeuve(id)) {
       const refus: EtatDePageErreur = { message: ECHEC };
@@ -166,7 +171,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     } else if (avant.current === null || suivante === undefined)
       void aller(accueil, { replace: true });
     else {
-      viser(nomAViserDuChampDeQuestion(edite.cleDe(suivante._id), "texte"));
+      viser(composerNomAViserDeChampDeQuestion(edite.cleDe(suivante._id), "texte"));
       void aller(
         ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }),
         {
@@ -180,7 +185,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   return rang;
 }
 
-/** Puts the file that was chosen in « Mes médias » into the question, once; an undo takes it back. */
+/** Puts the file that was carried from « Mes médias » into the question, once; an undo takes it back. */
 function useMediaPorte({ changer, question: { _id } }: QuestionEnCoursDeRedaction): void {
   const { idQuizz } = useQuizzEnCoursDEdition();
   const { state } = useLocation();
@@ -191,7 +196,7 @@ function useMediaPorte({ changer, question: { _id } }: QuestionEnCoursDeRedactio
     if (media === null) return;
     changer((une) => (une.media === media ? une : { ...une, media }));
     info("Le fichier est dans la question. Annuler remet ce qu’il y avait.");
-    // the state of the navigation is cleared: a reload must not put the file in again
+    // the same address without its navigation state, so that a reload does not put the file in again
     void aller(ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id }), {
       replace: true,
       preventScrollReset: true,

@@ -1,4 +1,4 @@
-/** Faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
+/** The sentences of the faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
 import { corpsQuestion, PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
   convertirEnQuestionAEnregistrer,
@@ -8,17 +8,17 @@ import {
 export interface ErreursParChampDeQuestion {
   readonly texte: string | undefined;
   readonly temps: string | undefined;
-  /** Faults of the propositions, by key. */
+  /** Faults of the propositions, by their keys. */
   readonly propositions: Readonly<Record<string, string>>;
-  /** Faults of the accepted answers of an `entree` question, by rank. */
+  /** Faults of the accepted answers of an `entree` question, by their ranks. */
   readonly reponses: readonly (string | undefined)[];
   readonly reponsesBonus: readonly (string | undefined)[];
   readonly liste: readonly (string | undefined)[];
-  /** Fault of the whole question. */
+  /** Fault of the question as a whole, which is of no single field. */
   readonly entiere: string | undefined;
 }
 
-/** Tells for each answer or proposition whether it repeats an earlier one. */
+/** Tells for each text whether it repeats an earlier one. */
 function doublons(textes: readonly string[]): readonly boolean[] {
   const vus = new Set<string>();
   return textes.map((texte) => {

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoisir: (url: string) => void;
 }
 
-/** Adds the `https://` that browsers hide in an address. Pure. */
+/** The typed link, with the `https://` that browsers hide when they show an address. Pure. */
 export function completerAdresseEnHttps(saisie: string): string {
   const lien = saisie.trim();
   return /^[\w-]+(?:\.[\w-]+)+\/./.test(lien) ? `https://${lien}` : lien;
@@ -41,7 +41,7 @@ export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement 
     }
     setEnCours(true);
     const vu = await sonderLien(lien);
-    // the dialogue may have been closed during the probe
+    // the outcome is dropped when the dialogue was closed during the probe
     if (!ouverte.current) return;
     setEnCours(false);
     if (!vu.ok) setErreur(vu.statut === 400 ? PHRASES_MEDIA.lienInvalide : vu.message);

@@ -19,7 +19,7 @@ import styles from "./page-redaction.module.css";
 
 interface Props {
   readonly gestes: GestesPageDeQuestion;
-  /** On narrow screens the list is folded under its title. */
+  /** Whether the list is folded under its title, as on narrow screens. */
   readonly repliee: boolean;
 }
 
@@ -30,7 +30,7 @@ export function NavigationDesQuestionsDuQuizz({ gestes, repliee }: Props): React
   useLayoutEffect(() => {
     const ligne = liste.current?.querySelector<HTMLElement>("[aria-current='page']");
     if (liste.current === null || !ligne) return;
-    // the list scrolls to the open question, not the page
+    // only the list scrolls, so that the open question is seen; the page does not
     const [cadre, ici] = [liste.current.getBoundingClientRect(), ligne.getBoundingClientRect()];
     if (ici.top < cadre.top || ici.bottom > cadre.bottom)
       liste.current.scrollTop += ici.top - cadre.top - cadre.height / 3;
@@ -99,7 +99,7 @@ interface LigneProps {
   readonly question: QuestionEcrite;
   readonly rang: number;
   readonly melangee: boolean;
-  /** Why games make the question doubtful; undefined when they do not. */
+  /** Sentence that says why games make the question doubtful; undefined when they do not. */
   readonly doute: string | undefined;
 }
 

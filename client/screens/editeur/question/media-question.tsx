@@ -7,13 +7,13 @@ import {
 } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MediaDuCompte } from "#contracts/medias.ts";
-import { remplacerExtraitDeMedia, lireExtraitMedia } from "#contracts/youtube.ts";
+import { ecrireMediaAvecExtrait, lireExtraitMedia } from "#contracts/youtube.ts";
 import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
 import { DialogueChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
 import { type FileUploadQueue, useFileUploadsOfPage } from "../../../quizz/medias/uploads.ts";
-import { sorteDuFichier, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
+import { trouverSorteDuFichier, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
 import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "../../../quizz/medias/zone-depot.tsx";
 import { ajouterQuartDeTourALaRotation } from "../../../quizz/recadrage/geometrie-cadre.ts";
@@ -34,16 +34,16 @@ import {
 import { useQuestionEditorLayout } from "./use-palier.ts";
 import styles from "./media-question.module.css";
 
-/** Folded, the media is a small frame beside the text, and a button shows its controls. */
+/** Whether the media's controls are unfolded. Folded, the media is a small frame beside the text, with a button that shows its controls. */
 interface Pli {
   readonly deplie: boolean;
-  /** Unfolds the media's controls or folds them; null while they stay visible, because there is no media to show small. */
+  /** Unfolds the media's controls or folds them; null where they cannot be folded, because there is no media to show small. */
   readonly deplier: ((deplie: boolean) => void) | null;
 }
 
 /**
- * The media of the question itself; without one, the question has the default image. Files can be pasted anywhere on
- * the page.
+ * The media of the question itself; without one, the question has the default image. A file pasted or dropped anywhere
+ * on the page is for it.
  */
 export function ChampMediaDeLaQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useQuestionEnCoursDeRedaction();
@@ -69,16 +69,16 @@ const CHAMPS = "input, textarea";
 interface Props {
   /** Name or address of the media; empty when there is none. */
   readonly media: string;
-  /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
+  /** Called with the new name or address of the media, "" for none. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   /** Whether files pasted or dropped on the page are for this media. */
   readonly colle?: boolean;
-  /** Uploads that go on after this page, and set the media themselves. */
+  /** A queue of uploads that goes on after this page is left, and puts the file in its question by itself. */
   readonly envois?: FileUploadQueue;
   readonly pli?: Pli | null;
   /** Label of the button of « Mes médias ». */
   readonly choisir?: string;
-  /** Time of the question in seconds, and how to lengthen it; left out where nothing is timed. */
+  /** Time of the question in seconds, and the function that lengthens it; left out where nothing is timed. */
   readonly temps?: number;
   readonly onTemps?: (temps: number) => void;
 }
@@ -111,14 +111,14 @@ export function ChampMedia({
       const fichiers = [...(evenement.clipboardData?.files ?? [])];
       if (evenement.defaultPrevented || fichiers.length === 0) return;
       if (document.querySelector("dialog[open]") !== null) return;
-      // spreadsheets also put an image of the cells on the clipboard: in a field, their text is wanted
+      // in a text field, a paste that also has text is left to the field: spreadsheets add an image of their cells
       const texte = evenement.clipboardData?.getData("text/plain") ?? "";
       if (texte !== "" && evenement.target instanceof Element && evenement.target.matches(CHAMPS))
         return;
       evenement.preventDefault();
       ajouter(fichiers.slice(0, 1));
     };
-    /** Ignores a file dropped beside the media's frame, which would otherwise replace the page. */
+    /** Accepts a file that is dragged over the page: `lacher` takes it, where the browser would otherwise open it. */
     const survoler = (evenement: DragEvent) => {
       if (evenement.dataTransfer?.types.includes("Files") === true) evenement.preventDefault();
     };
@@ -142,7 +142,7 @@ export function ChampMedia({
     setOuvert(null);
   };
   const lu = lireMediaAAfficher(media);
-  // an address without extension is treated as an image until a player reads it
+  // an address without extension counts as an image until a player could read it
   const sorte = lu?.sortes[0];
   const estImage = sorte === "image" && lecteur === null;
   return (
@@ -152,11 +152,11 @@ export function ChampMedia({
           {media === "" ? (
             <Icone nom="image" taille="2rem" />
           ) : !deplie && sorte !== "image" ? (
-            // a player has no room in the small frame
+            // an icon stands for the sound or video: a player has no room in the small frame
             <Icone nom={sorte === "audio" ? "note" : "video"} taille="2rem" />
           ) : (
-            // the whole sound or video is shown, since the extract is chosen below
-            <MediaAffiche media={remplacerExtraitDeMedia(media, null)} onLecteur={setLecteur} />
+            // the player has all of the sound or video, so that an extract can be chosen below
+            <MediaAffiche media={ecrireMediaAvecExtrait(media, null)} onLecteur={setLecteur} />
           )}
           {!deplie && lu !== null && !estImage && (
             <p id={`${id}-extrait`} className={styles["resume"]}>
@@ -196,7 +196,7 @@ export function ChampMedia({
                 onClick={() => {
                   onChange("");
                   basculer?.(false);
-                  // this button disappears with the media: the focus goes where another one is chosen
+                  // the focus goes to the button that chooses another media, since this button disappears
                   autre.current?.focus();
                 }}
               >
@@ -238,7 +238,7 @@ export function ChampMedia({
   );
 }
 
-/** When the controls are folded away, the focus goes to the button that unfolds them. */
+/** Keeps the keyboard's focus when the controls are folded away: it goes to the button that unfolds them. */
 function useClavierDuPli(deplie: boolean) {
   const cote = useRef<HTMLDivElement>(null);
   const bascule = useRef<HTMLButtonElement>(null);
@@ -247,14 +247,15 @@ function useClavierDuPli(deplie: boolean) {
     const seReplie = etait.current && !deplie;
     etait.current = deplie;
     const { activeElement: tenu, body } = document;
-    // a closing dialogue may also have given the focus back to a button that is gone
+    // the focus may also be lost without being in the controls: a closing dialogue gave it back to a button that
+    // is gone
     if (seReplie && (tenu === body || cote.current?.contains(tenu) === true))
       bascule.current?.focus({ preventScroll: true });
   }, [deplie]);
   return { cote, bascule };
 }
 
-/** Milliseconds before the list of the author's media is read again. */
+/** Milliseconds after which the list of the author's media is read again. */
 const FRAICHEUR_MS = 60_000;
 const SORTES: Readonly<Record<SorteFichier, string>> = {
   image: "Image",
@@ -267,7 +268,7 @@ function mesures({ largeur, hauteur }: MediaDuCompte): string {
   return `, ${String(largeur)}\u00A0×\u00A0${String(hauteur)}`;
 }
 
-/** Name, size and other uses of a file of the author's; nothing for a link. */
+/** Name, size and other uses of a media that is one of the author's files; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
   const question = useQuestionEnCoursDeRedactionOuNull()?.question;
   const nom = retirerFragmentDeMedia(media);
@@ -283,7 +284,7 @@ function FicheMedia({ media }: { readonly media: string }): ReactElement | null 
         <TexteDAutrui>{mien.titre}</TexteDAutrui>
       </b>
       <p>
-        {SORTES[sorteDuFichier(mien)]}
+        {SORTES[trouverSorteDuFichier(mien)]}
         {mesures(mien)}, {direTailleDeFichier(mien.taille)}.
         {ailleurs !== undefined && (
           <>
@@ -306,7 +307,7 @@ interface GestesImageProps {
   readonly onChange: (media: string, geste?: string) => void;
 }
 
-/** Crops or turns an image, without changing its file. */
+/** Buttons that crop or turn an image, in its name or address: its file does not change. */
 function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const part = lireMediaAvecFragment(media);

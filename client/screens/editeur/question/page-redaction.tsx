@@ -129,10 +129,10 @@ function Colonnes({
   );
 }
 
-/** Longest text that is read at ease from 3 m, in characters; the contract allows more. */
+/** Characters up to which a text is easily read from 3 m; the contract allows more, and the counter shows this limit first. */
 const COURT = 300;
 
-/** The text of the question. */
+/** Field of the question's text, with a counter of its characters. */
 function Enonce(): ReactElement {
   const { question, changer, champ, refus } = useQuestionEnCoursDeRedaction();
   const id = useId();
@@ -204,7 +204,7 @@ function BarrePouce({ gestes }: { readonly gestes: GestesPageDeQuestion }): Reac
   );
 }
 
-/** Add, duplicate and delete. plateforme §2. */
+/** Buttons that add, duplicate and delete a question. plateforme §2. */
 function Actions({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactElement {
   return (
     <div className={styles["actions"]}>
@@ -215,7 +215,7 @@ function Actions({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactEl
         variante="contour"
         icone="doubler"
         onClick={({ detail }) => {
-          // the second press of a double click would copy the copy
+          // only the first press of a double click counts: the second one would copy the copy
           if (detail < 2) gestes.dupliquer();
         }}
       >
@@ -277,14 +277,14 @@ const RACCOURCIS_DE_QUESTION: LignesDAideDesRaccourcisClavier = [
   [["F1"], "cette liste (ou Ctrl+/)"],
 ];
 
-/** F2 or Alt+T: to the settings and back. Some keyboards use their F keys for something else. */
+/** Whether the key goes to the settings and back: F2, or Alt+T for keyboards that use their F keys for something else. */
 const estReglages = ({ key, altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
   key === "F2" || (altKey && !ctrlKey && !metaKey && code === "KeyT");
 
 const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "F1" || ((ctrlKey || metaKey) && key === "/");
 
-/** Shortcuts of the whole page; each field has its own. plateforme §4, issue "a keyboard path". */
+/** Keyboard shortcuts of the whole page; each field also has its own. plateforme §4, issue "a keyboard path". */
 function useTouches(
   gestes: GestesPageDeQuestion,
   { viser }: QuestionEnCoursDeRedaction,
@@ -292,10 +292,10 @@ function useTouches(
 ): void {
   useKeyPress((evenement) => {
     const { target } = evenement;
-    // a dialogue has its own keys
+    // the shortcuts do nothing in an open dialogue, which has keys of its own
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
     const suivante = evenement.key === "Enter" && (evenement.ctrlKey || evenement.metaKey);
-    // a key held down would add one question after the other
+    // a key held down counts once: it would add one question after the other
     if (evenement.repeat) {
       if (!suivante && !estAide(evenement) && !estReglages(evenement)) return;
     } else if (suivante) gestes.suivante();

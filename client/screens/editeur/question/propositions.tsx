@@ -25,10 +25,10 @@ import {
 interface Props {
   readonly titre: string;
   readonly aide: string;
-  /** Name of one option or item, for its label. */
+  /** Name of one proposition, for the label of its field ("Option"). */
   readonly une: string;
   readonly ajouter: string;
-  /** Whether the order of the items is the answer. */
+  /** Whether the propositions are the items of an `ordre`, whose order is the answer. */
   readonly enOrdre?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ChampsPropositionsDeQuestion({
 }: Props): ReactElement {
   const { question, changer, viser } = useQuestionEnCoursDeRedaction();
   const { propositions } = question;
-  /** Announces how many pasted lines found no room among the options. */
+  /** Sentence that announces how many pasted lines found no room; empty for none. */
   const [note, setNote] = useState("");
   const cles = propositions.map(({ cle }) => cle);
   const oter = (cle: string) => {
@@ -142,10 +142,13 @@ interface LignePropositionProps {
   readonly onColler: (texte: string) => void;
 }
 
-/** The length of an option is shown from this many characters on. */
+/** Characters from which the length of an option is shown beside it. */
 const COMPTE = 30;
 
-/** An option: its glass is a handle, and its letter follows its place. In `ordre`, its number is the answer. */
+/**
+ * Row of a proposition: its glass is a handle to move it, and its letter follows its place. In `ordre` it has a number
+ * instead: its place in the answer.
+ */
 function LigneProposition(props: LignePropositionProps): ReactElement {
   const { proposition, rang, nom, enOrdre, rangement, champ, onSuivante, onOter, onColler } = props;
   const { question, changer, refus, champ: marquer } = useQuestionEnCoursDeRedaction();
@@ -177,7 +180,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
             : null;
     if (geste === null) return;
     evenement.preventDefault();
-    // a key held down to empty the field does not go on to other options
+    // a key held down counts once: it empties a field, and does not go on to other options
     if (!repeat) geste();
   };
   const coller = (evenement: ClipboardEvent) => {
@@ -236,12 +239,12 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
           <button
             type="button"
             className={styles["coche"]}
-            // the keyboard has Ctrl+B, and Tab goes from option to option
+            // the button is left out of the tab order, so that Tab goes from option to option: the keyboard has Ctrl+B
             tabIndex={-1}
             aria-pressed={bonne}
             aria-label={`Bonne réponse\u00A0: ${nom.toLowerCase()} ${signe}`}
             title="Bonne réponse (Ctrl+B)"
-            // the focus stays in the field
+            // the press takes no focus, which stays in the field of the option
             onMouseDown={(evenement) => evenement.preventDefault()}
             onClick={cocher}
           >

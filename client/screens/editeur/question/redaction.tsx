@@ -9,11 +9,11 @@ import styles from "./reglages-question.module.css";
 
 export interface QuestionEnCoursDeRedaction {
   readonly question: QuestionEcrite;
-  /** The question as it would be saved. */
+  /** The question as a save would send it. */
   readonly ecrite: Question;
-  /** Faults that make the question unplayable; it is saved all the same. */
+  /** Faults that keep the question from being played well; it is saved all the same. */
   readonly fautes: readonly FauteDeQuestion[];
-  /** Faults for which the server would refuse the question, by field. */
+  /** Sentences of the faults for which the server would refuse the question, by field. */
   readonly refus: ErreursParChampDeQuestion;
   /** Rank of the question, from 0. */
   readonly rang: number;
@@ -23,7 +23,7 @@ export interface QuestionEnCoursDeRedaction {
   readonly changer: (changer: (question: QuestionEcrite) => QuestionEcrite, geste?: string) => void;
   /** Focuses a field of this question once it is drawn. */
   readonly viser: (champ: string) => void;
-  /** Attributes that mark the question's field of the given name, so that links can focus it. */
+  /** Attributes of the question's field of the given name, by which `viser` and links find it. */
   readonly champ: (nom: string) => { readonly "data-champ": string };
 }
 
@@ -44,11 +44,11 @@ export const useQuestionEnCoursDeRedactionOuNull = (): QuestionEnCoursDeRedactio
 
 interface Props {
   readonly codes: readonly CodeFauteDeQuestion[];
-  /** Sentences about the fields of a question that the server would refuse. */
+  /** Sentences of the refusals of the fields above. */
   readonly refus?: readonly (string | undefined)[];
 }
 
-/** Faults of the question that concern the part above, and refusals of its fields. */
+/** Faults of the question that concern the fields above, by their codes, and the refusals of these fields. */
 export function FautesDesChampsAuDessus({ codes, refus }: Props): ReactElement | null {
   const { fautes } = useQuestionEnCoursDeRedaction();
   const ici = fautes.filter(({ code }) => codes.includes(code)).map(({ phrase }) => phrase);

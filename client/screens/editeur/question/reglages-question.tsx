@@ -1,7 +1,7 @@
 /** The settings of the question: type, time, order, proof, follow-up. plateforme §2, "right panel". */
 import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
-import { reponseEstFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
+import { estReponseFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { DialoguePreuveOuSuite, type NomDeComplementPreuveOuSuite } from "./complement.tsx";
 import styles from "./reglages-question.module.css";
@@ -21,7 +21,7 @@ export function PanneauReglagesDeQuestion(): ReactElement {
     <div className={styles["panneau"]}>
       <TypeDeQuestion />
       <Temps />
-      {reponseEstFaiteDOptions(question) && (
+      {estReponseFaiteDOptions(question) && (
         <div className={styles["reglage"]}>
           <Interrupteur
             libelle="Mélanger les options"
@@ -71,7 +71,7 @@ function Complement({ titre, sinon, dit, onOuvrir }: ComplementProps): ReactElem
 
 type Volet = NomDeComplementPreuveOuSuite | "type" | "temps";
 
-/** The settings of the question on a phone: a row of chips that open them. */
+/** The settings of the question on a phone: a row of chips, each of which opens one setting. */
 export function PucesReglagesDeQuestion(): ReactElement {
   const { question, changer, refus } = useQuestionEnCoursDeRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
@@ -87,7 +87,7 @@ export function PucesReglagesDeQuestion(): ReactElement {
         <Puce icone="horloge" onClick={() => setOuvert("temps")}>
           {question.temps === 0 ? "Sans minuteur" : `${String(question.temps)}\u00A0s`}
         </Puce>
-        {reponseEstFaiteDOptions(question) && (
+        {estReponseFaiteDOptions(question) && (
           <Puce
             icone="melange"
             presse={question.aleatoire}
@@ -138,7 +138,7 @@ function Puce({ icone, presse, onClick, children }: PuceProps): ReactElement {
   );
 }
 
-/** Seconds to answer; 0 when empty, null when the text is no whole number. plateforme §5. */
+/** Reads a typed time. @returns seconds to answer, 0 for an empty text, null when the text is no whole number. plateforme §5. */
 function lireTemps(texte: string): number | null {
   const nombre = Number(texte);
   return Number.isInteger(nombre) && nombre >= 0 ? nombre : null;
@@ -148,7 +148,7 @@ function Temps(): ReactElement {
   const { question, changer, refus } = useQuestionEnCoursDeRedaction();
   const { temps } = question;
   const id = useId();
-  /** A text that is no valid time stays in the field. */
+  /** A typed text that is no valid time, which stays in the field; null when the field shows the question's time. */
   const [brut, setBrut] = useState<string | null>(null);
   const faux = brut === null ? undefined : PHRASES_EDITION_QUIZZ.tempsEntier;
   const poser = (secondes: number, geste = "") => {
@@ -238,7 +238,7 @@ function TypeDeQuestion(): ReactElement {
         valeur={question.type}
         onChange={(type) => {
           const de = depart.current;
-          // a save may have changed the id meanwhile
+          // the present id is kept: a save may have changed it since the first arrow
           changer((une) =>
             changerTypeDeQuestion(de === null ? une : { ...de, _id: une._id }, type),
           );

@@ -8,11 +8,11 @@ const JOUEURS = [
   { id: "zineb", pseudo: "Zineb" },
 ];
 
-/** Random numbers that stay the same while one types, so that the same text gives the same preview. */
+/** Draws the random numbers of a preview. They are kept while one types, so that the same text gives the same preview. */
 export const tirerNombresDApercu = (): readonly number[] =>
   Array.from({ length: 64 }, () => Math.random());
 
-/** Renders a follow-up as a room would read it. @param tire random numbers from 0 (included) to 1 (excluded) */
+/** A follow-up as a room would read it, in pieces. @param tire random numbers from 0 (included) to 1 (excluded) */
 export function rendreTexteDeSuite(
   text: string,
   liste: readonly string[],

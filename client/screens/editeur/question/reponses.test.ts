@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { ChampsListeDeTextesCourts, jugerEssaiDeReponse } from "./reponses.tsx";
+import { ChampsListeDeTextesCourts, jugerReponseTesteeParAuteur } from "./reponses.tsx";
 import {
   convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
@@ -68,9 +68,9 @@ test.each([
   ["tante odile", true, "acceptée, avec son bonus"],
   ["fromage", false, "refusée"],
 ])("%s", (essai, juste, phrase) => {
-  expect(jugerEssaiDeReponse(FROMAGE, essai)).toEqual({ juste, phrase });
+  expect(jugerReponseTesteeParAuteur(FROMAGE, essai)).toEqual({ juste, phrase });
 });
 
 test("nothing typed is not judged", () => {
-  expect(jugerEssaiDeReponse(FROMAGE, "  ")).toBeNull();
+  expect(jugerReponseTesteeParAuteur(FROMAGE, "  ")).toBeNull();
 });

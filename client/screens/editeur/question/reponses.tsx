@@ -54,8 +54,8 @@ export function ChampsReponsesDeQuestion(): ReactElement {
 }
 
 /**
- * `entree`: accepted answers, accepted answers that are worth a bonus, and a field to try an answer. plateforme §3
- * (`precis`), §5.
+ * Fields of an `entree` question: accepted answers, accepted answers that are worth a bonus, and a field to try an
+ * answer. plateforme §3 (`precis`), §5.
  */
 function ReponsesAcceptees(): ReactElement {
   const { question, refus } = useQuestionEnCoursDeRedaction();
@@ -113,23 +113,23 @@ function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
 interface PastillesProps {
   readonly titre: string;
   readonly aide?: string | undefined;
-  /** Label of an answer's field, and invitation to add another answer. */
+  /** `une`: label of an answer's field; `invite`: placeholder of the field that adds one. */
   readonly une: string;
   readonly invite: string;
   readonly valeurs: readonly string[];
-  /** Fault of each answer, by rank. */
+  /** Sentence about the fault of each answer, by its rank; undefined for none. */
   readonly fautes: readonly (string | undefined)[];
   /** Whether these answers are worth a bonus. */
   readonly laiton?: boolean;
   readonly champ: (rang: number) => { readonly "data-champ"?: string };
   readonly onViser: (rang: number) => void;
-  /** Changes the answers. @param rang of the field that is typed in; null for any other change */
+  /** Called with the changed answers. @param rang of the answer that is typed in; null for any other change */
   readonly onChange: (valeurs: readonly string[], rang: number | null) => void;
 }
 
 const estPleine = (valeur: string): boolean => valeur.trim() !== "";
 
-/** Short texts in a row, edited in place; the last field adds one. */
+/** Fields of short texts in a row, each edited in place; the last field adds a text. */
 export function ChampsListeDeTextesCourts(props: PastillesProps): ReactElement {
   const { titre, aide, une, invite, valeurs, fautes, laiton = false, onViser, onChange } = props;
   const id = useId();
@@ -149,7 +149,7 @@ export function ChampsListeDeTextesCourts(props: PastillesProps): ReactElement {
       if (!repeat && (valeurs[rang] ?? "") !== "") onViser(rang + 1);
     } else if (key === "Backspace" && (valeurs[rang] ?? "") === "" && valeurs.length > 0) {
       evenement.preventDefault();
-      // a key held down to empty the field does not go on to the others
+      // a key held down counts once: it empties a field, and does not go on to the others
       if (repeat) return;
       if (rang < valeurs.length) onChange(remplacer(rang), null);
       onViser(Math.max(0, rang - 1));
@@ -201,8 +201,8 @@ export function ChampsListeDeTextesCourts(props: PastillesProps): ReactElement {
                   tabIndex={-1}
                   aria-label={`Ôter ${valeur}`}
                   title="Ôter"
-                  // an empty field disappears when it loses the focus: the ranks would change during the
-                  // press
+                  // the press takes no focus: a field that loses it while empty disappears, and the ranks would
+                  // change during the press
                   onMouseDown={(evenement) => evenement.preventDefault()}
                   onClick={() => oter(rang)}
                 >
@@ -230,8 +230,11 @@ interface Verdict {
   readonly phrase: string;
 }
 
-/** The verdict of the rules of the game on an answer (decisions-jeu "Question, reveal, sips"); null when nothing was typed. */
-export function jugerEssaiDeReponse(question: Question, essai: string): Verdict | null {
+/**
+ * The verdict of the rules of the game on an answer that the author tries (decisions-jeu "Question, reveal, sips");
+ * null when nothing was typed.
+ */
+export function jugerReponseTesteeParAuteur(question: Question, essai: string): Verdict | null {
   const rendu = jugerReponseEnApercu(question, [essai]);
   if (!rendu.ok) return null;
   const { jugement, fautes } = rendu;
@@ -239,7 +242,8 @@ export function jugerEssaiDeReponse(question: Question, essai: string): Verdict 
   const nom = jugement === "precis" ? "acceptée, avec son bonus" : "acceptée";
   if (fautes === 0) return { juste: true, phrase: nom };
   const s = fautes > 1 ? "s" : "";
-  // a room also refuses typing slips that are real words; the editor does not have the list of words
+  // the verdict is conditional: a room also refuses typing slips that are other words, and the editor does not
+  // have the list of words
   const pardon = `${String(fautes)}\u00A0faute${s} pardonnée${s}, sauf si c’est un autre mot`;
   return { juste: true, phrase: `${nom}, ${pardon}` };
 }
@@ -248,7 +252,7 @@ function BancEssai(): ReactElement {
   const { ecrite } = useQuestionEnCoursDeRedaction();
   const [essai, setEssai] = useState("");
   const id = useId();
-  const verdict = jugerEssaiDeReponse(ecrite, essai);
+  const verdict = jugerReponseTesteeParAuteur(ecrite, essai);
   return (
     <div className={styles["banc"]}>
       <Icone nom="telephone" taille="1.3em" />

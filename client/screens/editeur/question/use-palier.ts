@@ -1,7 +1,7 @@
-/** The width of the window in the steps of client/styles/breakpoints.css. */
+/** The layout of the question editor for the width of the window, in the steps of client/styles/breakpoints.css. */
 import { useSyncExternalStore } from "react";
 
-/** A phone, or a window of two or three columns. */
+/** Layout of the question editor: a phone, or a window of two or three columns. */
 export type QuestionEditorLayout = "telephone" | "deux" | "trois";
 
 const telephone = window.matchMedia("(width < 640px)");

@@ -60,15 +60,15 @@ interface GestesListe {
   readonly pousser: (pas: -1 | 1) => void;
   readonly melanger: (plage: PlageAleatoire) => void;
   readonly doubler: (lesquelles: ReadonlySet<string>) => void;
-  /** Deletes questions; the focus goes to the question that takes their place. */
+  /** Deletes questions; the focus goes to the question that comes after them, or to the list when none is left. */
   readonly supprimer: (lesquelles: ReadonlySet<string>) => void;
-  /** Clears the selection; the focus leaves the bar that disappears with it. */
+  /** Clears the selection. A focus in the bar of the selection, which disappears, goes to the box that selects all questions. */
   readonly lacher: () => void;
-  /** New place of the questions moved last, for a live region. */
+  /** Sentence that says the new place of the questions moved last, for screen readers. */
   readonly dit: string;
 }
 
-/** A move of questions that changes nothing makes no step of undo. */
+/** The document after a move of questions; the same object as before when no question moved, so that it makes no step of undo. */
 const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
@@ -131,14 +131,15 @@ export function useActionsListeDeQuestions({
 
 interface QuestionsAEnvoyer {
   readonly ids: ReadonlySet<string>;
-  /** One of one's own quizzes; without an id, a new one of that title. */
+  /** Where the questions go: the author's quizz with that id; without an id, a new one with that title. */
   readonly vers: { readonly id?: string; readonly titre: string };
   readonly deplacer: boolean;
 }
 
 /**
- * Copies questions to the end of another quizz or into a new one, which takes the tags and the credit of this one; moved ones leave this one
- * once they have arrived. @returns whether they have; why not was announced
+ * The function that copies questions to the end of another quizz or into a new one, which takes the tags and the credit
+ * of this one; questions that are moved are removed here once they have arrived.
+ * @returns whether they have arrived; why not was announced
  */
 export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): {
   readonly envoyer: (quoi: QuestionsAEnvoyer) => Promise<boolean>;
@@ -148,7 +149,7 @@ export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): 
   const { envoyer, enCours } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
-  /** The last call and its id: the same one again, after an answer that was lost, is made once. */
+  /** Body and id of the last call: a call with the same body has the same id, so that it counts once when its answer was lost. */
   const dernier = useRef({ corps: "", envoi: "" });
   return {
     enCours,
@@ -196,13 +197,13 @@ export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): 
   };
 }
 
-/** Adds a question at a rank (from 0) and opens it; announces when the quizz is full. plateforme §4, §5. */
+/** The function that adds a question at a rank (from 0) and opens it; it announces when the quizz is full. plateforme §4, §5. */
 export function useAjouterQuestion(): (rang: number) => void {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { avertir } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const { key } = useLocation();
-  /** Key of the page that is being left: keys pressed meanwhile would add other questions. */
+  /** Key of the history entry from which a new question is opening: until it is open, pressing again adds no other one. */
   const parti = useRef("");
   return (rang) => {
     if (parti.current === key) return;
@@ -224,9 +225,7 @@ export function useAjouterQuestion(): (rang: number) => void {
   };
 }
 
-/**
- * Saves, then goes to the host's room with this quizz chosen. Null while there is no question.
- */
+/** The function that saves, then goes to the host's room with this quizz chosen. Null for a quizz without questions. */
 export function useJouerQuizz(): (() => Promise<void>) | null {
   const { etat, idQuizz } = useQuizzEnCoursDEdition();
   const pret = useSauvegarderAvantDeJouer();
@@ -241,10 +240,10 @@ export function useJouerQuizz(): (() => Promise<void>) | null {
 interface ActionsQuizz {
   /** Copies the server's version of the quizz, and opens the copy. */
   readonly dupliquer: () => Promise<void>;
-  /** Saves the quizz. @returns whether the server has all changes, since an export holds the server's version */
+  /** Saves the quizz before an export, which holds the server's version. @returns whether the server has all changes */
   readonly exportable: () => Promise<boolean>;
   readonly supprimer: () => Promise<void>;
-  /** The co-author leaves the quizz. */
+  /** Ends the co-author's part in the quizz, and closes it. */
   readonly quitter: () => Promise<void>;
   readonly enCours: boolean;
 }
@@ -262,11 +261,11 @@ export function useActionsQuizz(): ActionsQuizz {
   const partir = async (appel: () => ReturnType<typeof effacer>) => {
     const fait = await envoyer(appel);
     if (fait === null) return;
-    // the unsaved changes of a quizz that one has no more must not be saved on the way out
+    // the unsaved changes are dropped: the author no longer has the quizz, so that leaving must not save them
     edite.abandonner();
     fermerQuizz(compte.userId, idQuizz);
     info(fait.message);
-    // the browser's Back button must not come back to a deleted quizz
+    // the page is replaced in the history: the browser's Back button must not come back to a lost quizz
     await aller("/quizz", { replace: true });
   };
   return {
@@ -288,7 +287,7 @@ export function useActionsQuizz(): ActionsQuizz {
   };
 }
 
-/** Calls on the co-authors of a quizz. Each resolves to whether it was done; the list is read again first. */
+/** The functions that invite and remove co-authors. Each reads the list of co-authors again, then resolves to whether the server accepted. */
 export function useActionsCoauteurs(idQuizz: string) {
   const { envoyer, enCours } = useEnvoiAuServeur();
   const { info } = useAnnoncerParBanniere();

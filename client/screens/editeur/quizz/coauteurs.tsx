@@ -26,7 +26,7 @@ export function SectionCoauteurs(): ReactElement {
   const confirmer = async () => {
     const qui = aRetirer;
     setARetirer(null);
-    // the row disappears with its button
+    // the focus goes to the title of the section, since the row disappears with its button
     if (qui !== null && (await retirer(qui))) titre.current?.focus();
   };
   return (
@@ -130,7 +130,7 @@ interface PropsInviter {
   readonly onFermer: () => void;
 }
 
-/** The friends who may still be invited, one button each. */
+/** Dialogue that invites a co-author, with one button for each friend who was not invited yet. */
 function DialogueInviter({ deja, enCours, onInviter, onFermer }: PropsInviter): ReactElement {
   const { data } = usePseudosDeMesAmis();
   const [choisi, setChoisi] = useState("");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { direReponsesSousTitreDeQuestion } from "../../../questions/types-de-question.ts";
+import { resumerQuestionPourListeDEditeur } from "../../../questions/types-de-question.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
@@ -347,10 +347,10 @@ test("a version that is looked at stays in sight through a save", async () => {
 
 /** The questions whose row is rendered again by an action. */
 function redessinees(geste: () => void): string[] {
-  vi.mocked(direReponsesSousTitreDeQuestion).mockClear();
+  vi.mocked(resumerQuestionPourListeDEditeur).mockClear();
   act(geste);
   return [
-    ...new Set(vi.mocked(direReponsesSousTitreDeQuestion).mock.calls.map(([{ text }]) => text)),
+    ...new Set(vi.mocked(resumerQuestionPourListeDEditeur).mock.calls.map(([{ text }]) => text)),
   ];
 }
 

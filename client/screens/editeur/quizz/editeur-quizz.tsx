@@ -13,7 +13,7 @@ import {
   useOuvrirImporteur,
   useDepotOuCollageDansLaPage,
 } from "../../../quizz/importer/depot.tsx";
-import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
+import { EncartQuizzMasque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -24,7 +24,7 @@ import {
   useQuizzEnCoursDEdition,
   useAutoSuppressionDesQuestionsVierges,
 } from "../commun/edition.tsx";
-import { navigationStateViseFaute, useFocusSurChamp } from "../commun/viser.ts";
+import { composerNavigationStateViseFaute, useFocusSurChamp } from "../commun/viser.ts";
 import { useRelecture } from "../relecture/actions.ts";
 import {
   RappelDesRemarquesRestantes,
@@ -90,7 +90,7 @@ export function EditeurQuizz(): ReactElement {
       </BarreDEditeur>
       {etat.masque && (
         <div className={styles["masque"]}>
-          <AvisQuizzMasque mesure={etat.mesure} coauteur={etat.coauteurDe !== null} />
+          <EncartQuizzMasque mesure={etat.mesure} coauteur={etat.coauteurDe !== null} />
         </div>
       )}
       <div className={styles["onglets"]}>
@@ -177,7 +177,7 @@ export function EditeurQuizz(): ReactElement {
   );
 }
 
-/** The title of the quizz, edited in place. plateforme §2, §5. */
+/** Field of the quizz's title. plateforme §2, §5. */
 function TitreQuizz(): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const id = useId();
@@ -186,7 +186,7 @@ function TitreQuizz(): ReactElement {
   const erreur = lu.success
     ? undefined
     : (lu.error.issues[0]?.message ?? PHRASES_EDITION_QUIZZ.titreVide);
-  // the editor's head already says that the save was refused
+  // Whether the head of the editor already shows the fault of the title, as the reason why a save was refused.
   const deja = etat.envoi.nom === "refus" && etat.envoi.message === erreur;
   return (
     <div className={styles["titre"]}>
@@ -225,7 +225,7 @@ function TitreQuizz(): ReactElement {
   );
 }
 
-/** The faults of all questions of a quizz. Pure. */
+/** The faults of all questions of a quizz, each with the rank and the id of its question. Pure. */
 const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
     trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question)).map(({ code, phrase }) => ({
@@ -236,7 +236,7 @@ const fautesDe = ({ questions }: QuizzEcrit) =>
     })),
   );
 
-/** The faults, each a link to where it is mended. A quizz with faults is saved all the same. */
+/** List of the quizz's faults, each a link to the field where it is mended. A quizz with faults is saved all the same. */
 function FautesQuizz(): ReactElement {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const fautes = fautesDe(etat.document);
@@ -268,7 +268,7 @@ function FautesQuizz(): ReactElement {
             <b>{rang + 1}</b>
             <Link
               to={ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
-              state={navigationStateViseFaute(code)}
+              state={composerNavigationStateViseFaute(code)}
             >
               {phrase}
             </Link>

@@ -6,13 +6,13 @@ import {
   TEXTE_QUESTION_LONGUEUR_MAX,
   TITRE_QUIZZ_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
-import { reponseEstFaiteDOptions } from "#contracts/quizz.ts";
+import { estReponseFaiteDOptions } from "#contracts/quizz.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerReglagesDesQuestions } from "../../../document/quizz-ecrit.ts";
 import { compterOccurrencesDeTexte, remplacerTexteDansQuizz } from "../../../document/remplacer.ts";
 import { useMesQuizz } from "../../../quizz/queries.ts";
-import { requeteDeListeParDefaut } from "../../../quizz/requete.ts";
+import { composerRequeteDeListeParDefaut } from "../../../quizz/requete.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
@@ -38,7 +38,7 @@ const GESTES = [
 const nommerQuestions = (nombre: number): string =>
   nombre > 1 ? `${String(nombre)}\u00A0questions` : "la question";
 
-/** The menu of what is done to the selected questions, besides what their bar shows. */
+/** Menu of the actions on the selected questions that their bar does not show. */
 export function MenuDesQuestionsChoisies({
   selection,
 }: {
@@ -65,7 +65,8 @@ export function MenuDesQuestionsChoisies({
               type="button"
               onClick={() => {
                 fermer();
-                // the pressed button disappears with the menu: the dialogue gives the focus back to this one
+                // the focus goes to the menu's button, since the pressed one disappears: the dialogue gives it
+                // back there
                 bouton.current?.focus();
                 setGeste(un.geste);
               }}
@@ -84,12 +85,12 @@ export function MenuDesQuestionsChoisies({
 }
 
 interface DialogueProps {
-  /** Keys of the questions; null: all those of the quizz. */
+  /** Editor keys of the questions that the dialogue is about; null: all questions of the quizz. */
   readonly cles: ReadonlySet<string> | null;
   readonly onFermer: () => void;
 }
 
-/** Questions of the edited quizz that have these editor keys, and their ids; null: all questions. */
+/** The questions of the edited quizz with these editor keys, and their ids. @param cles null: all questions */
 function useQuestionsDe(cles: DialogueProps["cles"]): {
   readonly ids: ReadonlySet<string>;
   readonly questions: readonly QuestionEcrite[];
@@ -111,7 +112,7 @@ function DialogueReglerQuestions({ cles, onFermer }: DialogueProps): ReactElemen
   const [temps, setTemps] = useState<Temps>("laisser");
   const [secondes, setSecondes] = useState(20);
   const [ordre, setOrdre] = useState<Ordre>("laisser");
-  const aOptions = questions.some(reponseEstFaiteDOptions);
+  const aOptions = questions.some(estReponseFaiteDOptions);
   const appliquer = () => {
     edite.faire((avant) =>
       changerReglagesDesQuestions(avant, ids, {
@@ -182,7 +183,7 @@ function DialogueReglerQuestions({ cles, onFermer }: DialogueProps): ReactElemen
   );
 }
 
-/** Finds a text in several questions, and replaces it; all of them without `cles`. */
+/** Dialogue that finds a text in questions and replaces it. @param cles editor keys of the questions; null: all of them */
 export function DialogueRemplacerTexte({ cles, onFermer }: DialogueProps): ReactElement {
   const { edite } = useQuizzEnCoursDEdition();
   const { info } = useAnnoncerParBanniere();
@@ -266,7 +267,10 @@ function DialogueEnvoyerAilleurs({
     [...`Suite de ${etat.document.reglages.title}`].slice(0, TITRE_QUIZZ_LONGUEUR_MAX).join(""),
   );
   const nom = useId();
-  const { data } = useMesQuizz({ ...requeteDeListeParDefaut("1"), searchQuery: saisie.trim() });
+  const { data } = useMesQuizz({
+    ...composerRequeteDeListeParDefaut("1"),
+    searchQuery: saisie.trim(),
+  });
   const autres = (data?.quizz ?? []).filter(({ _id }) => _id !== idQuizz);
   const choisi = autres.find(({ _id }) => _id === vers);
   const valider = async () => {

@@ -1,4 +1,4 @@
-import { direReponsesSousTitreDeQuestion } from "../../../questions/types-de-question.ts";
+import { resumerQuestionPourListeDEditeur } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useState } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -21,7 +21,7 @@ import { NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS } from "./actions.ts";
 import menus from "./editeur-quizz.module.css";
 import styles from "./liste-questions.module.css";
 
-/** Place of a row in a range to shuffle. */
+/** Place of a row in a range to shuffle: its first row, its last one, or one between them. */
 export type PlaceDansPlageAleatoire = "debut" | "dedans" | "fin";
 
 /** Actions of a question's row; the same object for all rows and all renders. */
@@ -41,15 +41,15 @@ interface LigneProps {
   /** Rank of the question, from 0. */
   readonly rang: number;
   readonly place: PlaceDansPlageAleatoire | null;
-  /** Place of the row in the range that the selection would make. */
+  /** Place of the row in the range to shuffle that the selected questions would make; null outside of it. */
   readonly promise: PlaceDansPlageAleatoire | null;
-  /** First and last rank of the range whose middle this row is: it shows the button that selects the range. */
+  /** First and last ranks of a range to shuffle, given to the row in its middle only, which shows the button that selects the range. */
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
   readonly choisie: boolean;
-  /** The figures of the question; undefined without any. */
+  /** Sentence of the question's statistics; undefined without any. */
   readonly chiffres: string | undefined;
-  /** Whether what games say makes the question doubtful. */
+  /** Whether the statistics of the question make it doubtful. */
   readonly aRevoir: boolean;
   readonly prises: ReorderRowHandlers;
   readonly tire: DraggedRowStyle["tire"];
@@ -124,7 +124,7 @@ export const LigneQuestion = memo(function LigneQuestion({
           {text.trim() === "" ? <i>Sans texte</i> : <TexteDAutrui>{text}</TexteDAutrui>}
         </Link>
         <span className={styles["detail"]}>
-          <TexteDAutrui>{direReponsesSousTitreDeQuestion(question)}</TexteDAutrui>
+          <TexteDAutrui>{resumerQuestionPourListeDEditeur(question)}</TexteDAutrui>
           {trouverFautesDeQuestion(convertirEnQuestionAEnregistrer(question)).map(
             ({ code, phrase }) => (
               <span key={code} className={styles["faute"]}>
@@ -158,7 +158,7 @@ export const LigneQuestion = memo(function LigneQuestion({
   );
 });
 
-/** Button in the middle of a range, which selects the range. */
+/** Button in the middle of a range to shuffle, which selects its questions. */
 function Noeud({
   plage,
   onChoisir,
@@ -203,7 +203,7 @@ function MenuLigne({
   const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const faire = (geste: () => void) => () => {
     fermer();
-    // the pressed button disappears with the menu
+    // the focus goes to the menu's button, since the pressed one disappears with the menu
     bouton.current?.focus();
     geste();
   };

@@ -32,7 +32,10 @@ const placeDans = (
   return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
 };
 
-/** The ranks of the selected questions as one range to shuffle, when they are consecutive. */
+/**
+ * The range to shuffle that the selected questions would make. @param rangs their ranks, in order @returns null when
+ * they are not consecutive, or only one
+ */
 function plageDe(rangs: readonly number[]): PlageAleatoire | null {
   const [debut, fin] = [rangs[0], rangs.at(-1)];
   if (debut === undefined || fin === undefined || fin - debut + 1 !== rangs.length) return null;
@@ -71,7 +74,7 @@ export function ListeQuestions({
   /** Letter shortcuts, while the focus is in the list but in no text field. */
   const touche = (evenement: KeyboardEvent) => {
     if (evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
-    // the dialogues of the bar have keys of their own
+    // the letters do nothing in the dialogues of the bar, which have keys of their own
     if (evenement.target instanceof Element && evenement.target.closest("dialog") !== null) return;
     const liens = [...(liste.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
     const ici = liens.findIndex((lien) =>
@@ -86,18 +89,18 @@ export function ListeQuestions({
     const geste = effets[evenement.key.toLowerCase()];
     if (geste === undefined) return;
     evenement.preventDefault();
-    // a key held down adds one question only
+    // a key held down adds one question only; it may repeat the other actions
     if (!evenement.repeat || geste !== effets["n"]) geste();
   };
 
   return (
-    // each of the letter shortcuts also has a button
+    // the letters are shortcuts only: each of them also has a button
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Questions"
       className={styles["questions"]}
       data-choix={rangs.length > 0}
-      // the focus comes here when no row is left to hold it
+      // the list itself can be focused, for when no row is left to hold the focus
       tabIndex={-1}
       data-champ={NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS.liste}
       onKeyDown={touche}

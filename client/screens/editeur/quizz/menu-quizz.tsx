@@ -12,7 +12,7 @@ import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
 import { DialogueRemplacerTexte } from "./en-lot.tsx";
 import styles from "./editeur-quizz.module.css";
 
-/** Menu of the quizz as a whole: duplicate, replace a text, export, delete; a co-author leaves it instead. */
+/** Menu of the quizz as a whole: duplicate, replace a text, export, delete; for a co-author, leave instead of delete. */
 export function MenuQuizz(): ReactElement {
   const { etat, idQuizz, retablir } = useQuizzEnCoursDEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
@@ -92,7 +92,7 @@ export function MenuQuizz(): ReactElement {
             data-danger
             onClick={() => {
               fermer();
-              // the pressed button disappears with the menu: the dialogue gives the focus back to this one
+              // the focus goes to the menu's button, since the pressed one disappears: the dialogue gives it back there
               bouton.current?.focus();
               setSupprime(true);
             }}
@@ -136,7 +136,7 @@ export function MenuQuizz(): ReactElement {
   );
 }
 
-/** The loss that a deletion is, for the creator and for the co-authors. */
+/** Text of the dialogue that deletes the quizz: what is lost, and by which co-authors. */
 function Suppression(): ReactElement {
   const { etat, idQuizz } = useQuizzEnCoursDEdition();
   const aussi = direCoauteursQuiPerdentLeQuizz(useCoauteurs(idQuizz));

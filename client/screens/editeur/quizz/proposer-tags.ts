@@ -4,8 +4,9 @@ import { normaliserTag, TAGS_QUIZZ } from "#contracts/tags.ts";
 const PROPOSES_MAX = 6;
 
 /**
- * @returns the tag with exactly that name, then those that begin with the text, then those that contain it, without
- * the present ones
+ * Tags of the predefined list to suggest for a typed text.
+ * @param presents tags that the quizz already has, which are not suggested
+ * @returns the tag with exactly that name, then those that begin with the text, then those that contain it
  */
 export function proposerTags(saisie: string, presents: readonly string[]): readonly string[] {
   const cherche = normaliserTag(saisie);

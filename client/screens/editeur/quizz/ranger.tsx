@@ -18,7 +18,7 @@ interface Props {
   readonly onFini: () => void;
 }
 
-/** Says how a move would change the order of the questions and the ranges to shuffle. Pure. */
+/** Sentence that says where a question would be once moved, and how the ranges to shuffle would change. Pure. */
 export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: number): string {
   const de = document.questions.findIndex(({ _id }) => _id === id);
   const apres = deplacerQuestions(document, new Set([id]), vers);
@@ -39,7 +39,7 @@ export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: n
   return `${deplacement} ${entree}, ${String(debut + 1)} à ${String(fin + 1)}.`;
 }
 
-/** The panel that puts the questions in order on a phone; « Annuler » restores the order that it opened with. */
+/** The panel that puts the questions in order on a phone; its « Annuler » restores their order and their ranges to shuffle of when the panel opened. */
 export function PanneauRangerQuestions({ onFini }: Props): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const [avant] = useState(etat.document);
@@ -52,7 +52,7 @@ export function PanneauRangerQuestions({ onFini }: Props): ReactElement {
     edite.faire((document) => deplacerQuestions(document, new Set([edite.nomDe(cle)]), vers));
   };
   const annuler = () => {
-    // a save may have changed some ids meanwhile
+    // the questions get their present ids, which a save may have changed since the panel opened
     const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
     edite.faire((document) => {
       const retrouve = remplacerIdsDeQuestions(avant, noms);

@@ -18,13 +18,13 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import { listerPlagesAleatoires } from "../../../document/plages.ts";
 import { useCoauteurs } from "../../../quizz/auteurs.ts";
-import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
+import { EncartQuizzMasque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { NOMS_VISIBILITES } from "../commun/differences.tsx";
+import { NOMS_ET_AIDES_DES_VISIBILITES } from "../commun/differences.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { proposerTags } from "./proposer-tags.ts";
@@ -59,7 +59,7 @@ const CREDITS = [
 export function PanneauReglagesDeQuizz({
   avisDePublication,
 }: {
-  /** Said under a public visibility. */
+  /** Content shown under a public visibility. */
   readonly avisDePublication?: ReactNode;
 }): ReactElement {
   const { edite, compte, etat, idQuizz } = useQuizzEnCoursDEdition();
@@ -72,7 +72,7 @@ export function PanneauReglagesDeQuizz({
       <section>
         {etat.masque && (
           <div className={styles["masque"]}>
-            <AvisQuizzMasque mesure={etat.mesure} coauteur={etat.coauteurDe !== null} />
+            <EncartQuizzMasque mesure={etat.mesure} coauteur={etat.coauteurDe !== null} />
           </div>
         )}
         <ChoixSegmente
@@ -80,8 +80,9 @@ export function PanneauReglagesDeQuizz({
           libelleCache
           options={visibilite.options.map((valeur) => ({
             valeur,
-            libelle: NOMS_VISIBILITES[valeur].nom,
-            // an account that may no longer publish may keep a public quizz, but not make one public
+            libelle: NOMS_ET_AIDES_DES_VISIBILITES[valeur].nom,
+            // an account that may no longer publish cannot choose "public", but may leave a quizz that is already
+            // public so
             disabled:
               valeur === "public" && compte.sansPublier !== null && reglages.visibilite !== valeur,
           }))}
@@ -95,7 +96,7 @@ export function PanneauReglagesDeQuizz({
                 : etat.coauteurDe === null
                   ? avec && reglages.visibilite === "prive"
                     ? "Vous et vos co-auteurs le voyez et pouvez le jouer."
-                    : NOMS_VISIBILITES[reglages.visibilite].aide
+                    : NOMS_ET_AIDES_DES_VISIBILITES[reglages.visibilite].aide
                   : "C’est le choix de qui l’a créé."}
               {compte.sansPublier !== null && (
                 <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>
@@ -150,7 +151,7 @@ export function PanneauReglagesDeQuizz({
   );
 }
 
-/** Name of the button that removes the range beginning with that question; without a key, of the section. */
+/** Name (`data-champ`) of the button that removes the range beginning with the question `cle`; without a key, of the section. */
 const champPlage = (cle = ""): string => `melange/${cle}`;
 
 /** The ranges to shuffle, each with a button that removes it. */
@@ -194,7 +195,7 @@ function PlagesMelangees(): ReactElement | null {
   );
 }
 
-/** Time and order of new questions, pasted and imported ones too. */
+/** Settings of new questions: their time and their order, for pasted and imported ones too. */
 function QuestionsNouvelles(): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const id = useId();
@@ -230,7 +231,7 @@ function QuestionsNouvelles(): ReactElement {
   );
 }
 
-/** Name of the button that removes a tag; of the text field when empty. */
+/** Name (`data-champ`) of the button that removes a tag; of the text field when `tag` is empty. */
 const champTag = (tag: string): string => `tag/${tag}`;
 
 /** At most four tags of the predefined list, with suggestions while one types. plateforme §5. */
@@ -240,18 +241,18 @@ function TagsQuizz(): ReactElement {
   const viser = useFocusSurChamp();
   const id = useId();
   const [saisie, setSaisie] = useState("");
-  /** Suggested tag reached with the arrow keys; null before. */
+  /** Rank of the suggestion reached with the arrow keys; null before the first arrow. */
   const [vise, setVise] = useState<number | null>(null);
   const { tags } = etat.document.reglages;
   const proposes = proposerTags(saisie, tags);
   const ecrit = trouverTag(saisie);
-  // a tag that is already present is announced, and no other suggestion is taken instead
+  // Rank of the suggestion that Enter takes; -1 for none: a typed tag that the quizz already has is announced instead.
   const retenu = vise ?? (ecrit !== null && tags.includes(ecrit) ? -1 : 0);
   const poser = (suivants: readonly string[]) =>
     edite.faire((document) => changerReglagesDuQuizz(document, { tags: [...suivants] }));
   const ajouter = (texte: string) => {
     const tag = trouverTag(texte);
-    // an unknown tag is ignored (plateforme §5), and stays in the field to be corrected
+    // an unknown tag is not added (plateforme §5); its text stays in the field to be corrected
     if (tag === null) return;
     if (tags.includes(tag)) erreur(PHRASES_EDITION_QUIZZ.tagPresent);
     else if (tags.length >= TAGS_PAR_QUIZZ_MAX) erreur(PHRASES_EDITION_QUIZZ.tags);
@@ -275,7 +276,7 @@ function TagsQuizz(): ReactElement {
       evenement.preventDefault();
       ajouter(proposes[retenu] ?? saisie);
     } else if (evenement.key === "Escape") setSaisie("");
-    // a key held down to empty the field does not go on to the tags
+    // Backspace in the empty field removes the last tag; a key held down to empty the field does not go on to the tags
     else if (evenement.key === "Backspace" && !evenement.repeat && saisie === "" && tags.length > 0)
       poser(tags.slice(0, -1));
   };

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 export interface SelectionDeQuestions {
   readonly ids: ReadonlySet<string>;
-  /** Ticks or unticks a question; with Shift, selects all from the last ticked one. */
+  /** Selects or unselects a question. @param intervalle whether the same is done to all questions from the last one pressed (Shift) */
   readonly basculer: (id: string, intervalle: boolean) => void;
   readonly choisir: (ids: readonly string[]) => void;
 }
 
-/** The selected questions; deleted ones leave the selection. @param tous all keys, in their order */
+/** The selected questions, without those that were deleted since. @param tous keys of all questions, in their order */
 export function useSelectionDeQuestions(tous: readonly string[]): SelectionDeQuestions {
   const [cochees, setCochees] = useState<ReadonlySet<string>>(new Set());
   const [ancre, setAncre] = useState<string | null>(null);
@@ -35,9 +35,10 @@ export function useSelectionDeQuestions(tous: readonly string[]): SelectionDeQue
 }
 
 /**
- * Places of selected rows when one of them is dragged and dropped: all of them move there, side by side. Pure.
- * @param choisies keys of the selected rows, with the dragged row `id`
- * @param rang rank from 0 in the list before the move, on which `id` was dropped
+ * The rank that the selected rows get when one of them is dragged and dropped: all of them move there, side by side.
+ * Pure.
+ * @param choisies keys of the selected rows, the dragged row `id` included
+ * @param rang rank from 0, in the list before the move, of the row on which `id` was dropped
  * @returns rank from 0 of the first selected row in the resulting list
  */
 export function calculerRangDeSelectionApresDepot(
@@ -51,7 +52,10 @@ export function calculerRangDeSelectionApresDepot(
   return ids.slice(0, fin).filter((autre) => !choisies.has(autre)).length;
 }
 
-/** Moves the selection one place up or down, past its neighbour. @returns its new rank; null at the end of the list */
+/**
+ * The rank that the first selected row gets when the selection moves one place up or down, past its neighbour; null at
+ * the end of the list.
+ */
 export function calculerRangDeSelectionDecaleeDUnRang(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
@@ -66,7 +70,8 @@ export function calculerRangDeSelectionDecaleeDUnRang(
 }
 
 /**
- * The key that gets the focus when others are removed from a list: the next remaining one, or the last one. Pure.
+ * The key that takes the focus when others are removed from a list: the one that comes next, or the last remaining one.
+ * Pure.
  * @returns null when none remains
  */
 export function trouverVoisineApresSuppression(

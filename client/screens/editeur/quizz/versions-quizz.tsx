@@ -1,6 +1,6 @@
 /**
- * The last twenty versions that the server keeps. A version that is taken up is a change like any other, and is saved
- * as such.
+ * The last twenty versions of a quizz that the server keeps. A version that is taken back is a change like any other,
+ * and is saved like any other.
  */
 import { type ReactElement, useState } from "react";
 import { NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
@@ -96,7 +96,7 @@ function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): React
         ref={liste}
         className={styles["questions"]}
         aria-label="Questions de cette version"
-        // a list longer than its box must be scrollable with the keyboard
+        // a list longer than its box can be focused, so that the keyboard scrolls it
         tabIndex={defilable ? 0 : undefined}
       >
         {document.questions.map(({ _id, text }) => (

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { direLiensVerifies, lireRemarquesIgnorees, noterRemarqueIgnoree } from "./actions.ts";
+import {
+  direLiensVerifies,
+  lireClesDesRemarquesIgnorees,
+  ignorerOuReprendreRemarque,
+} from "./actions.ts";
 
 beforeEach(() => localStorage.clear());
 
 test("ignored remarks are remembered once, and forgotten when they are no longer ignored", () => {
-  noterRemarqueIgnoree("a", true);
-  noterRemarqueIgnoree("b", true);
-  expect(noterRemarqueIgnoree("a", true)).toEqual(["a", "b"]);
-  expect(lireRemarquesIgnorees()).toEqual(["a", "b"]);
-  noterRemarqueIgnoree("a", false);
-  expect(noterRemarqueIgnoree("b", false)).toEqual([]);
+  ignorerOuReprendreRemarque("a", true);
+  ignorerOuReprendreRemarque("b", true);
+  expect(ignorerOuReprendreRemarque("a", true)).toEqual(["a", "b"]);
+  expect(lireClesDesRemarquesIgnorees()).toEqual(["a", "b"]);
+  ignorerOuReprendreRemarque("a", false);
+  expect(ignorerOuReprendreRemarque("b", false)).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -19,13 +23,13 @@ test("a thousand are kept, the last ones; what cannot be read is none", () => {
     "remarques-ignorees",
     JSON.stringify(Array.from({ length: 1000 }, (_, rang) => String(rang))),
   );
-  const gardees = noterRemarqueIgnoree("neuve", true);
+  const gardees = ignorerOuReprendreRemarque("neuve", true);
   expect(gardees).toHaveLength(1000);
   expect(gardees[0]).toBe("neuve");
   expect(gardees).not.toContain("999");
   for (const abime of ["{", "{}", "[1]"]) {
     localStorage.setItem("remarques-ignorees", abime);
-    expect(lireRemarquesIgnorees()).toEqual([]);
+    expect(lireClesDesRemarquesIgnorees()).toEqual([]);
   }
 });
 

@@ -1,4 +1,4 @@
-/** The proof-reader of the edited quizz: what it remarks, what one press mends, what its author ignores. decisions/0083. */
+/** The proof-reader of the edited quizz: its remarks, those that one press mends, and those that the author ignores. decisions/0083. */
 import { useDeferredValue, useMemo, useState } from "react";
 import { z } from "zod";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
@@ -10,13 +10,13 @@ import { listerMediasDAutresSites, listerRemarquesDeQuizz } from "./relecture.ts
 import type { Remarque } from "./remarques.ts";
 
 const NOM = "remarques-ignorees";
-/** Ignored remarks that this browser remembers; the oldest one leaves. */
+/** Number of ignored remarks that this browser remembers; beyond it the oldest one is forgotten. */
 const IGNOREES_MAX = 1000;
 
 const gardees = z.array(z.string());
 
-/** Keys of the ignored remarks, the last ones first; none when they cannot be read. */
-export function lireRemarquesIgnorees(): readonly string[] {
+/** Keys of the ignored remarks, the latest first; an empty list when they cannot be read. */
+export function lireClesDesRemarquesIgnorees(): readonly string[] {
   try {
     return gardees.parse(JSON.parse(readDraft(NOM) ?? "[]"));
   } catch {
@@ -24,9 +24,9 @@ export function lireRemarquesIgnorees(): readonly string[] {
   }
 }
 
-/** Ignores a remark in this browser, or no longer does. @returns the ignored ones */
-export function noterRemarqueIgnoree(cle: string, ignoree: boolean): readonly string[] {
-  const autres = lireRemarquesIgnorees().filter((une) => une !== cle);
+/** Ignores a remark in this browser, or no longer ignores it. @returns keys of all ignored remarks, the latest first */
+export function ignorerOuReprendreRemarque(cle: string, ignoree: boolean): readonly string[] {
+  const autres = lireClesDesRemarquesIgnorees().filter((une) => une !== cle);
   const suivantes = ignoree ? [cle, ...autres].slice(0, IGNOREES_MAX) : autres;
   writeDraft(NOM, suivantes.length === 0 ? null : JSON.stringify(suivantes));
   return suivantes;
@@ -37,13 +37,13 @@ export interface Relecture {
   readonly remarques: readonly Remarque[];
   readonly ignorees: readonly Remarque[];
   readonly ignorer: (cle: string, ignoree: boolean) => void;
-  /** Does what the remark proposes, as one step of undo. */
+  /** Makes the correction that the remark proposes, as one step of undo. */
   readonly corriger: (remarque: Remarque) => void;
   readonly liens: {
-    /** Number of media of other sites that have not answered yet. */
+    /** Number of media of other sites that were not found yet: not looked for, or without an answer. */
     readonly nombre: number;
     readonly cherche: { readonly fait: number; readonly total: number } | null;
-    /** Result of the last search, as a sentence; empty before. */
+    /** Sentence about the result of the last search for dead links; empty before the first one. */
     readonly dit: string;
     readonly verifier: () => Promise<void>;
   };
@@ -55,22 +55,22 @@ interface LiensVus {
 }
 const AUCUN_LIEN_VU: LiensVus = { vivants: new Set(), liensMorts: new Set() };
 
-/** Remarks about the quizz as it is written; they follow what is typed a moment later. */
+/** The remarks about the quizz as it is written, and what may be done with them; they follow what is typed a moment later. */
 export function useRelecture(): Relecture {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const { info } = useAnnoncerParBanniere();
   const document = useDeferredValue(etat.document);
   const doublons = useDoublonsDeQuizz(idQuizz, etat.date).data?.questions;
-  const [cles, setCles] = useState(lireRemarquesIgnorees);
+  const [cles, setCles] = useState(lireClesDesRemarquesIgnorees);
   const { cherche, chercher } = useChercherMediasAuxLiens();
-  /** Links that answered, and those that did not, when they were last looked for. */
+  /** Links of the quizz that led to a media when they were last looked for, and those that did not. */
   const [{ vivants, liensMorts }, setVus] = useState<LiensVus>(AUCUN_LIEN_VU);
   const [dit, setDit] = useState("");
   const toutes = useMemo(
     () => listerRemarquesDeQuizz(document, { doublons: doublons ?? [], liensMorts }),
     [document, doublons, liensMorts],
   );
-  // a site that did not answer may be asked again
+  // the links to look for are all those that did not answer yet, dead ones too: a site may answer later
   const restent = useMemo(
     () => listerMediasDAutresSites(document).filter((lien) => !vivants.has(lien)),
     [document, vivants],
@@ -87,7 +87,7 @@ export function useRelecture(): Relecture {
   return {
     remarques: toutes.filter(({ cle }) => !cles.includes(cle)),
     ignorees: toutes.filter(({ cle }) => cles.includes(cle)),
-    ignorer: (cle, ignoree) => setCles(noterRemarqueIgnoree(cle, ignoree)),
+    ignorer: (cle, ignoree) => setCles(ignorerOuReprendreRemarque(cle, ignoree)),
     corriger({ correction }) {
       if (correction === null) return;
       edite.faire(correction.corriger);
@@ -97,7 +97,7 @@ export function useRelecture(): Relecture {
   };
 }
 
-/** Result of the search for dead links: "3 liens vérifiés, un ne répond plus."; empty when none was checked. Pure. */
+/** Sentence about a search for dead links: "3 liens vérifiés, un ne répond plus."; empty when no link was looked for. Pure. */
 export function direLiensVerifies(vus: number, perdus: number): string {
   if (vus === 0) return "";
   const tous = vus === 1 ? "Un lien vérifié" : `${String(vus)}\u00A0liens vérifiés`;

@@ -3,14 +3,14 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { type Question, questionAttendReponse } from "#contracts/quizz.ts";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
-import type { RemarqueDeQuestion } from "./remarques.ts";
+import type { RemarqueAvantRattachement } from "./remarques.ts";
 
 /** Characters above which one option makes the host's screen set all options smaller (scenes/hote/options.tsx). */
 const OPTION_LONGUE = 34;
 
 /**
- * Most characters of a question whose text stays large enough to be read at three metres on a host's screen of 1920×1080.
- * The numbers were measured with French prose, and e2e/relecture.e2e.ts checks them.
+ * Number of characters up to which a question's text is large enough to be read at three metres on a host's screen of
+ * 1920×1080. The limits were measured with French prose, and e2e/relecture.e2e.ts checks them.
  */
 export function calculerLongueurMaxDeQuestionLisible({
   type,
@@ -27,12 +27,12 @@ export function calculerLongueurMaxDeQuestionLisible({
     return longues ? 360 : 430;
   }
   if (!questionAttendReponse({ type })) return 360;
-  // options stand under the text where they are dense, beside it otherwise
+  // the limit depends on where the options stand: under the text where they are dense, beside it otherwise
   if (nombre > 4) return 330;
   return longues ? 460 : 280;
 }
 
-export function remarquerTexteLong(ecrite: Question): RemarqueDeQuestion[] {
+export function remarquerTexteLong(ecrite: Question): RemarqueAvantRattachement[] {
   const longueur = [...ecrite.text.trim()].length;
   const lisible = calculerLongueurMaxDeQuestionLisible(ecrite);
   if (longueur <= lisible) return [];
@@ -63,14 +63,14 @@ interface MediaDeQuestion {
   readonly nom: string;
 }
 
-/** Extensions of files that browsers cannot show, or only some of them. */
+/** Matches the extensions of files that no browser can show, or only some. */
 const FICHIER_FERME =
   /\.(avi|mkv|wmv|flv|mpe?g|3gp|vob|heic|heif|tiff?|psd|ai|eps|wma|midi?|aiff?|amr|pdf|docx?|pptx?|xlsx?|od[tps]|zip|rar|swf|html?)$/i;
-/** Addresses of web pages that show a media ("vimeo.com/1234"), which authors paste instead of the media's own address. */
+/** Matches the addresses of web pages that show a media ("vimeo.com/1234"), which authors paste instead of the media's own address. */
 const PAGE =
   /^https?:\/\/(?:[\w-]+\.)*(?:vimeo\.com\/(?:\d|channels)|dailymotion\.com|soundcloud\.com|spotify\.com|deezer\.com|tiktok\.com|instagram\.com|facebook\.com|twitter\.com|x\.com\/|twitch\.tv|youtube\.com|youtu\.be|pinterest\.\w+\/pin|imgur\.com\/(?:a|gallery)\/|drive\.google\.com\/file\/|wiki(?:pedia|media)\.org\/wiki\/(?!Special:(?:FilePath|Redirect)))/i;
 
-/** Why no screen shows a media, as the end of a sentence; null when one may. */
+/** Why no screen can show a media, as the end of a sentence; null when a screen may. */
 export function direPourquoiMediaIllisible(media: string): string | null {
   const lu = lireMediaAAfficher(media);
   if (lu === null) return "cette adresse ne mène à rien";
@@ -84,7 +84,7 @@ export function direPourquoiMediaIllisible(media: string): string | null {
     : `les navigateurs n’ouvrent pas les fichiers .${fin.toLowerCase()}`;
 }
 
-export const remarquerMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[] =>
+export const remarquerMediasIllisibles = (ecrite: Question): RemarqueAvantRattachement[] =>
   listerMediasDeQuestion(ecrite).flatMap(({ media, nom }) => {
     const raison = direPourquoiMediaIllisible(media);
     return raison === null
@@ -101,7 +101,7 @@ export const remarquerMediasIllisibles = (ecrite: Question): RemarqueDeQuestion[
 export const remarquerLiensMorts = (
   ecrite: Question,
   morts: ReadonlySet<string>,
-): RemarqueDeQuestion[] =>
+): RemarqueAvantRattachement[] =>
   listerMediasDeQuestion(ecrite)
     .filter(({ media }) => morts.has(media) && direPourquoiMediaIllisible(media) === null)
     .map(({ media, nom }) => ({

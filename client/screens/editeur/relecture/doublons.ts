@@ -3,7 +3,7 @@ import { calculerCleDeReponse } from "#game/apercu/variantes.ts";
 import { type Question, questionAttendReponse } from "#contracts/quizz.ts";
 import type { DoublonDeQuestion } from "#contracts/relecture.ts";
 import { retirerQuestions } from "../../../document/quizz-ecrit.ts";
-import type { CorrectionProposeeParRemarque, RemarqueDeQuestion } from "./remarques.ts";
+import type { CorrectionProposeeParRemarque, RemarqueAvantRattachement } from "./remarques.ts";
 
 /** A question as it is compared with others to find duplicates. */
 export interface QuestionComparee {
@@ -26,26 +26,30 @@ const retirer = (id: string): CorrectionProposeeParRemarque => ({
   corriger: (document) => retirerQuestions(document, new Set([id])),
 });
 
-/** The remark for a question that asks the same as an earlier one, found by the caller. @param rang of that one, from 1 */
-export const composerRemarqueDoublonIci = (id: string, rang: number): RemarqueDeQuestion => ({
+/** The remark that a question asks the same as an earlier one. @param id of the question @param rang of the earlier one, from 1 */
+export const composerRemarqueDoublonIci = (
+  id: string,
+  rang: number,
+): RemarqueAvantRattachement => ({
   code: "doublonIci",
   phrase: `La question ${String(rang)} demande déjà la même chose.`,
   vise: "texte",
   correction: retirer(id),
 });
 
-/** Questions in common from which one quizz is said to be taken from another, instead of each of its questions. */
+/** Number of common questions from which a whole quizz is remarked as copied, instead of each of its questions. */
 const EN_COMMUN_POUR_UNE_COPIE = 5;
 
 /**
- * Sets aside the quizzes that have many of these questions.
- * @returns a remark for each of them, and what is left of the duplicates that still say what was compared
+ * Separates the quizzes that have many questions in common with this one from single duplicates. Duplicates whose
+ * question was changed since they were looked for are dropped.
+ * @returns a remark for each such quizz, and the duplicates in other quizzes
  */
 export function separerQuizzRecopies(
   questions: readonly QuestionComparee[],
   doublons: readonly DoublonDeQuestion[],
 ): {
-  readonly copies: readonly RemarqueDeQuestion[];
+  readonly copies: readonly RemarqueAvantRattachement[];
   readonly doublons: readonly DoublonDeQuestion[];
 } {
   const textes = new Map(questions.map(({ id, text }) => [id, text]));
@@ -77,7 +81,7 @@ export function separerQuizzRecopies(
 export function remarquerDoublonsAilleurs(
   id: string,
   doublons: readonly DoublonDeQuestion[],
-): RemarqueDeQuestion[] {
+): RemarqueAvantRattachement[] {
   const { dans = [] } = doublons.find(({ _id }) => _id === id) ?? {};
   if (dans.length === 0) return [];
   const sien = dans.every((une) => une.sien);

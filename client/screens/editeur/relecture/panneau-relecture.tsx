@@ -14,7 +14,7 @@ import type { Relecture } from "./actions.ts";
 import type { Remarque } from "./remarques.ts";
 import styles from "./relecture.module.css";
 
-/** Name of the button that opens the remarks. */
+/** Name (`data-champ`) of the button that opens the remarks. */
 export const NOM_A_VISER_DU_BOUTON_RELECTURE = "relecture";
 const champRemarque = (cle: string): string => `remarque/${cle}`;
 
@@ -32,7 +32,7 @@ export function PanneauRelecture({
   readonly relecture: Relecture;
   readonly ouvert: boolean;
   readonly onOuvrir: (ouvert: boolean) => void;
-  /** Goes to the credit of the quizz. */
+  /** Goes to the fields of the quizz's credit. */
   readonly onCredit: () => void;
 }): ReactElement {
   const { remarques, ignorees } = relecture;
@@ -97,7 +97,7 @@ export function PanneauRelecture({
   );
 }
 
-/** Remarks grouped by question. */
+/** List of the remarks, grouped by question. */
 function ListeRemarques({
   remarques,
   relecture,
@@ -116,7 +116,7 @@ function ListeRemarques({
   const groupes = new Map<string | null, Remarque[]>();
   for (const une of remarques)
     groupes.set(une.idQuestion, [...(groupes.get(une.idQuestion) ?? []), une]);
-  /** Focuses the first remark after that one, of another question where the question has changed. */
+  /** Focuses the remark that follows `quittee`; when its question was changed, the first one about another question. */
   const viserSuivante = (quittee: Remarque, change: boolean) => {
     const suivante = remarques
       .slice(remarques.indexOf(quittee) + 1)
@@ -247,7 +247,7 @@ function UneRemarque({
   );
 }
 
-/** Media of other sites: nothing is requested from them before the author asks for it. */
+/** Button that looks for dead links to other sites: nothing is requested from them before the author asks for it. */
 function VerifierLiens({ liens }: { readonly liens: Relecture["liens"] }): ReactElement | null {
   const { nombre, cherche, dit, verifier } = liens;
   if (nombre === 0 && dit === "" && cherche === null) return null;
@@ -280,7 +280,7 @@ function VerifierLiens({ liens }: { readonly liens: Relecture["liens"] }): React
   );
 }
 
-/** Says quietly that remarks stay, under a public visibility; nothing when there are none. */
+/** Sentence under a public visibility that says that remarks remain, with a button to read them; nothing when none remains. */
 export function RappelDesRemarquesRestantes({
   nombre,
   onRelire,

@@ -32,20 +32,20 @@ import {
   type QuestionComparee,
   separerQuizzRecopies,
 } from "./doublons.ts";
-import type { Remarque, RemarqueDeQuestion } from "./remarques.ts";
+import type { Remarque, RemarqueAvantRattachement } from "./remarques.ts";
 import {
   remarquerVariantesDeReponseAAccepter,
   remarquerReponsesDouteuses,
 } from "./reponses-douteuses.ts";
 
-/** Findings about the quizz that its text does not tell. */
+/** What is known about the quizz from elsewhere than its text: duplicates in other quizzes, and dead links. */
 export interface ConstatsSurDoublonsEtLiensMorts {
   readonly doublons: readonly DoublonDeQuestion[];
-  /** Media of other sites that did not answer. */
+  /** Links to media of other sites that did not lead to a media. */
   readonly liensMorts: ReadonlySet<string>;
 }
 
-/** Remarks about a whole quizz, question by question, those about the quizz last. */
+/** The remarks about a quizz: those about its questions, in their order, then those about the quizz as a whole. */
 export function listerRemarquesDeQuizz(
   document: QuizzEcrit,
   connu: ConstatsSurDoublonsEtLiensMorts,
@@ -67,7 +67,7 @@ export function listerRemarquesDeQuizz(
       ...remarquerDoublonsAilleurs(id, doublons),
       ...remarquerLiensMorts(ecrite, connu.liensMorts),
     ];
-    // an option written three times is told once
+    // remarks of the same code about one question count once: an option written three times makes one remark
     return [...new Map(toutes.map((une) => [une.code, situer(une, contenu, id)])).values()];
   });
   return [
@@ -77,9 +77,13 @@ export function listerRemarquesDeQuizz(
   ];
 }
 
-/** Attaches a remark to its question. @param contenu text that the remark depends on: an ignored remark returns when it changes */
+/**
+ * The remark of a question, with its key.
+ * @param contenu text that the remark depends on: an ignored remark returns when it changes
+ * @param idQuestion null: the remark is about the quizz
+ */
 const situer = (
-  { code, phrase, vise, correction = null, ailleurs = [] }: RemarqueDeQuestion,
+  { code, phrase, vise, correction = null, ailleurs = [] }: RemarqueAvantRattachement,
   contenu: string,
   idQuestion: string | null,
 ): Remarque => ({
@@ -91,18 +95,18 @@ const situer = (
   ailleurs,
 });
 
-/** A question with the remarks that need no other question. */
+/** A question with the remarks that can be made from it alone. */
 interface QuestionRelue extends QuestionComparee {
   readonly ecrite: Question;
   /** Everything in the question that a remark depends on, as one text: an ignored remark returns when it changes. */
   readonly contenu: string;
-  /** Its accepted typed answers, without case, accents and punctuation; empty for a question with options. */
+  /** Accepted typed answers of the question, without case, accents and punctuation; empty for a question with options. */
   readonly reponses: readonly string[];
-  readonly remarques: readonly RemarqueDeQuestion[];
+  readonly remarques: readonly RemarqueAvantRattachement[];
   readonly variantes: readonly VariantesDeReponse[];
 }
 
-/** Questions that were read already; a changed question is another object. */
+/** Questions that were already proof-read, with their remarks; a changed question is another object, and is read anew. */
 const dejaRelues = new WeakMap<QuestionEcrite, QuestionRelue>();
 
 function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
@@ -134,16 +138,16 @@ const listerLiensDeQuestion = (question: Question): string[] =>
     /^https?:\/\//.test(media) ? [media] : [],
   );
 
-/** Media of other sites that a quizz shows, each once. */
+/** Addresses of the media of other sites that a quizz shows, each once. */
 export const listerMediasDAutresSites = ({ questions }: QuizzEcrit): string[] => [
   ...new Set(questions.flatMap((une) => listerLiensDeQuestion(relireQuestionSeule(une).ecrite))),
 ];
 
-/** A public quizz that shows other people's media should say where they come from; one's own texts need no credit. */
+/** The remark that a public quizz without a credit shows media of other sites; one's own texts and files need no credit. */
 function relireCredit(
   { reglages }: QuizzEcrit,
   relues: readonly QuestionRelue[],
-): RemarqueDeQuestion[] {
+): RemarqueAvantRattachement[] {
   const { visibilite, source, auteur, licence } = reglages;
   if (visibilite !== "public" || [source, auteur, licence].some((une) => une.trim() !== ""))
     return [];
@@ -163,5 +167,5 @@ function relireCredit(
   ];
 }
 
-/** A short key for a long text. */
+/** A short hash of a long text, used as a key. */
 const empreinte = (texte: string): string => bytesToHex(sha256(utf8ToBytes(texte))).slice(0, 16);

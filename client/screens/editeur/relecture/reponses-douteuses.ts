@@ -3,7 +3,7 @@ import { calculerCleDeReponse, type VariantesDeReponse } from "#game/apercu/vari
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import type { RemarqueDeQuestion } from "./remarques.ts";
+import type { RemarqueAvantRattachement } from "./remarques.ts";
 import { mettreEntreGuillemets, enumererNoms } from "../../../ui/typographie.tsx";
 
 const D_ATTENTE =
@@ -13,16 +13,19 @@ const D_ATTENTE =
 export const estTexteProvisoireOublie = (texte: string): boolean =>
   D_ATTENTE.test(texte.trim()) && !/^X+$/.test(texte.trim());
 
-/** Characters above which an answer is tedious to type on a phone: two lines of the field. */
+/** Number of characters above which an answer is tedious to type on a phone: two lines of the field. */
 const REPONSE_TAPEE_LONGUE = 50;
 
 /** Remarks about the options and the accepted answers of a question. */
-export function remarquerReponsesDouteuses(id: string, ecrite: Question): RemarqueDeQuestion[] {
+export function remarquerReponsesDouteuses(
+  id: string,
+  ecrite: Question,
+): RemarqueAvantRattachement[] {
   const { options, reponse, precis } = ecrite;
   const attentes = [...new Set([...options, ...reponse, ...precis])].filter(
     estTexteProvisoireOublie,
   );
-  const suite: RemarqueDeQuestion[] = attentes.map((texte) => ({
+  const suite: RemarqueAvantRattachement[] = attentes.map((texte) => ({
     code: `attente ${texte}`,
     phrase: `${mettreEntreGuillemets(texte)} a l’air d’attendre un vrai texte.`,
     vise: "reponse",
@@ -38,7 +41,10 @@ export function remarquerReponsesDouteuses(id: string, ecrite: Question): Remarq
   }
 }
 
-/** Folds only case, spaces and a final full stop: accents and signs may be what the question asks about ("a" or "à"). */
+/**
+ * An option as it is compared with others: without case, extra spaces and a final full stop. Accents and signs stay,
+ * since the question may be about them ("a" or "à").
+ */
 const plierOption = (texte: string): string =>
   texte
     .normalize("NFC")
@@ -48,7 +54,7 @@ const plierOption = (texte: string): string =>
     .replace(/ ?\.$/, "")
     .trim();
 
-function relireOptions(ecrite: Question): RemarqueDeQuestion[] {
+function relireOptions(ecrite: Question): RemarqueAvantRattachement[] {
   const { options, reponse, precis } = ecrite;
   const vues = new Map<string, string>();
   const doubles = options.filter((option) => {
@@ -86,10 +92,10 @@ function relireOptions(ecrite: Question): RemarqueDeQuestion[] {
   ];
 }
 
-function relireReponsesTapees(id: string, ecrite: Question): RemarqueDeQuestion[] {
+function relireReponsesTapees(id: string, ecrite: Question): RemarqueAvantRattachement[] {
   const { reponse, precis, text } = ecrite;
   const vues = new Map<string, string>();
-  const suite: RemarqueDeQuestion[] = [];
+  const suite: RemarqueAvantRattachement[] = [];
   for (const texte of reponse) {
     const cle = calculerCleDeReponse(texte);
     const premiere = vues.get(cle);
@@ -130,7 +136,7 @@ function relireReponsesTapees(id: string, ecrite: Question): RemarqueDeQuestion[
   return suite;
 }
 
-/** Removes one accepted answer of that text: the last of several. */
+/** Removes one accepted answer of that text from a question: the last one of several. */
 const sansDoublonDe =
   (texte: string) =>
   (question: QuestionEcrite): QuestionEcrite => {
@@ -138,19 +144,26 @@ const sansDoublonDe =
     return { ...question, reponses: question.reponses.filter((_, autre) => autre !== rang) };
   };
 
-/** Whether the question's text gives the answer away; a question that offers a choice ("Paris ou Lyon ?") does so on purpose. */
+/**
+ * Whether the question's text gives the answer away. A question that offers a choice ("Paris ou Lyon ?") does so on
+ * purpose, and does not count.
+ */
 function estDansLeTexte(reponse: string, texte: string): boolean {
   const cle = calculerCleDeReponse(reponse);
   const lu = ` ${calculerCleDeReponse(texte)} `;
   return /\p{L}{3}/u.test(cle) && !lu.includes(" ou ") && lu.includes(` ${cle} `);
 }
 
-/** @param reponses folded answers of the whole quizz: a variant that answers another question ("un" for "une") is not proposed */
+/**
+ * The remark that other spellings of the accepted answers could be accepted too.
+ * @param reponses folded answers of the whole quizz: a variant that answers another question ("un" for "une") is not
+ * proposed
+ */
 export function remarquerVariantesDeReponseAAccepter(
   id: string,
   trouvees: readonly VariantesDeReponse[],
   reponses: ReadonlySet<string>,
-): RemarqueDeQuestion[] {
+): RemarqueAvantRattachement[] {
   const gardees = trouvees
     .map(({ reponse, variantes }) => ({
       reponse,
@@ -179,7 +192,7 @@ export function remarquerVariantesDeReponseAAccepter(
   ];
 }
 
-/** Puts the variants of each answer at the end of the list that has it. */
+/** A list of answers with the variants of its own answers put at its end. */
 function ajouterVariantes(
   liste: readonly string[],
   trouvees: readonly VariantesDeReponse[],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Dessin, dessinEncode, encoderDessin, type TraitDeDessin } from "#contracts/dessin.ts";
 import {
-  annulerDernierChangementDuDessin,
-  remplacerDessin,
+  calculerDessinSansDernierChangement,
+  calculerDessinApresChangement,
   commencerDessinDeSousBock,
   lireDessinEnregistre,
   ecrireDessinEnTexte,
@@ -44,14 +44,17 @@ describe("a drawing while it is drawn", () => {
 
   test("each step is taken back, wiping too; then what was there at first, stroke by stroke", () => {
     const debut = commencerDessinDeSousBock([point(1), point(2)]);
-    const efface = remplacerDessin(remplacerDessin(debut, [point(1), point(2), point(3)]), []);
-    const rendu = annulerDernierChangementDuDessin(efface);
+    const efface = calculerDessinApresChangement(
+      calculerDessinApresChangement(debut, [point(1), point(2), point(3)]),
+      [],
+    );
+    const rendu = calculerDessinSansDernierChangement(efface);
     expect(rendu.dessin).toEqual([point(1), point(2), point(3)]);
-    expect(annulerDernierChangementDuDessin(rendu).dessin).toEqual(debut.dessin);
+    expect(calculerDessinSansDernierChangement(rendu).dessin).toEqual(debut.dessin);
     expect(
-      annulerDernierChangementDuDessin(annulerDernierChangementDuDessin(rendu)).dessin,
+      calculerDessinSansDernierChangement(calculerDessinSansDernierChangement(rendu)).dessin,
     ).toEqual([point(1)]);
-    expect(annulerDernierChangementDuDessin(commencerDessinDeSousBock([])).dessin).toEqual([]);
+    expect(calculerDessinSansDernierChangement(commencerDessinDeSousBock([])).dessin).toEqual([]);
   });
 
   test("is found again as it was; what is no drawing is a blank sheet", () => {

@@ -18,7 +18,7 @@ const ANNULATIONS_MAX = 60;
 
 export interface DessinDeSousBockEnCours {
   readonly dessin: Dessin;
-  /** The drawing before each of the last steps, latest last. */
+  /** The drawings to which the last steps are undone, one for each step, latest last. */
   readonly avant: readonly Dessin[];
 }
 
@@ -73,8 +73,8 @@ export const estDessinPlein = (dessin: Dessin): boolean =>
     },
   ]);
 
-/** Replaces the drawing; the step can be undone. */
-export function remplacerDessin(
+/** Makes `suivant` the drawing, as a step that can be undone. */
+export function calculerDessinApresChangement(
   { dessin, avant }: DessinDeSousBockEnCours,
   suivant: Dessin,
 ): DessinDeSousBockEnCours {
@@ -82,7 +82,7 @@ export function remplacerDessin(
 }
 
 /** Undoes the last step; once no step is remembered (after a reload), removes the last stroke. */
-export function annulerDernierChangementDuDessin({
+export function calculerDessinSansDernierChangement({
   dessin,
   avant,
 }: DessinDeSousBockEnCours): DessinDeSousBockEnCours {

@@ -23,10 +23,10 @@ import {
   estDessinPlein,
   pointDuDessinSousLeDoigt,
   prolongerTraitDeDessin,
-  remplacerDessin,
+  calculerDessinApresChangement,
   type DessinDeSousBockEnCours,
   commencerDessinDeSousBock,
-  annulerDernierChangementDuDessin,
+  calculerDessinSansDernierChangement,
   lireDessinEnregistre,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
@@ -167,16 +167,16 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
   );
 }
 
-/** The salon on a phone: the player draws first, then waits with the others. */
+/** What the player has chosen in the salon: to draw, or to wait with the others; null before any choice. */
 type Envie = "dessiner" | "attendre" | null;
 
 export function SalonJoueurAvecDessin({ moi }: { readonly moi: VueJoueur }): ReactElement {
   const [envie, setEnvie] = useState<Envie>(null);
   const { vue, moi: id } = useVueDeLaRoom();
   const pose = moi.dessin > 0;
-  // after a quizz, the player's line of the evening comes first; drawing is one tap away
+  // whether the player has a line of the evening, shown after a quizz in the place of the sheet; drawing is one tap away
   const aJoue = vue.soir?.lignes.some((ligne) => ligne.id === id) === true;
-  // before any tap, a player with a drawing waits and one without draws; a wiped drawing makes the sheet come back
+  // the choice is forgotten when the host wipes the drawing, so that the sheet comes back
   const [vuEfface, setVuEfface] = useState(false);
   if (moi.dessinEfface !== vuEfface) {
     setVuEfface(moi.dessinEfface);
@@ -202,7 +202,7 @@ export function SalonJoueurAvecDessin({ moi }: { readonly moi: VueJoueur }): Rea
 }
 
 /**
- * The square sheet that a finger draws on. A stroke is drawn as it comes, and given to the page when the finger
+ * Props of the square sheet that a finger draws on. A stroke is drawn as it comes, and given to `onTrait` when the finger
  * leaves.
  */
 interface FeuilleADessinProps {
@@ -213,7 +213,7 @@ interface FeuilleADessinProps {
   readonly onPlein: () => void;
 }
 
-/** Positions of the finger since the last frame, in browsers that give them. */
+/** Positions of the finger since the last frame; only its current one in browsers that do not give them. */
 const passages = ({
   nativeEvent,
 }: PointerEvent): readonly { clientX: number; clientY: number }[] => {
@@ -225,7 +225,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
   const trace = useRef<SVGPathElement>(null);
   const enCours = useRef<{ readonly doigt: number; trait: TraitDeDessin } | null>(null);
 
-  // drawn without React, so that a slow phone keeps up with the finger
+  // shows the stroke under way without React, so that a slow phone keeps up with the finger
   const montrer = (trait: TraitDeDessin | null) => {
     trace.current?.setAttribute("d", trait === null ? "" : svgPathOfChalkStroke(trait.points));
   };
@@ -241,7 +241,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
       );
     montrer(ici.trait);
   };
-  // a finger that the system takes away has no position: the stroke stays as it was
+  // ends the stroke where it is; no point is added for a finger that the system takes away, which has no position
   const finir = (evenement: PointerEvent<SVGSVGElement>) => {
     const ici = enCours.current;
     if (ici === null || ici.doigt !== evenement.pointerId) return;
@@ -290,11 +290,11 @@ interface CroquisTenu extends DessinDeSousBockEnCours {
   readonly annuler: () => void;
 }
 
-/** @param vierge begins on a blank sheet, whatever was stored; that step can be undone */
+/** @param vierge whether to begin on a blank sheet, whatever was stored; that step can be undone */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
     const garde = commencerDessinDeSousBock(lireDessinEnregistre(readStoredValue("sousBock")));
-    return vierge && garde.dessin.length > 0 ? remplacerDessin(garde, []) : garde;
+    return vierge && garde.dessin.length > 0 ? calculerDessinApresChangement(garde, []) : garde;
   });
   const tenir = (suivant: DessinDeSousBockEnCours) => {
     setCroquis(suivant);
@@ -302,7 +302,7 @@ function useCroquis(vierge: boolean): CroquisTenu {
   };
   return {
     ...croquis,
-    changer: (dessin) => tenir(remplacerDessin(croquis, dessin)),
-    annuler: () => tenir(annulerDernierChangementDuDessin(croquis)),
+    changer: (dessin) => tenir(calculerDessinApresChangement(croquis, dessin)),
+    annuler: () => tenir(calculerDessinSansDernierChangement(croquis)),
   };
 }

@@ -11,7 +11,7 @@ import {
   SOUS_BOCKS_MAX_SUR_LE_COMPTOIR,
   angleDuSousBockSurLeComptoir,
   type PlacementDesSousBocks,
-  placerSousBocks,
+  calculerPlacementDesSousBocks,
 } from "./placement.ts";
 import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
@@ -24,7 +24,7 @@ export function ComptoirDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
     gens.length > SOUS_BOCKS_MAX_SUR_LE_COMPTOIR
       ? gens.slice(0, SOUS_BOCKS_MAX_SUR_LE_COMPTOIR - 1)
       : gens;
-  const ou = placerSousBocks(places.length);
+  const ou = calculerPlacementDesSousBocks(places.length);
   const arrives = useArrivees(places.map(([id, { dessin }]) => `${id} ${String(dessin)}`));
   const liste = useRef<HTMLOListElement>(null);
   return (
@@ -37,7 +37,7 @@ export function ComptoirDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
             joueur={joueur}
             rang={rang}
             ou={ou}
-            // a mat whose drawing was wiped has not moved
+            // a mat whose drawing was wiped does not fall
             arrive={!joueur.dessinEfface && arrives.has(`${id} ${String(joueur.dessin)}`)}
             onClaque={() => sauter(liste.current, rang)}
           />
@@ -150,7 +150,7 @@ function Eclats(): ReactElement {
   );
 }
 
-/** The font and the size in which a name fits under its mat. */
+/** The typeface and the size in rem in which a name fits under its mat. */
 function ecrire(
   pseudo: string,
   { pas, nom }: PlacementDesSousBocks,
@@ -172,7 +172,7 @@ function position(
     ligne += 1;
   }
   const x = (reste - ((rangs[ligne] ?? 1) - 1) / 2) * pas;
-  // a single row is not quite straight
+  // the mats of a single row are a little higher or lower than each other
   const ecart = rangs.length === 1 ? Math.sin(rang * 5) * 0.025 : 0;
   return {
     x: x + (taille > 10 ? Math.sin(rang * 7) * 0.3 : 0),
@@ -216,7 +216,7 @@ const DUREE_MS = 140;
 /** Milliseconds that a mat takes to fall on the counter, before its neighbours jump. */
 const CHUTE_MS = 180;
 
-/** The neighbours of a mat that is slammed on the counter jump two pixels. */
+/** Makes the neighbours of a mat that is slammed on the counter jump two pixels. */
 function sauter(liste: HTMLOListElement | null, rang: number): void {
   if (liste === null || calme.matches) return;
   for (const voisin of [liste.children[rang - 1], liste.children[rang + 1]])
@@ -227,13 +227,13 @@ function sauter(liste: HTMLOListElement | null, rang: number): void {
     });
 }
 
-/** Keys of the players who have come since the host's screen was opened. */
+/** Keys, of a player and a drawing's number, that have come since the host's screen was opened. */
 function useArrivees(cles: readonly string[]): ReadonlySet<string> {
   const [deja] = useState(() => new Set(cles));
   const ici = new Set(cles);
   const connues = cles.join("|");
   useEffect(() => {
-    // a player who leaves and comes back falls again
+    // a key that goes away is forgotten, so that the mat of a player who leaves and comes back falls again
     const la = new Set(connues.split("|"));
     for (const cle of deja) if (!la.has(cle)) deja.delete(cle);
   }, [connues, deja]);

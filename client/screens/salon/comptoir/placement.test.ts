@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SOUS_BOCKS_MAX_SUR_LE_COMPTOIR, placerSousBocks } from "./placement.ts";
+import { SOUS_BOCKS_MAX_SUR_LE_COMPTOIR, calculerPlacementDesSousBocks } from "./placement.ts";
 
 describe("mats on the counter", () => {
   test.each([
@@ -10,12 +10,12 @@ describe("mats on the counter", () => {
     [14, [5, 4, 5]],
     [20, [7, 6, 7]],
   ])("%i lie in rows of %j", (n, rangs) => {
-    expect(placerSousBocks(n).rangs).toEqual(rangs);
+    expect(calculerPlacementDesSousBocks(n).rangs).toEqual(rangs);
   });
 
   test("everybody has a place, no mat on another, no row wider than the counter", () => {
     for (let n = 0; n <= SOUS_BOCKS_MAX_SUR_LE_COMPTOIR; n++) {
-      const { rangs, pas, taille, nom } = placerSousBocks(n);
+      const { rangs, pas, taille, nom } = calculerPlacementDesSousBocks(n);
       expect(rangs.reduce((somme, un) => somme + un, 0)).toBe(n);
       expect(pas).toBeGreaterThan(taille);
       expect(Math.max(...rangs) * pas).toBeLessThanOrEqual(118.4);

@@ -6,7 +6,7 @@ export interface PlacementDesSousBocks {
   /** Side of a mat, and distance from one to the next in a row. */
   readonly taille: number;
   readonly pas: number;
-  /** Height of a line of the name under a mat, at the most. */
+  /** Greatest size of the name under a mat. */
   readonly nom: number;
 }
 
@@ -33,7 +33,7 @@ const MESURES: readonly {
  * @param n people, at most `SOUS_BOCKS_MAX_SUR_LE_COMPTOIR`. Rows differ by one mat at most; the first, third and fifth rows
  * are the first to get one more.
  */
-export function placerSousBocks(n: number): PlacementDesSousBocks {
+export function calculerPlacementDesSousBocks(n: number): PlacementDesSousBocks {
   const {
     rangs: nb,
     taille,
