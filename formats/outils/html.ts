@@ -19,6 +19,9 @@ export function lireHtml(html: string): ContenuHtml {
   const medias: string[] = [];
   const legendes: string[] = [];
   let muet: string | null = null;
+  const minuscules = html.toLowerCase();
+  /** Offset of the last closing tag of each element that hides what it holds; -1 without one: "la balise <head>" in a sentence hides nothing. */
+  const fermetures = new Map([...MUETS].map((nom) => [nom, minuscules.lastIndexOf(`</${nom}`)]));
   /** Rank of the first piece that is raised or lowered; -1: none is. */
   let leve = -1;
   let i = 0;
@@ -37,7 +40,7 @@ export function lireHtml(html: string): ContenuHtml {
     const dedans = html.slice(balise + 1, fin);
     const [, ferme = "", nom = ""] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)/.exec(dedans) ?? [];
     const bas = nom.toLowerCase();
-    if (muet === null && ferme === "" && MUETS.has(bas) && seFerme(html, bas, fin)) muet = bas;
+    if (muet === null && ferme === "" && (fermetures.get(bas) ?? -1) >= fin) muet = bas;
     else if (muet !== null && ferme !== "" && bas === muet) muet = null;
     else if (muet === null && (bas === "sup" || bas === "sub")) {
       if (ferme === "") leve = morceaux.length;
@@ -69,10 +72,6 @@ function attributDe(balise: string, motif: RegExp | undefined): string {
   const [, entre = "", apostrophes = "", nu = ""] = motif?.exec(balise) ?? [];
   return decodeHTML(entre || apostrophes || nu).trim();
 }
-
-/** Whether a tag that hides what it holds is closed: "la balise <head>" in a sentence is not. */
-const seFerme = (html: string, nom: string, depuis: number): boolean =>
-  html.toLowerCase().includes(`</${nom}`, depuis);
 
 /** Offset of the end of an HTML tag; -1 when the sign begins no tag. A comment ends with `-->`. */
 function finDeBalise(html: string, debut: number): number {

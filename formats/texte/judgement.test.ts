@@ -69,6 +69,11 @@ test.each([
     "La Terre est ronde.\nVrai*\nFaux\nLe Soleil tourne autour d’elle.\nVrai\nFaux*",
     2,
   ],
+  [
+    "an answer that is also the name of a theme above",
+    "Musique\nQui chante « Hello » ?\nAdele\n\nSport\nQui a gagné en 1998 ?\nLa France\n\nQuel art inspire Euterpe ?\n\nMusique\nOù est-ce ?\nRome",
+    4,
+  ],
   ["a film with a colon", "Q : Où ?\nR : Alien : Covenant\n\nQ : Qui ?\nR : Lisa", 2],
 ])("%s: all sure", (_name, text, count) => {
   expect(soundIn(text)).toHaveLength(count);

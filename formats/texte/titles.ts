@@ -64,10 +64,10 @@ export function withTitlesMarkedAsSections(lines: readonly TextLine[]): readonly
   const full = lines.filter(({ texte }) => texte !== "");
   const above = linesAboveQuestions(lines);
   const shouted = above.filter(({ texte }) => /^[\p{Lu}\s’'&-]{4,30}$/u.test(texte));
-  const themed = above.filter(({ texte }) => {
-    const before = full[full.findIndex((line) => line.texte === texte) - 1];
-    // alone below a question, it answers
-    return THEME_ALONE_PATTERN.test(texte) && before?.asks !== true;
+  const themed = above.filter((line) => {
+    const before = full[full.indexOf(line) - 1];
+    // a theme right below a question is its answer
+    return THEME_ALONE_PATTERN.test(line.texte) && before?.asks !== true;
   });
   const sections = new Set([shouted, themed].flatMap((named) => (named.length < 2 ? [] : named)));
   for (let nth = 0; nth < HEAD_LINES; nth += 1) {
