@@ -191,6 +191,24 @@ export function deplacerQuestions(
   return ordonner(document, insererDansListeAuRang(autres, rang, prises), ids);
 }
 
+/**
+ * The questions in the order, and with the ranges to shuffle, of an earlier document. A question that was not there keeps its rank, and
+ * what the questions say stays as it is now.
+ */
+export function retrouverRangement(document: QuizzEcrit, avant: QuizzEcrit): QuizzEcrit {
+  const connues = new Map(avant.questions.map(({ _id }, rang) => [_id, rang]));
+  const rangees = document.questions
+    .filter(({ _id }) => connues.has(_id))
+    .sort((a, b) => (connues.get(a._id) ?? 0) - (connues.get(b._id) ?? 0));
+  let prochaine = 0;
+  const questions = document.questions.map((une) =>
+    connues.has(une._id) ? (rangees[prochaine++] ?? une) : une,
+  );
+  const autres = Object.entries(document.plages).filter(([id]) => !connues.has(id));
+  const plages = { ...avant.plages, ...Object.fromEntries(autres) };
+  return ordonner({ ...document, plages }, questions, new Set());
+}
+
 /** Inserts a copy after each of these questions. */
 export function dupliquerQuestions(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
   const copies = new Set<string>();

@@ -187,7 +187,9 @@ export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): 
       client.removeQueries({ queryKey: ["quizz", vers.id] });
       if (deplacer) {
         choisir([]);
-        edite.faire((avant) => retirerQuestions(avant, ids));
+        // a save that ended meanwhile has given new questions other ids
+        const presents = new Set([...ids].map((id) => edite.nomDe(id)));
+        edite.faire((avant) => retirerQuestions(avant, presents));
       }
       const combien = ids.size > 1 ? `${String(ids.size)}\u00A0questions` : "Une\u00A0question";
       const verbe = `${deplacer ? "déplacée" : "copiée"}${ids.size > 1 ? "s" : ""}`;

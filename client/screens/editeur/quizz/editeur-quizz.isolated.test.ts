@@ -229,6 +229,26 @@ test("a save that renames a question changes nothing under the fingers: its row,
   expect(textes()).toBe("abcde");
 });
 
+test("a save that renames a question while it is moved elsewhere: it leaves all the same", async () => {
+  const { edite, textes } = ouvrir();
+  doublerDeuxieme();
+  cocher(3);
+  let arriver: (reponse: Response) => void = () => {};
+  vi.stubGlobal("fetch", (adresse: string) =>
+    adresse.includes("importer")
+      ? new Promise<Response>((resolve) => (arriver = resolve))
+      : Promise.resolve(Response.json({ message: "?" }, { status: 404 })),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Plus, questions choisies" }));
+  fireEvent.click(screen.getByRole("button", { name: "Copier ou déplacer ailleurs" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Elle part" }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Déplacer" })));
+  await enregistrer(edite);
+  expect(ids(edite)).toContain("serveur-1-2");
+  await act(async () => arriver(Response.json({ quizz: [{ _id: "z", title: "Suite" }] })));
+  expect(textes()).toBe("abcde");
+});
+
 test("a save in the middle of Ranger: the chosen one stays so, and Annuler brings back the order alone", async () => {
   const { edite, textes } = ouvrir();
   doublerDeuxieme();

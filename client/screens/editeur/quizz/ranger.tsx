@@ -6,6 +6,7 @@ import {
   type QuizzEcrit,
   sontMemesQuizz,
   remplacerIdsDeQuestions,
+  retrouverRangement,
 } from "../../../document/quizz-ecrit.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -55,7 +56,7 @@ export function PanneauRangerQuestions({ onFini }: Props): ReactElement {
     // the questions get their present ids, which a save may have changed since the panel opened
     const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
     edite.faire((document) => {
-      const retrouve = remplacerIdsDeQuestions(avant, noms);
+      const retrouve = retrouverRangement(document, remplacerIdsDeQuestions(avant, noms));
       return sontMemesQuizz(document, retrouve) ? document : retrouve;
     });
     onFini();
