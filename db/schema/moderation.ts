@@ -141,6 +141,9 @@ export const tableMesuresDeModeration = sqliteTable(
     index("mesures_affaire").on(table.affaire),
     index("mesures_compte").on(table.compte, table.date),
     index("mesures_par").on(table.par),
+    index("mesures_fichiers")
+      .on(table.levee)
+      .where(sql`fichiers <> '[]'`),
   ],
 );
 

@@ -150,7 +150,14 @@ export function createEffetsDesMesures(db: Database): EffetsElementairesDesMesur
         db
           .select({ fichiers: tableMesuresDeModeration.fichiers })
           .from(tableMesuresDeModeration)
-          .where(and(isNull(tableMesuresDeModeration.levee), ne(tableMesuresDeModeration._id, _id)))
+          .where(
+            and(
+              isNull(tableMesuresDeModeration.levee),
+              // the words of the index, which holds the few measures that refuse files
+              sql`${tableMesuresDeModeration.fichiers} <> '[]'`,
+              ne(tableMesuresDeModeration._id, _id),
+            ),
+          )
           .all()
           .flatMap((autre) => autre.fichiers),
       );

@@ -1,0 +1,1 @@
+CREATE INDEX `mesures_fichiers` ON `mesures` (`levee`) WHERE fichiers <> '[]';
