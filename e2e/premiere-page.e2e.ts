@@ -186,6 +186,22 @@ test("a regular's link shows the dialogue at the first paint, filled in; the pag
   expect(plaintes).toEqual([]);
 });
 
+test("who is of age and has no pseudo yet sees the dialogue of a link at the first paint too", async ({
+  page,
+}) => {
+  const plaintes = ecouter(page);
+  const lacher = await retenirLeCode(page);
+  await page.addInitScript(() => localStorage.setItem("majeur", "oui"));
+  await page.goto("/?code=4kx2p9", { waitUntil: "commit" });
+  const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  await expect(dialogue.getByLabel("Code de la room")).toHaveValue("4KX2P9");
+  await expect(page.locator("[data-avant]")).not.toHaveCount(0);
+  lacher();
+  await expect(page.locator("[data-avant]")).toHaveCount(0);
+  await expect(dialogue.getByLabel("Code de la room")).toHaveValue("4KX2P9");
+  expect(plaintes).toEqual([]);
+});
+
 test("what is changed in the dialogue before the code is there stays", async ({ page }) => {
   const lacher = await retenirLeCode(page);
   await revenir(page, "Margaux");

@@ -49,8 +49,8 @@ export function montrerEtatInitialAccueil(depart: Depart): void {
     dataset["code"] = "";
     style.setProperty("--code", `"${code}"`);
   }
-  if (pseudo !== "")
-    // the fields may not be parsed yet; the switch « sans alcool » is the last one
+  if (pseudo !== "" || (code !== "" && !demander))
+    // waits until the fields are parsed, of which the switch « sans alcool » is the last one
     new MutationObserver((_, observateur) => {
       const [nom, lien, alcool] = document.querySelectorAll("input");
       if (nom === undefined || lien === undefined || alcool === undefined) return;
