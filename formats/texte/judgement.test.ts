@@ -74,6 +74,11 @@ test.each([
     "Musique\nQui chante « Hello » ?\nAdele\n\nSport\nQui a gagné en 1998 ?\nLa France\n\nQuel art inspire Euterpe ?\n\nMusique\nOù est-ce ?\nRome",
     4,
   ],
+  [
+    "a heading above a column of verdicts",
+    "VRAI ou FAUX (pour les enfants)\n\nV - La girafe a sept vertèbres cervicales.\nF - Le koala est un ours.\nF - La chauve-souris est un oiseau.",
+    3,
+  ],
   ["a film with a colon", "Q : Où ?\nR : Alien : Covenant\n\nQ : Qui ?\nR : Lisa", 2],
 ])("%s: all sure", (_name, text, count) => {
   expect(soundIn(text)).toHaveLength(count);

@@ -155,13 +155,17 @@ const withInitialsBehind: TextRewriteRule = (lines) => {
 };
 
 const VERDICT = /^[([]?(?:(V|VRAI|Vrai)|F|FAUX|Faux)[)\]]?\s*[-–—:.]?\s+(?=\S+\s+\S+)/;
+/** "VRAI ou FAUX (pour les enfants)", "V / F ?": a heading, and no verdict. */
+const ASKS_VERDICTS = /^\W*v(?:rai)?\s*(?:ou|\/)\s*f(?:aux)?(?!\p{L})/iu;
+const readVerdictInFront = (line: string): RegExpExecArray | null =>
+  ASKS_VERDICTS.test(line) ? null : VERDICT.exec(line);
 /**
  * Moves verdicts behind their statements, where a column of lines has them in front: "V - La girafe a sept vertèbres." above "F - Le koala
  * est un ours."
  */
 const withVerdictColumns: TextRewriteRule = (lines) => {
   const full = lines.filter((line) => line !== "");
-  const said = full.map((line) => VERDICT.exec(line));
+  const said = full.map(readVerdictInFront);
   const first = said.findIndex((one) => one !== null);
   const last = said.length - [...said].reverse().findIndex((one) => one !== null);
   const column = said.slice(first, last);
@@ -171,9 +175,10 @@ const withVerdictColumns: TextRewriteRule = (lines) => {
   if (full.slice(first, last).some((line) => /^\S+\s*[-–—:.]?\s+\(?[A-Ha-h]\s?[.)]\s/.test(line)))
     return lines;
   // a line above such as "VRAI ou FAUX (pour les enfants)" says what to do, and is removed
-  const above = /\bvrai\b.*\bfaux\b/i.test(full[first - 1] ?? "") ? full[first - 1] : undefined;
+  const heading = full[first - 1] ?? "";
+  const above = ASKS_VERDICTS.test(heading) || /\bvrai\b.*\bfaux\b/i.test(heading) ? heading : null;
   return lines.map((line) => {
-    const [label, right] = VERDICT.exec(line) ?? [];
+    const [label, right] = readVerdictInFront(line) ?? [];
     if (label === undefined) return line === above ? "" : line;
     return `${line.slice(label.length)} (${right === undefined ? "Faux" : "Vrai"})`;
   });
