@@ -255,7 +255,8 @@ export const reponseQuizzEnregistre = reponseQuizzModifie.extend({
 });
 export type ReponseQuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
 export const reponseQuestionAjoutee = z.object({ question, date: z.string() });
-export const reponseIdsDesQuestions = z.object({
+/** Answer of GET /api/quizz-no-populate/:id: a quizz, its creator and the ids of its questions. */
+export const reponseQuizzAvecIdsDesQuestions = z.object({
   _id: z.string(),
   createur: z.string(),
   questions: z.array(z.string()),

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { EchecApi } from "../app/api/api.ts";
 
 /** Why a save failed or was refused. `question`: rank from 0 of the question at fault; null when the refusal is about no single question. */
-export type RefusEnregistrement =
+export type EchecEnregistrement =
   | { readonly nom: "injoignable"; readonly message: string }
   | { readonly nom: "deconnecte" }
   /** The save is a conflict: another author, or another tab, has saved another version meanwhile. */
@@ -19,8 +19,8 @@ export type EtatEnregistrement =
   | { readonly nom: "repos" }
   | { readonly nom: "enCours" }
   /** `essaiA`: when the save is tried again, in milliseconds since 1970. */
-  | (Extract<RefusEnregistrement, { nom: "injoignable" }> & { readonly essaiA: number })
-  | Exclude<RefusEnregistrement, { nom: "injoignable" }>;
+  | (Extract<EchecEnregistrement, { nom: "injoignable" }> & { readonly essaiA: number })
+  | Exclude<EchecEnregistrement, { nom: "injoignable" }>;
 
 /** Outcome of a save: `enregistre`, all changes are on the server; `retenu`, some are kept in the draft, since the save failed or was refused. */
 export type IssueEnregistrement = "enregistre" | "retenu";
@@ -81,7 +81,7 @@ interface Kind<S, E> {
   readonly garder: (present: S, modifie: boolean) => boolean;
   readonly decrire: (present: S, commun: EtatDocumentEdite) => E;
   /** Looks for a fault of the document before anything is sent; null when there is none. */
-  readonly verifier?: (present: S) => RefusEnregistrement | null;
+  readonly verifier?: (present: S) => EchecEnregistrement | null;
   /** Whether a save was sent and got no answer: that same save is then sent again, whatever was written since. */
   readonly enVol?: () => boolean;
   /**
@@ -90,7 +90,7 @@ interface Kind<S, E> {
    * @returns null when the call succeeded and `saved` was told, or when there is something else to send; otherwise the
    * refusal
    */
-  readonly envoyer: (present: S, ferme: () => boolean) => Promise<RefusEnregistrement | null>;
+  readonly envoyer: (present: S, ferme: () => boolean) => Promise<EchecEnregistrement | null>;
 }
 
 /** What every kind of document builds its own operations upon. `S`: a step of undo; `E`: the state that screens read. */
@@ -175,7 +175,7 @@ export function createDocumentEdite<S, E>(
     cancelDraft = plusTard(poser, DRAFT_PAUSE_MS);
     dire();
   }
-  function retenir(refus: RefusEnregistrement): IssueEnregistrement {
+  function retenir(refus: EchecEnregistrement): IssueEnregistrement {
     if (ferme) {
       // the draft is not written again: it was kept when the page was left, and another page may have taken it up since
       envoi = { nom: "repos" };
@@ -270,7 +270,7 @@ const question = z.object({ question: z.int().positive() });
 export function lireRefusEnregistrement(
   { statut, message, corps }: EchecApi,
   conflit: z.ZodType,
-): RefusEnregistrement {
+): EchecEnregistrement {
   if (statut === 0 || statut === 429 || statut >= 500) return { nom: "injoignable", message };
   if (statut === 401) return { nom: "deconnecte" };
   if (statut === 409 && conflit.safeParse(corps).success) return { nom: "conflit" };

@@ -17,7 +17,7 @@ import {
   createUndoHistory,
   type PortsDocumentEdite,
   mapAndMergeUndoSteps,
-  type RefusEnregistrement,
+  type EchecEnregistrement,
 } from "./edited-document.ts";
 import { preparerFusionDeQuizz } from "./fusionner.ts";
 import { estQuestionVierge } from "./question-ecrite.ts";
@@ -149,7 +149,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   async function envoyer(
     present: QuizzEcrit,
     ferme: () => boolean,
-  ): Promise<RefusEnregistrement | null> {
+  ): Promise<EchecEnregistrement | null> {
     const document = retirerQuestionsVierges(present);
     enVol ??= {
       document,
@@ -190,7 +190,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     edition.saved();
   }
   /** The refusal with the rank that its question has on the screen; what was sent had no blank questions, so that its ranks differ. */
-  function avecRangIci(refus: RefusEnregistrement, parti: QuizzEcrit): RefusEnregistrement {
+  function avecRangIci(refus: EchecEnregistrement, parti: QuizzEcrit): EchecEnregistrement {
     if (refus.nom !== "refus" || refus.question === null) return refus;
     const fautive = parti.questions[refus.question]?._id;
     const rang = edition.present().questions.findIndex(({ _id }) => _id === fautive);

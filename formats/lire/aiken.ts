@@ -26,7 +26,7 @@ export const formatAiken: FormatImport = {
     const options = pleines.filter((ligne) => OPTION.test(ligne)).length;
     // a question of Aiken has a text, at least two options, an answer, and nearly nothing else
     if (reponses === 0 || options < reponses * 2) return 0;
-    // more questions (options A) than answers: such a text has its answers in a key at the foot, and is no Aiken
+    // a text with over half again as many questions (options A) as answers has its answers in a key at the foot, and is no Aiken
     const premieres = pleines.filter((ligne) => OPTION.exec(ligne)?.[1] === "A").length;
     if (premieres * 2 > reponses * 3) return 0;
     // numbered questions are somebody's own text: Aiken has no numbers

@@ -2,7 +2,7 @@
 import { hash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { CODE_ROOM_ALPHABET, CODE_ROOM_LONGUEUR } from "#contracts/limites.ts";
 
-/** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
+/** A room code from a cryptographic source: 6 characters of `CODE_ROOM_ALPHABET`, which has neither I nor O (jeu §9). */
 export function tirerCodeDeRoom(): string {
   return Array.from(
     { length: CODE_ROOM_LONGUEUR },

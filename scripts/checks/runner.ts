@@ -99,7 +99,7 @@ async function execute(step: CheckStep, live: boolean): Promise<Outcome> {
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [step.name] };
   const outcome =
     step.runner === "vitest" ? readVitest(reportOf(step)) : readPlaywright(reportOf(step));
-  // a runner that stopped before its report counts as one failure
+  // a failed run whose report has no failed test, such as a file that cannot be loaded, counts as one failure
   return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 }
 

@@ -12,7 +12,7 @@ import {
   reponseQuizzCree,
   reponseQuizzEnregistre,
   corpsQuizz,
-  reponseIdsDesQuestions,
+  reponseQuizzAvecIdsDesQuestions,
   reponseSauvegardeRefusee,
   reponseQuizzInvalide,
   PHRASES_EDITION_QUIZZ,
@@ -145,7 +145,7 @@ export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimit
       description: "Dans l’ordre, avec l’identifiant du créateur.",
       params: paramsIdDeRoute,
       response: describeRouteResponses(
-        { 200: describeJsonReply("Le quizz.", reponseIdsDesQuestions) },
+        { 200: describeJsonReply("Le quizz.", reponseQuizzAvecIdsDesQuestions) },
         400,
         404,
         429,

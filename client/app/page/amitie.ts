@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { useAnnoncerParBanniere } from "./annonces.ts";
 import { QUERY_KEY_MESSAGERIE } from "../api/queries.ts";
-import { useEnvoiAuServeur } from "./envoi.tsx";
+import { useApiCallSender } from "./envoi.tsx";
 import { appelerApi, type ReponseApi } from "../api/api.ts";
 
 interface Confirmation {
@@ -27,7 +27,7 @@ const retirer = (pseudo: string): Promise<ReponseApi<Confirmation>> =>
 
 /** Calls about a friendship; one runs at a time. */
 export function useActionsDAmitie(): Amitie {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const faire = useCallback(

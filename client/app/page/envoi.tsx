@@ -4,7 +4,7 @@ import { type EchecApi, direEchecApi, type ReponseApi } from "../api/api.ts";
 import { useAnnoncerParBanniere } from "./annonces.ts";
 import styles from "./envoi.module.css";
 
-export interface EnvoiAuServeur {
+export interface ApiCallSender {
   readonly enCours: boolean;
   /** Last refusal of the server, shown beside the form after its banner is gone. */
   readonly refus: EchecApi | null;
@@ -20,7 +20,7 @@ export interface EnvoiAuServeur {
 }
 
 /** Sends the API calls of a page one at a time, and keeps the last refusal. */
-export function useEnvoiAuServeur(): EnvoiAuServeur {
+export function useApiCallSender(): ApiCallSender {
   const { erreur } = useAnnoncerParBanniere();
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<EchecApi | null>(null);

@@ -7,7 +7,7 @@ import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
 import { lireEtatDePageErreur } from "./etat-erreur.ts";
-import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "./envoi.tsx";
+import { MessageDeRefusDuServeur, useApiCallSender } from "./envoi.tsx";
 
 interface Props {
   /** Called after the login instead of reloading the page, where a draft must stay on screen. */
@@ -18,7 +18,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
   const [pseudo, setPseudo] = useState("");
   const [password, setPassword] = useState("");
   const [souvenir, setSouvenir] = useState(false);
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const { retour } = lireEtatDePageErreur(useLocation().state);
   const souvenirId = useId();
   const connecter = async () => {

@@ -38,7 +38,7 @@ async function dessiner(
 }
 
 /** Opens an image with the browser, which only reads its size from the head of the file. Null when the browser cannot read it. */
-export function openImage(fichier: Blob): Promise<OpenedImage | null> {
+export function openImageWithBrowser(fichier: Blob): Promise<OpenedImage | null> {
   const image = new Image();
   const adresse = URL.createObjectURL(fichier);
   const fermer = () => URL.revokeObjectURL(adresse);

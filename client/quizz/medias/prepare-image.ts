@@ -16,7 +16,7 @@ import {
   envoyerFichier,
   type MediaTeleverse,
 } from "../../app/api/upload.ts";
-import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
+import { type OpenedImage, openHeic, openImageWithBrowser } from "./image-decoder.ts";
 
 interface Decodeurs {
   /** Opens an image with the browser, without decoding it; null when this browser cannot. */
@@ -66,7 +66,7 @@ async function refaire(
 /** Prepares a file for its upload; an image may be converted or made smaller. Never rejects. */
 export async function prepareImageFile(
   fichier: File,
-  decodeurs: Decodeurs = { openImage, openHeic },
+  decodeurs: Decodeurs = { openImage: openImageWithBrowser, openHeic },
 ): Promise<Prepare> {
   try {
     const sorte = readImageFormat(

@@ -106,7 +106,7 @@ const enGras = (rang: number) => <b>{rang}</b>;
 
 /** Characters above which the right answer is set smaller, to leave room for the answers that the players typed. */
 const LONGUE = 36;
-/** Characters of all options together above which they are set smaller, to leave room for the players' names. */
+/** Characters of all options of a question to put in order above which its right order is set smaller, to leave room for the players' names. */
 const ORDRE_LONG = 150;
 
 function EnToutesLettres({

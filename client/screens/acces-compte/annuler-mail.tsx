@@ -4,7 +4,7 @@
  */
 import { type ReactElement, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
@@ -31,7 +31,7 @@ export function Component(): ReactElement {
 function AnnulerMail(): ReactElement {
   const token = useJetonDuLienDeMail();
   const { actualiser } = useSession();
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const [message, setMessage] = useState<string | null>(null);
 
   if (message !== null) return <Annule message={message} />;

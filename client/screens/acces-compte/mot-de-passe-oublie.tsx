@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form";
 import { corpsDemandeMotDePasseOublie } from "#contracts/compte.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useApiCallSender } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -62,7 +62,7 @@ interface PropsDemande {
 
 function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
   const { info } = useAnnoncerParBanniere();
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const formulaire = useForm({
     resolver: zodResolver(corpsDemandeMotDePasseOublie),
     defaultValues: { mail },

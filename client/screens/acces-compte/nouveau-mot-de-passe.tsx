@@ -7,7 +7,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useApiCallSender } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
@@ -76,7 +76,7 @@ interface Props {
 function Formulaire({ token, onPerdu }: Props): ReactElement {
   const navigate = useNavigate();
   const { info } = useAnnoncerParBanniere();
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const formulaire = useForm({
     resolver: zodResolver(schemaFormulaireNouveauMotDePasse),
     defaultValues: { password: "", confirmation: "" },

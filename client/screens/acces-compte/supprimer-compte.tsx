@@ -1,7 +1,7 @@
 /** /delete: the last question before an account is deleted, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -29,7 +29,7 @@ export function Component(): ReactElement {
 function SupprimerCompte(): ReactElement {
   const token = useJetonDuLienDeMail();
   const { compte, actualiser } = useSession();
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const [message, setMessage] = useState<string | null>(null);
   const connecte = compte.etat === "connecte";
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
 import { type ConsigneProcessus, reponseListeDesProcessus } from "#contracts/processus.ts";
 import { appelerApi, type EchecApi, type ReponseApi } from "../../app/api/api.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_PROCESSUS } from "./queries.ts";
 
 /** Switches the lamp to red, or back to its normal mode. */
@@ -23,7 +23,7 @@ export function useCommanderProcessusDeJeu(nom: string): {
   readonly demander: (consigne: ConsigneProcessus) => Promise<boolean>;
 } {
   const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, oublier, envoyer } = useApiCallSender();
   return {
     enCours,
     refus,

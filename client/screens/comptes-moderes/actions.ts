@@ -15,7 +15,7 @@ import { appelerApi, type HttpMethod, type ReponseApi } from "../../app/api/api.
 import { QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 
 /** Opens a private quizz; the reason is written in the log. */
@@ -45,7 +45,7 @@ interface ActesDuCompte {
 
 /** Calls of a moderator about an account: one at a time, whose result a banner shows. */
 export function useActionsDeModerationSurCompte(): ActesDuCompte {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const aller = useNavigate();

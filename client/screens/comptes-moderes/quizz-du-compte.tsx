@@ -7,7 +7,7 @@ import {
   corpsOuvrirQuizzEnModeration,
 } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
@@ -128,7 +128,7 @@ interface OuvrirQuizzPriveProps {
 /** Opens a private quizz with a reason, which is written in the log. A half-written reason is kept when the dialog closes. */
 function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElement {
   const id = useId();
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, oublier, envoyer } = useApiCallSender();
   const actes = useActionsDeModerationSurCompte();
   const [raison, setRaison] = useState("");
   const [faute, setFaute] = useState<string>();

@@ -5,7 +5,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { useOuvrirRoomAvecQuizz } from "../../quizz/jouer.ts";
@@ -22,7 +22,7 @@ interface ActionsDuQuizzLu {
 
 /** @param etat state of the history, which names the list that led to the page: the trial leads back with it */
 export function useActionsDuQuizzLu({ _id }: Pick<Quizz, "_id">, etat: unknown): ActionsDuQuizzLu {
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const ouvrir = useOuvrirRoomAvecQuizz();

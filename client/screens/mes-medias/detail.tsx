@@ -9,7 +9,7 @@ import {
 } from "#contracts/medias.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
@@ -107,7 +107,7 @@ interface TitreProps {
 /** Title of a file, with a button to change it. */
 function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
   const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, oublier, envoyer } = useApiCallSender();
   const [saisie, setSaisie] = useState<string | null>(null);
   const bouton = useRef<HTMLDivElement>(null);
   /** Whether the focus must go back to the button: the text field that had it was removed. */
@@ -241,7 +241,7 @@ interface GestesProps {
 function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactElement {
   const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
   const idRaison = useId();
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const { nom, titre } = media;

@@ -13,7 +13,7 @@ import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import { QUERY_KEY_QUIZZ_COECRITS } from "./queries.ts";
 
@@ -37,7 +37,7 @@ async function creer(envoi: string): Promise<ReponseApi<{ _id: string }>> {
 
 /** Creates a quizz and opens its editor; one creation at a time. */
 export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCours: boolean } {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const aller = useNavigate();
   const client = useQueryClient();
   const envoi = useRef<string | null>(null);
@@ -87,7 +87,7 @@ export function useRepondreInvitationACoecrire(
   quizz: string,
   pseudo: string,
 ): ReponsesAUneInvitation {
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const chemin = `/api/quizz/${encodeURIComponent(quizz)}/coauteurs`;

@@ -1,7 +1,7 @@
 /** Drafts in this browser that have no quizz to go to: it was deleted elsewhere, or the member no longer writes it. Decision 0082. */
 import { type ReactElement, useMemo, useRef } from "react";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import {
@@ -44,7 +44,7 @@ interface Props {
 
 function Orphelin({ brouillon, onJeter }: Props): ReactElement {
   const { document, atelier, garde } = brouillon;
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const aller = useNavigate();
   const titre = document.reglages.title;
   const garder = async () => {

@@ -5,7 +5,7 @@ import type { LigneDeMesQuizz, Visibilite } from "#contracts/quizz.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { DialogueConfirmerSuppression } from "../../app/page/demander-suppression.tsx";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import {
   type BrouillonDeQuizz,
@@ -212,7 +212,7 @@ function SupprimerQuizz({
   onFermer,
   onSupprime,
 }: SupprimerQuizzProps): ReactElement {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const supprimer = async ({ _id }: LigneDeMesQuizz) => {

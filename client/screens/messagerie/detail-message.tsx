@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classNamesDeBouton } from "../../ui/bouton.tsx";
@@ -140,7 +140,7 @@ function DialogueSupprimer({
   onFermer,
   onSupprime,
 }: DialogueSupprimerProps): ReactElement {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const retoucher = useModifierMessagesEnCache();
   const supprimer = async () => {

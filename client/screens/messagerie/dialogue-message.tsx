@@ -7,9 +7,9 @@ import { QUERY_KEY_MESSAGERIE, direRequeteEchouee } from "../../app/api/queries.
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { MessageRequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
 import {
-  type EnvoiAuServeur,
+  type ApiCallSender,
   MessageDeRefusDuServeur,
-  useEnvoiAuServeur,
+  useApiCallSender,
 } from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
@@ -202,7 +202,7 @@ function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): React
 /** Error of each field of a new message. */
 type Erreurs = Partial<Record<keyof Brouillon, string>>;
 
-interface EtatEcriture extends Pick<EnvoiAuServeur, "enCours" | "refus"> {
+interface EtatEcriture extends Pick<ApiCallSender, "enCours" | "refus"> {
   readonly brouillon: Brouillon;
   readonly erreurs: Erreurs;
   readonly changer: (changement: Partial<Brouillon>) => void;
@@ -218,7 +218,7 @@ function useEcriture(ecriture: NouveauMessageOuReponse | null, onFermer: () => v
   const [pour, setPour] = useState<NouveauMessageOuReponse>(ecriture ?? VIDE);
   const [brouillon, setBrouillon] = useState(() => lireBrouillon(pour));
   const [erreurs, setErreurs] = useState<Erreurs>({});
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, oublier, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   if (ecriture !== null && ecriture !== pour) {

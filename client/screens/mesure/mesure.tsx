@@ -9,7 +9,7 @@ import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import { corpsContestation, type MesureVueParAuteur } from "#contracts/moderation.ts";
 import { Link, useParametresDuCheminDePage, useQueryString } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
@@ -160,7 +160,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
   const [text, setText] = useState(gardes.get(id) ?? "");
   const [erreur, setErreur] = useState<string>();
   const champ = useRef<HTMLTextAreaElement>(null);
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const contester = async () => {
     const lue = corpsContestation.safeParse({ text, ...(token === null ? {} : { token }) });

@@ -4,7 +4,7 @@ import {
   type ContenuDAffaire,
   corpsOuvrirQuizzEnModeration,
 } from "#contracts/moderation.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { direDateEtHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
@@ -138,7 +138,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const [raison, setRaison] = useState("");
   const [erreur, setErreur] = useState<string>();
   const [absente, setAbsente] = useState(false);
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const ouvrir = async () => {
     const corps = corpsOuvrirQuizzEnModeration.safeParse({ raison });
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
-import type { EnvoiAuServeur } from "../../app/page/envoi.tsx";
+import type { ApiCallSender } from "../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -23,7 +23,7 @@ import styles from "./panneau.module.css";
 
 /** State of the current call on a case, shared by the panels. */
 export interface EtatDAppelSurAffaire {
-  readonly envoi: EnvoiAuServeur;
+  readonly envoi: ApiCallSender;
   /** Reads the case again after a refusal because another moderator was faster. */
   readonly relire: () => void;
 }

@@ -3,7 +3,7 @@ import type { ActeDeModeration, Affaire } from "#contracts/moderation.ts";
 import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { composerPhraseDActeDeModeration } from "../../moderation/phrases.ts";
@@ -43,7 +43,7 @@ interface Props {
 /** A case: the reported content, its reports, its author, the panel of measures, and its log. */
 export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
   const requete = useAffaire(numero);
-  const envoi = useEnvoiAuServeur();
+  const envoi = useApiCallSender();
   const { data: affaire, refetch } = requete;
   const gestes: EtatDAppelSurAffaire = {
     envoi,

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { reponseMotsInterdits } from "#contracts/moderation.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_MOTS_INTERDITS } from "./queries.ts";
 
 interface ActionsMotsInterdits {
@@ -19,7 +19,7 @@ interface ActionsMotsInterdits {
 /** Changes the unwanted words; one change at a time. */
 export function useChangerMotsInterdits(): ActionsMotsInterdits {
   const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, oublier, envoyer } = useApiCallSender();
   const poster = async (chemin: string, mot: string) => {
     const lus = await envoyer(() =>
       appelerApi("POST", chemin, reponseMotsInterdits, { corps: { mot } }),

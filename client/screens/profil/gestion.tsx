@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { type IconeCompte, iconeCompte as icones } from "#contracts/compte.ts";
 import { direEchecApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useApiCallSender } from "../../app/page/envoi.tsx";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { LienTelechargerMesDonnees } from "../../compte/mes-donnees.tsx";
@@ -79,7 +79,7 @@ export function OngletGestion({ compte }: { readonly compte: DonneesDeMonCompte 
 /** Asks for the deletion of the account; a mail must confirm it. */
 function Suppression(): ReactElement {
   const [ouvert, setOuvert] = useState(false);
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const [envoye, setEnvoye] = useState("");
   const demander = async () => {
@@ -181,7 +181,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
     mode: "onTouched",
   });
   const mot = useWatch({ control, name: "nouveau" });
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const { relire } = useActualiserMonCompteEnCache();
   const id = useId();

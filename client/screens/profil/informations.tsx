@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { corpsChangementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_PROFIL_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { MessageDeRefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { MessageDeRefusDuServeur, useApiCallSender } from "../../app/page/envoi.tsx";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -43,7 +43,7 @@ export function OngletInformations({
 
 function Description({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
-  const { enCours, refus, envoyer } = useEnvoiAuServeur();
+  const { enCours, refus, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const { poser } = useActualiserMonCompteEnCache();
   const lue = corpsChangementDescription.safeParse({ description: texte });

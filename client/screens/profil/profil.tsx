@@ -5,7 +5,7 @@ import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
@@ -148,7 +148,7 @@ const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 /** Tab 3: earned and missing badges; up to four are shown on the profile. plateforme §3, §5, §7. */
 function Badges({ compte }: { readonly compte: DonneesDeMonCompte }): ReactElement {
   const requete = useTousLesBadges();
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const { relire } = useActualiserMonCompteEnCache();
   const { data } = requete;

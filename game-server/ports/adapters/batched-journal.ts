@@ -12,7 +12,11 @@ import {
   ANNONCE_PARTIE_PERDUE_MS,
   type PartieStockeeIllisible,
 } from "../ports.ts";
-import { serializeGame, computeClockAfterServerStop, parseStoredGame } from "./stored-game.ts";
+import {
+  serializeGameChanges,
+  computeClockIncludingServerStop,
+  parseStoredGame,
+} from "./stored-game.ts";
 
 export interface PartiesJournalWriter {
   /**
@@ -174,7 +178,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
 
   function preparer({ sales, soirees }: Lot): LotEcrituresDeParties {
     const ecrire = [...sales].flatMap(([code, { partie, instant }]) =>
-      partie === null ? [] : [serializeGame(partie, instant, ecrites.get(code) ?? null)],
+      partie === null ? [] : [serializeGameChanges(partie, instant, ecrites.get(code) ?? null)],
     );
     return {
       ecrire,
@@ -261,7 +265,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
         const { code, date } = stockee;
         const partie = parseStoredGame(stockee);
         if (partie !== null)
-          parties.push({ partie, instant: computeClockAfterServerStop(stockee) });
+          parties.push({ partie, instant: computeClockIncludingServerStop(stockee) });
         else if (Date.now() - Date.parse(date) > ANNONCE_PARTIE_PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }

@@ -50,7 +50,7 @@ const STORED_APART = Object.fromEntries(
  * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are not written again,
  * since states are never modified
  */
-export function serializeGame(
+export function serializeGameChanges(
   complete: Partie,
   instant: number,
   ecrite: Partie | null,
@@ -81,7 +81,7 @@ export function serializeGame(
  * What the clock of the server that stored a game would say at `maintenant` (ms since 1970): countdowns go on while nobody
  * serves, so that a stop gives nobody more time to answer than the others had.
  */
-export function computeClockAfterServerStop(
+export function computeClockIncludingServerStop(
   { instant, date }: Pick<PartieStockee, "instant" | "date">,
   maintenant = Date.now(),
 ): number {

@@ -65,8 +65,11 @@ interface Reponses {
 const compterLettres = (pseudo: string): number =>
   (pseudo.normalize("NFC").match(/\p{L}/gu) ?? []).length;
 
-/** The longest run of positions for which `vrai` holds. */
-function plusLongue(positions: readonly number[], vrai: (position: number) => boolean): number {
+/** Length of the longest run, among neighbours in `positions`, for which `vrai` holds. */
+function calculerLongueurDePlusLongueSerie(
+  positions: readonly number[],
+  vrai: (position: number) => boolean,
+): number {
   let [courante, record] = [0, 0];
   for (const position of positions) {
     courante = vrai(position) ? courante + 1 : 0;
@@ -130,7 +133,9 @@ export function calculerChiffresDeFinDesJoueurs(
             : aRepondre.filter((position) => position < Math.min(...mouillees)).length,
         dernier: Math.max(0, ...arrosees),
         aSec:
-          verdicts.length === 0 ? null : plusLongue(verdicts, (position) => !bues.has(position)),
+          verdicts.length === 0
+            ? null
+            : calculerLongueurDePlusLongueSerie(verdicts, (position) => !bues.has(position)),
         reponses:
           score === null || verdicts.length === 0
             ? null
@@ -139,8 +144,11 @@ export function calculerChiffresDeFinDesJoueurs(
                 faux: verdicts.length - justes.length,
                 justesAvant: justes.filter((position) => position < milieu).length,
                 justesApres: justes.filter((position) => position >= milieu).length,
-                serie: plusLongue(verdicts, sue),
-                serieFaux: plusLongue(verdicts, (position) => !sue(position)),
+                serie: calculerLongueurDePlusLongueSerie(verdicts, sue),
+                serieFaux: calculerLongueurDePlusLongueSerie(
+                  verdicts,
+                  (position) => !sue(position),
+                ),
                 toutes: ligne.jugees > 0 && ligne.jugees === compterQuestionsJugees(partie),
                 places: rang === null ? 0 : placeAuMilieu - rang,
               },

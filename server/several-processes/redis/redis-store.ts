@@ -110,7 +110,7 @@ export interface GameTakeOverRequest {
   readonly code: string;
   readonly from: string;
   readonly to: string;
-  /** The latest version of the stored games that the new process reads. */
+  /** Latest version of the stored games that the process `to` reads; a game stored in a later one stays where it is. */
   readonly readsVersion: number;
   /** Lease of a living process that agrees; without it, only games of dead processes are taken. */
   readonly agreedLease?: number;

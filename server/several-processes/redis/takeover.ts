@@ -4,7 +4,7 @@
  */
 import {
   type StoredGameFormat,
-  computeClockAfterServerStop,
+  computeClockIncludingServerStop,
   parseStoredGame,
 } from "#game/ports/adapters/stored-game.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
@@ -75,7 +75,7 @@ export function createStoredGameOpener(options: OpenStoredGameOptions) {
       code,
       partie === null
         ? { perdueDepuis: stored.date }
-        : { partie, instant: computeClockAfterServerStop(stored) },
+        : { partie, instant: computeClockIncludingServerStop(stored) },
     );
   };
 }

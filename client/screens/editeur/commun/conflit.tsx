@@ -7,7 +7,7 @@ import { Fragment, type ReactElement, useId, useState } from "react";
 import { composerTitreDeCopie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
@@ -315,7 +315,7 @@ function Demande(): ReactElement {
 /** The function that saves what is written as another quizz. It resolves to the id of that quizz; to null once the refusal was shown. */
 function useCopier() {
   const { edite, etat } = useQuizzEnCoursDEdition();
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const copier = (titre: string): Promise<string | null> =>
     enregistrerCopieDuQuizzEcrit(
       { document: etat.document, titre, atelier: edite.id, envoi: uuid() },

@@ -5,7 +5,7 @@ import { reponseImprevuCree } from "#contracts/edition-imprevu.ts";
 import { appelerApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { QUERY_KEY_IMPREVUS } from "../imprevus/queries.ts";
@@ -86,7 +86,7 @@ export function useRaccourcisEditeurImprevu(touches: Touches): void {
 /** Saves what is written as another imprévu, and goes to its page. A refusal is announced, and nothing else happens. */
 export function useEnregistrerCommeNouvelImprevu() {
   const { etat } = useImprevuEnCoursDeRedaction();
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const client = useQueryClient();
   const aller = useNavigate();
   /** @param avant called once the copy is made, before the page is left: its unsaved changes are then dropped */

@@ -16,7 +16,7 @@ import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { QueryError } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import {
   garderBrouillonDImprevu,
@@ -212,7 +212,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
 function ConflitDImprevu(): ReactElement | null {
   const { id, etat } = useImprevuEnCoursDeRedaction();
   const [ailleurs, setAilleurs] = useState<ImprevuAvecRevision | null>(null);
-  const { envoyer } = useEnvoiAuServeur();
+  const { envoyer } = useApiCallSender();
   const enConflit = etat.envoi.nom === "conflit";
   useEffect(() => {
     if (!enConflit) return undefined;

@@ -12,7 +12,7 @@ import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, direEchecApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { deplacerLigneAuRang } from "../../../quizz/rangement.tsx";
@@ -104,7 +104,7 @@ export function useChangerOrdreDuDeck(): (id: string, rang: number) => void {
 
 /** Deletes an imprévu. plateforme §7 (DELETE /imprevu/{id}). */
 export function useSupprimerImprevu() {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   /**
@@ -132,7 +132,7 @@ export function useSupprimerImprevu() {
 
 /** Imports a deck, whole or not at all. Decision 0092. */
 export function useImporterDeck() {
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const importer = async (deck: FichierDeck, onFait: () => void): Promise<void> => {

@@ -14,7 +14,7 @@ import {
 import { appelerApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import {
   type AdresseDePage,
   ecrireAdresseSiPageExiste,
@@ -165,7 +165,7 @@ export function useBasculerDouteVoulu({ _id, voulu }: StatistiqueDeQuestion): {
   readonly basculer: () => Promise<void>;
 } {
   const { idQuizz } = useQuizzEnCoursDEdition();
-  const { enCours, envoyer } = useEnvoiAuServeur();
+  const { enCours, envoyer } = useApiCallSender();
   const client = useQueryClient();
   return {
     enCours,

@@ -10,7 +10,7 @@ import { reponseImportQuizz } from "#contracts/importation.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { uuid } from "../../../browser/random-id.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
@@ -146,7 +146,7 @@ export function useEnvoyerQuestionsAilleurs({ choisir }: SelectionDeQuestions): 
   readonly enCours: boolean;
 } {
   const { edite, etat, compte } = useQuizzEnCoursDEdition();
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   /** Body and id of the last call: a call with the same body has the same id, so that it counts once when its answer was lost. */
@@ -255,7 +255,7 @@ const effacer = (chemin: string) => appelerApi("DELETE", chemin, reponseSignalem
 /** Actions on the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
 export function useActionsQuizz(): ActionsQuizz {
   const { edite, idQuizz, compte } = useQuizzEnCoursDEdition();
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const chemin = cheminApiQuizz(idQuizz);
@@ -291,7 +291,7 @@ export function useActionsQuizz(): ActionsQuizz {
 
 /** The functions that invite and remove co-authors. Each reads the list of co-authors again, then resolves to whether the server accepted. */
 export function useActionsCoauteurs(idQuizz: string) {
-  const { envoyer, enCours } = useEnvoiAuServeur();
+  const { envoyer, enCours } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const chemin = `${cheminApiQuizz(idQuizz)}/coauteurs`;

@@ -8,7 +8,7 @@ import { comparerQuizz } from "../../../document/comparer.ts";
 import { type QuizzEcrit, convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useScrollable } from "../../../ui/keyboard-focus.ts";
@@ -25,7 +25,7 @@ interface Vue {
 /** The section of a quizz's former versions, each compared in a dialog before it is taken back; nothing without versions. */
 export function SectionVersionsDeQuizz(): ReactElement | null {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
-  const { envoyer } = useEnvoiAuServeur();
+  const { envoyer } = useApiCallSender();
   const { info } = useAnnoncerParBanniere();
   const [vue, setVue] = useState<Vue | null>(null);
   const { data } = useVersionsDeQuizz(idQuizz, etat.enregistreA);

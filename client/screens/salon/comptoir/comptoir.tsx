@@ -62,7 +62,7 @@ interface BockPoseProps {
   readonly ou: PlacementDesSousBocks;
   /** Whether the player arrived, or drew, while this screen was looking. */
   readonly arrive: boolean;
-  /** Called when the mat has just touched the wood of the counter. */
+  /** Called when the mat begins to fall, `CHUTE_MS` before it touches the wood of the counter. */
   readonly onClaque: () => void;
 }
 
