@@ -20,6 +20,7 @@ const DIT = {
   asked: "La réponse est elle-même une question\u00A0: à vérifier.",
   uncounted: "Est-ce bien une question\u00A0? Les autres sont numérotées.",
   typed: "Cette question n’a pas de propositions, alors que les autres en ont\u00A0: à vérifier.",
+  named: "La réponse commence par «\u00A0Réponse\u00A0»\u00A0: à vérifier.",
   twice: "Deux questions semblent n’en faire qu’une\u00A0: à vérifier.",
 } as const;
 
@@ -141,6 +142,13 @@ export function withDoubtsOfOddQuestions(
       ...(counted === true && !numbered.has(ou) ? [DIT.uncounted] : []),
       ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
       ...(type === "entree" && reponse.some((one) => /[?？]$/.test(one)) ? [DIT.asked] : []),
+      ...(type === "entree" && reponse.some((one) => /^(?:la )?r[ée]ponses?\s/i.test(one))
+        ? [DIT.named]
+        : []),
+      ...(options.length > 2 &&
+      ["vrai", "faux"].every((word) => options.some((one) => one.trim().toLowerCase() === word))
+        ? [DIT.twice]
+        : []),
       ...(/[?？]\s+\d{1,3}\s*[.)]\s|[?？]\s.*\s\d{1,3}\s?[.)]\s.*[?？]/.test(text)
         ? [DIT.twice]
         : []),

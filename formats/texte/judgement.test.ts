@@ -46,6 +46,14 @@ test.each([
     "how to answer, below each question",
     "Quelle est la capitale du Pérou ?\nRéponse courte\nQui a peint la Joconde ?\nRéponse courte",
   ],
+  [
+    "a theme between statements without a blank line",
+    "La Terre est ronde.\nVrai*\nFaux\nHistoire\nLe Soleil tourne autour d’elle.\nVrai\nFaux*",
+  ],
+  [
+    "where the answers are",
+    "Où est Oslo ?\nRéponse au dos\nQui a peint la Joconde ?\nRéponse au dos",
+  ],
   ["initials that announce", "Q. Où ?\nR. Rome\nQ. Qui ?\nRép. Lisa"],
   ["two questions on each line", "1. Où ? Rome 2. Qui ? Lisa\n3. Quoi ? Rien 4. Quand ? Hier"],
   ["slides", "Diapositive 2\nRéponse\nOslo\n\nDiapositive 4\nRéponse\nRome"],
@@ -78,6 +86,21 @@ test.each([
     "a heading above a column of verdicts",
     "VRAI ou FAUX (pour les enfants)\n\nV - La girafe a sept vertèbres cervicales.\nF - Le koala est un ours.\nF - La chauve-souris est un oiseau.",
     3,
+  ],
+  [
+    "an answer said twice, and a name among ticks and crosses without its sign",
+    "1. Où est Lima ?\nA) Au Pérou\nB) Au Chili\nRéponse : A\nLa bonne réponse est Au Pérou.\n2. Où est Oslo ?\nA) En Suède\nB) En Norvège\nRéponse : B",
+    2,
+  ],
+  [
+    "stars beside a question to answer freely",
+    "1. Quelle est la capitale du Pérou ?\nA. Lima *\nB. Quito\n2. Qui a peint la Joconde ?\nA. Monet\nB. Vinci *\n3. Quel est le plus long fleuve ?\nRéponse libre\nRéponse : Le Nil",
+    3,
+  ],
+  [
+    "an answer of one digit among answers without a colon",
+    "Combien de pattes a une araignée ?\nreponse 8\n\nQuelle est la capitale du Pérou ?\nreponse Lima",
+    2,
   ],
   ["a film with a colon", "Q : Où ?\nR : Alien : Covenant\n\nQ : Qui ?\nR : Lisa", 2],
 ])("%s: all sure", (_name, text, count) => {

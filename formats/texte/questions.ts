@@ -298,7 +298,6 @@ function finish(draft: Draft): LigneImport {
     ...(behind === undefined ? [] : [behind]),
     ...(keyed === undefined ? [] : [keyed.answer]),
   ];
-  if (draft.announced > 1) doutes.push(DOUBT_SENTENCES.twice);
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
     if (reponses.length === 0 && !TRUE_OR_FALSE_CHOICE_AT_END.test(text))
@@ -310,9 +309,11 @@ function finish(draft: Draft): LigneImport {
         /^(?:la )?[A-H]\s*(?:[.):]?$|[.):–-]\s*\S)/.test(dite.trim())
       )
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
+    if (draft.announced > 1) doutes.push(DOUBT_SENTENCES.twice);
     return buildQuestionOfAnswers(commun, reponses, draft.announced > 0);
   }
   const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
+  if (draft.announced > 1 && ranks.size > 1) doutes.push(DOUBT_SENTENCES.twice);
   doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));
   // doubted: the tick on another proposition than the announced one may be a player’s, or the star of a footnote
   if (

@@ -200,7 +200,9 @@ function farewells(lines: readonly TextLine[], ranks: readonly number[]): Readon
   const signed = ranks.flatMap((rank, nth) =>
     lines[rank]?.ticked === true || lines[rank]?.crossed === true ? [nth] : [],
   );
-  return new Set(signed.length > 1 ? ranks.slice((signed.at(-1) ?? 0) + 1) : []);
+  const behind = signed.length > 1 ? ranks.slice((signed.at(-1) ?? 0) + 1) : [];
+  // right below the propositions, a name may be one whose sign was forgotten
+  return new Set(some ? behind : behind.filter((rank) => /[.!…]$/.test(lines[rank]?.texte ?? "")));
 }
 
 /** Whether a line begins like speech: with a dash, and no other mark. */

@@ -23,9 +23,9 @@ const PROGRAMS: readonly Program[] = [
   },
   {
     name: "Google Forms",
-    sign: /^(?:ce contenu n[’']est ni r[ée]dig[ée].*|google forms|une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|(?:texte de )?r[ée]ponse (?:courte|longue|libre)|votre r[ée]ponse|total des points \d+\/\d+|.{0,3}indique une question obligatoire)$/i,
+    sign: /^(?:ce contenu n[’']est ni r[ée]dig[ée].*|google forms|une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire)$/i,
     dropped:
-      /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|(?:texte de )?r[ée]ponse (?:courte|longue|libre)|votre r[ée]ponse|total des points \d+\/\d+|.{0,3}indique une question obligatoire|corrig[ée] \(\d+ points?\)|google forms|section sans titre|ce (?:contenu|formulaire) (?:n[’']est|a [ée]t[ée]) .*)$/i,
+      /^(?:une seule r[ée]ponse possible\.|plusieurs r[ée]ponses possibles\.|texte de r[ée]ponse (?:courte|longue)|total des points \d+\/\d+|.{0,3}indique une question obligatoire|corrig[ée] \(\d+ points?\)|google forms|section sans titre|ce (?:contenu|formulaire) (?:n[’']est|a [ée]t[ée]) .*)$/i,
     rewritten: [
       [/\s\*\s+\d{1,2} points?$/i, ""],
       [/(?<=[?:.…»)\p{L}])\s\*$/u, ""],

@@ -258,24 +258,33 @@ const withNumberedAnswers: TextRewriteRule = (lines) => {
     : lines;
 };
 
+/** Empties the lines of a form that say how to answer: "Réponse courte", "Votre réponse". */
+const withoutAnswerFields: TextRewriteRule = (lines) =>
+  lines.map((line) =>
+    /^(?:(?:texte de )?r[ée]ponse (?:courte|longue|libre|ouverte)|votre r[ée]ponse)\s*\.?$/i.test(
+      line,
+    )
+      ? ""
+      : line,
+  );
+
+const COLONLESS =
+  /^(?:la )?(?:bonne )?r[ée]p(?:onses?|\.)?\s+(?=[\p{L}\d«"])(?!(?:possibles?|propos[ée]e?s?|attendues?|exactes?|correctes?|obligatoires?|num[ée]riques?|[ée]crites?|d[ée]taill[ée]e?s?|donn[ée]e?s?|unique|multiples?|libres?|page|diapo|demain|plus|ci|[àa]|aux?|en|sur|dans|par|de|du|des)(?![\p{L}\d]))(?!.*[?？]$)/iu;
 /**
- * Writes "Réponse : " for "reponse" without a colon, "reponse Lima", below each question; a line that asks stays, and so does "Réponse
- * libre", which tells how to answer.
+ * Announces the answers that stand below questions without a colon: "reponse Lima". A text has several, which differ; one may be announced
+ * already, as "reponse 8" is.
  */
 const withColonlessAnswers: TextRewriteRule = (lines) => {
-  const told =
-    /^(?:la )?(?:bonne )?r[ée]p(?:onses?|\.)?\s+(?!(?:libre|courte|longue|ouverte|unique|multiple|au choix)s?\W*$)(?=[\p{L}\d«"])(?!.*[?？]$)/iu;
   let above = "";
   const own = lines.map((line) => {
-    const before = above;
+    const asked = /[?？…]\W*$/.test(above);
     if (line !== "") above = line;
-    return before !== "" && told.test(line) && readLineMarks(line, 0).announced === null
-      ? !told.test(before)
-      : null;
+    return asked && COLONLESS.test(line) && readLineMarks(line, 0).announced === null;
   });
-  const found = own.filter((one) => one !== null);
-  return found.length > 1 && found.every((one) => one)
-    ? lines.map((line, rank) => (own[rank] === true ? line.replace(told, "Réponse : ") : line))
+  const told = lines.filter((_, rank) => own[rank]);
+  const announced = lines.filter((line) => readLineMarks(line, 0).announced !== null);
+  return told.length + announced.length > 1 && (told.length === 1 || new Set(told).size > 1)
+    ? lines.map((line, rank) => (own[rank] === true ? line.replace(COLONLESS, "Réponse : ") : line))
     : lines;
 };
 
@@ -388,6 +397,7 @@ export const RULES_OF_ANSWERS_TOLD_IN_WORDS: readonly TextRewriteRule[] = [
   withSaidInside,
   withNumbersOfPropositions,
   withNumberedAnswers,
+  withoutAnswerFields,
   withColonlessAnswers,
   withSeveralAnswers,
   withAlsoAccepted,

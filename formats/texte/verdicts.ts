@@ -141,29 +141,28 @@ const withJust: TextRewriteRule = (lines) => {
 };
 
 const VERDICT_LINE = /^\W*(?:[abAB]\s?[.)]\s*)?(vrai|faux|true|false)\W*$/i;
-/** Writes "Question 1 : " before statements that stand above "Vrai" and "Faux", where no blank line stands between the groups. */
+/**
+ * Numbers the statements of a text that is nothing but statements, each above a line "Vrai" and a line "Faux", where no blank line parts
+ * two of them.
+ */
 const withNumbersOfStatements: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
-  const wordAt = (nth: number) =>
-    VERDICT_LINE.exec(lines[full[nth] ?? -1] ?? "")?.[1]?.toLowerCase();
-  const heads = full.filter(
-    (_, nth) =>
-      wordAt(nth) === undefined &&
-      wordAt(nth + 1) !== undefined &&
-      wordAt(nth + 2) !== undefined &&
-      wordAt(nth + 1) !== wordAt(nth + 2),
+  const words = full.map((rank) => VERDICT_LINE.exec(lines[rank] ?? "")?.[1]?.toLowerCase());
+  const whole = words.every((word, nth) =>
+    nth % 3 === 0 ? word === undefined : word !== undefined && word !== words[nth + 1],
   );
-  const verdicts = full.filter((_, nth) => wordAt(nth) !== undefined);
-  const crowded = heads.filter((rank) => VERDICT_LINE.test(lines[rank - 1] ?? ""));
+  const heads = full.filter((_, nth) => nth % 3 === 0);
+  const crowded = heads.some((rank) => VERDICT_LINE.test(lines[rank - 1] ?? ""));
   const bare = heads.every((rank) => {
     const { number, letter, bullet, announced } = readLineMarks(lines[rank] ?? "", 0);
     return number === null && letter === null && bullet === null && announced === null;
   });
-  return heads.length > 1 && bare && crowded.length > 0 && verdicts.length === heads.length * 2
-    ? lines.map((line, rank) =>
-        heads.includes(rank) ? `Question ${heads.indexOf(rank) + 1} : ${line}` : line,
-      )
-    : lines;
+  if (!whole || !crowded || !bare || full.length !== heads.length * 3) return lines;
+  const numbers = new Map(heads.map((rank, nth) => [rank, nth + 1]));
+  return lines.map((line, rank) => {
+    const number = numbers.get(rank);
+    return number === undefined ? line : `Question ${number} : ${line}`;
+  });
 };
 
 /** The rules of this file, in the order in which they apply. */
