@@ -6,7 +6,11 @@ import { createElement as h, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
-import { changerQuestion, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
+import {
+  changerQuestion,
+  changerReglagesDuQuizz,
+  deplacerQuestions,
+} from "../../../document/quizz-ecrit.ts";
 import {
   convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
@@ -274,6 +278,15 @@ test("Ranger left as it was found is no step of undo, even after a save", async 
   const ranger = within(screen.getByRole("region", { name: "Ranger les questions" }));
   fireEvent.click(ranger.getByRole("button", { name: "Annuler" }));
   expect(edite.lire().document).toBe(avant);
+});
+
+test("Annuler of Ranger leaves an order that was not made there", () => {
+  const { edite, textes } = ouvrir();
+  fireEvent.click(screen.getByRole("button", { name: "Ranger les questions" }));
+  const ranger = within(screen.getByRole("region", { name: "Ranger les questions" }));
+  act(() => edite.faire((document) => deplacerQuestions(document, new Set(["a"]), 4)));
+  fireEvent.click(ranger.getByRole("button", { name: "Annuler" }));
+  expect(textes()).toBe("bcdea");
 });
 
 const supprimer = (rang: number) => {

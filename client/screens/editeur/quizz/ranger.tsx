@@ -47,12 +47,16 @@ export function PanneauRangerQuestions({ onFini }: Props): ReactElement {
   const { questions, plages } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
   const [choisie, setChoisie] = useState(cles[0] ?? "");
+  const [bouge, setBouge] = useState(false);
   const mettre = (cle: string, vers: number) => {
     if (vers < 0 || vers >= cles.length) return;
     setChoisie(cle);
+    setBouge(true);
     edite.faire((document) => deplacerQuestions(document, new Set([edite.nomDe(cle)]), vers));
   };
   const annuler = () => {
+    // without a move of one's own, another order is a co-author's, which a save has brought
+    if (!bouge) return onFini();
     // the questions get their present ids, which a save may have changed since the panel opened
     const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
     edite.faire((document) => {
