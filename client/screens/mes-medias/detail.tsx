@@ -33,12 +33,19 @@ const JOUR = new Intl.DateTimeFormat("fr-FR");
 interface Props {
   readonly media: MediaDuCompte;
   readonly onFermer: () => void;
+  /** Called once the file is deleted. */
+  readonly onSupprime: () => void;
   /** Called with the name of the file that replaces this one. */
   readonly onRemplace: (nom: string) => void;
 }
 
 /** Panel of the chosen media: its title, the questions that use it, and buttons to act on it. */
-export function PanneauDetailDeMonMedia({ media, onFermer, onRemplace }: Props): ReactElement {
+export function PanneauDetailDeMonMedia({
+  media,
+  onFermer,
+  onSupprime,
+  onRemplace,
+}: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
   /** Name of the file with the crop or extract that a question would get; the file itself is unchanged. */
@@ -74,7 +81,7 @@ export function PanneauDetailDeMonMedia({ media, onFermer, onRemplace }: Props):
       <Bouton pleineLargeur onClick={() => setOuvert("mettre")}>
         Mettre dans une question
       </Bouton>
-      <Gestes media={media} onFermer={onFermer} onRemplace={onRemplace}>
+      <Gestes media={media} onSupprime={onSupprime} onRemplace={onRemplace}>
         {trouverSorteDuFichier(media) === "image" && (
           <Bouton variante="contour" icone="recadrer" onClick={() => setOuvert("recadrer")}>
             Recadrer
@@ -231,14 +238,14 @@ function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactEl
 
 interface GestesProps {
   readonly media: MediaDuCompte;
-  readonly onFermer: () => void;
+  readonly onSupprime: () => void;
   readonly onRemplace: (nom: string) => void;
   /** Buttons shown before those that act on the file. */
   readonly children: ReactNode;
 }
 
 /** Buttons that act on a file: replace it everywhere, download it, delete it once unused. */
-function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactElement {
+function Gestes({ media, onSupprime, onRemplace, children }: GestesProps): ReactElement {
   const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
   const idRaison = useId();
   const { enCours, envoyer } = useApiCallSender();
@@ -261,9 +268,8 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     setOuvert(null);
     if (fait === null) return;
     info(fait.message);
-    // the panel closes once the file is gone from the list: before, its thumbnail would take the focus and lose it
+    onSupprime();
     await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
-    onFermer();
   };
   return (
     <div className={styles["gestes"]}>

@@ -59,9 +59,10 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
   const choisi = medias.find(({ nom }) => nom === voulu);
   const boite = useRef<HTMLDivElement>(null);
   const aRendre = useRef<string | null>(null);
-  const fermer = () => {
-    aRendre.current = voulu;
-    setVoulu(null);
+  /** Closes the panel of a file, unless another one was opened meanwhile. @param rendre file that gets the focus; empty: the grid does */
+  const fermer = (nom: string, rendre: string) => {
+    aRendre.current = rendre;
+    setVoulu((ouvert) => (ouvert === nom ? null : ouvert));
   };
   useEffect(() => {
     if (voulu !== null || aRendre.current === null) return;
@@ -92,7 +93,9 @@ function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): Re
               <PanneauDetailDeMonMedia
                 key={choisi.nom}
                 media={choisi}
-                onFermer={fermer}
+                onFermer={() => fermer(choisi.nom, choisi.nom)}
+                // the thumbnail of a deleted file would take the focus, and lose it
+                onSupprime={() => fermer(choisi.nom, "")}
                 onRemplace={setVoulu}
               />
             )
