@@ -30,13 +30,14 @@ export const normaliserMotInterdit = (texte: string): string =>
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 
-/** Form of a word with look-alikes read as letters: "C0nnard". `sansRepetition` reduces repeated letters: "Connnnard". */
+/** Form of a word with look-alikes read as letters: "C0nnard". */
 const formeDeguisee = (texte: string): string => {
   const forme = normaliserMotInterdit(texte).replace(/!+$/, "");
   return /^\p{N}*$/u.test(forme)
     ? forme
     : [...forme].map((lettre) => SOSIES[lettre] ?? lettre).join("");
 };
+/** Form in which a letter that is repeated stands once: "Connnnard". */
 const sansRepetition = (forme: string): string => forme.replaceAll(/(\p{L})\1+/gu, "$1");
 
 /** Forms of a word with and without its feminine or plural ending. */

@@ -146,6 +146,7 @@ export function createEffetsDesMesures(db: Database): EffetsElementairesDesMesur
           .run();
     },
     accepterMedias({ _id, fichiers }) {
+      if (fichiers.length === 0) return;
       const refuses = new Set(
         db
           .select({ fichiers: tableMesuresDeModeration.fichiers })
