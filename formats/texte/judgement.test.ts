@@ -102,6 +102,11 @@ test.each([
     "Combien de pattes a une araignée ?\nreponse 8\n\nQuelle est la capitale du Pérou ?\nreponse Lima",
     2,
   ],
+  [
+    "questions with the time that answers them",
+    "Heure du naufrage du Titanic ? - 23h40\nHeure du crime ? - 21h15\nFin du spectacle ? - 22h30",
+    3,
+  ],
   ["a film with a colon", "Q : Où ?\nR : Alien : Covenant\n\nQ : Qui ?\nR : Lisa", 2],
 ])("%s: all sure", (_name, text, count) => {
   expect(soundIn(text)).toHaveLength(count);

@@ -100,7 +100,7 @@ const STAMP =
   /^(?:\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?|\[\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s?[AP]M)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\])\s*[-–]?\s*([^:\n]{1,40}):\s+/i;
 /** The stamp of a chat on a line above a message: "Pierre — Aujourd’hui à 21:14". */
 const STAMP_ABOVE =
-  /^(\S.{0,38}?)\s*[—–-]\s*(?:(?:aujourd[’']hui|hier|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:,?\s*[àa])?\s+)?\d{1,2}[:h]\d{2}$/i;
+  /^(\S[^?？]{0,38}?)\s*[—–-]\s*(?:(?:aujourd[’']hui|hier|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:,?\s*[àa])?\s+)?\d{1,2}[:h]\d{2}$/i;
 /** The stamp of a chat on a line above a message, without a dash: "Karim B. 09:02". */
 const STAMP_BARE = /^(\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]*){0,2})\s+\d{1,2}[:h]\d{2}$/u;
 const ANNOUNCES =
