@@ -66,6 +66,18 @@ test("a reading that is stopped is as if it had not begun", async () => {
   expect(ouverts.size).toBe(1);
 });
 
+test("what the author said of a text is work that is not given up without a question", async () => {
+  const { result } = ouvrir();
+  act(() => result.current.ouvrir("# Capitales\n\nPérou ? ; Lima\n\nItalie ? ; Rome"));
+  await waitFor(() => expect(result.current.etat).not.toBeNull());
+  expect(result.current.touche).toBe(false);
+  const consignes = result.current.etat?.consignes;
+  if (consignes === undefined) throw new Error("nothing was read");
+  act(() => result.current.comprendre?.({ ...consignes, roles: { 3: "ignoree" } }));
+  await waitFor(() => expect(result.current.relit).toBe(false));
+  expect(result.current.touche).toBe(true);
+});
+
 test("after a reload what was mended is there, and the file with its media", async () => {
   const { result, unmount, image } = await avecFichier();
   act(() => result.current.faire({ geste: "titrer", titre: "Soirée" }));

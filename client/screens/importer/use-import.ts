@@ -159,6 +159,7 @@ export function useImport(compte: string): EtatEtActionsDImport {
     lecteur.current?.fermer();
     lecteur.current = neuf;
     changer({ geste: "comprendre", lecture, consignes, fraiches: fraiches.current });
+    setTouche(true);
     fraiches.current = lecture.quizz;
   };
 
