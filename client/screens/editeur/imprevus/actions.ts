@@ -84,12 +84,15 @@ export function useChangerOrdreDuDeck(): (id: string, rang: number) => void {
       if (fait.ok) continue;
       voulu.current = null;
       erreur(fait.message);
-      await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
     }
     enVol.current = false;
+    // a reading that began during the calls may show an older order
+    await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
   }, [client, erreur]);
   return useCallback(
     (id, rang) => {
+      // a reading on its way would put the order back that it has found
+      void client.cancelQueries({ queryKey: QUERY_KEY_IMPREVUS });
       client.setQueryData<ImprevuAvecRevision[]>(QUERY_KEY_IMPREVUS, (lus = []) => {
         const parId = new Map(lus.map((lu) => [lu._id, lu]));
         const ids = deplacerLigneAuRang([...parId.keys()], id, rang);
