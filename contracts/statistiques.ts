@@ -3,7 +3,7 @@ import { z } from "zod";
 import { trouverManiereDeRepondre, type Question, type TypeQuestion } from "./quizz.ts";
 
 /** Number of games that must have given a typed answer before it is shown, because one table could be recognized by its words. */
-export const PARTIES_AVANT_DE_MONTRER_REPONSE = 3;
+export const PARTIES_AVANT_DE_MONTRER_REPONSE_TAPEE = 3;
 /** Number of wrong answers of a question kept from one game, the most given ones. */
 export const FAUSSES_REPONSES_GARDEES_PAR_PARTIE_MAX = 10;
 /** Number of games whose median times are kept for a question, the last ones. */

@@ -10,7 +10,7 @@ import {
   openDatabaseAndApplyMigrations,
   openDatabaseConnection,
 } from "./connection.ts";
-import { reindexerQuizzPourRecherche } from "./repositories/lists/search.ts";
+import { reindexerDesQuizzPourRecherche } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { creerDossierTemporaire } from "./test/banc.ts";
 
@@ -43,7 +43,7 @@ function baseDeLaVersion(derniere: string): string {
       db.run(sql`insert into questions (_id, quizz, position, type, text, media, options, reponse, precis, liste)
         values (${id + String(position)}, ${id}, ${position}, ${type}, '?', '', '[]', '[]', '[]', '[]')`);
   }
-  db.transaction(() => reindexerQuizzPourRecherche(db, undefined));
+  db.transaction(() => reindexerDesQuizzPourRecherche(db, undefined));
   fermer();
   return fichier;
 }

@@ -84,7 +84,7 @@ export interface MediaJoint {
  * The role of a line of a pasted text. `suite` goes on with the line before; `propositions` are several on one line; `bonne` is a right
  * proposition; `couple` is a question and its answer; `cle` belongs to an answer key; `ignoree` has no known meaning; `vide` is blank.
  */
-export const LINE_ROLES = [
+export const TEXT_LINE_ROLES = [
   "titre",
   "question",
   "suite",
@@ -98,7 +98,7 @@ export const LINE_ROLES = [
   "ignoree",
   "vide",
 ] as const;
-export type LineRole = (typeof LINE_ROLES)[number];
+export type LineRole = (typeof TEXT_LINE_ROLES)[number];
 
 /** How its author wants a pasted text to be read. */
 export interface ConsignesDeTexte {
@@ -139,7 +139,7 @@ export interface ColonnesNommeesParLAuteur {
 }
 
 /** Columns that the author named in another file, found again by their titles. */
-export interface ColonnesNommeesDansUnAutreFichier {
+export interface ColonnesDejaNommeesParTitres {
   /** The titles, folded (`composeHeaderKey`). */
   readonly cle: string;
   readonly roles: readonly ColumnRole[];
@@ -149,7 +149,7 @@ export interface ColonnesNommeesDansUnAutreFichier {
 export interface Consignes extends ConsignesDeTexte {
   /** Columns named by hand, by the name of the sheet; the name is empty outside of a workbook. */
   readonly colonnes?: Readonly<Record<string, ColonnesNommeesParLAuteur>>;
-  readonly connues?: readonly ColonnesNommeesDansUnAutreFichier[];
+  readonly connues?: readonly ColonnesDejaNommeesParTitres[];
 }
 export const SANS_CONSIGNES: Consignes = { lecture: null, roles: {} };
 

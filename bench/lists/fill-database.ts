@@ -7,7 +7,7 @@ import Sqlite from "better-sqlite3";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { hashCookieOrMailSecret } from "#db/ids.ts";
-import { reindexerQuizzPourRecherche } from "#db/repositories/lists/search.ts";
+import { reindexerDesQuizzPourRecherche } from "#db/repositories/lists/search.ts";
 
 const SECRET = "s".repeat(43);
 
@@ -91,7 +91,7 @@ export function fillBenchDatabase(dossier: string, nombre: number): void {
       "insert into sessions (hache, compte, souvenir, date, expire) values (?, 'c0', 1, ?, '2999-01-01T00:00:00.000Z')",
     ).run(hashCookieOrMailSecret(SECRET), date(0));
   })();
-  db.transaction(() => reindexerQuizzPourRecherche(db, undefined));
+  db.transaction(() => reindexerDesQuizzPourRecherche(db, undefined));
   client.close();
   fermer();
 }

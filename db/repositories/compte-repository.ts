@@ -7,7 +7,7 @@ import { type Database, runInTransaction } from "../connection.ts";
 import { createRandomId } from "../ids.ts";
 import { tableComptes, tableInscriptions, tableLiensMail } from "../schema/comptes.ts";
 import { tableNotesDeQuizz, tableQuizz } from "../schema/quizz.ts";
-import { reindexerQuizzPourRecherche } from "./lists/search.ts";
+import { reindexerDesQuizzPourRecherche } from "./lists/search.ts";
 import { anonymizeAffaires } from "./moderation/anonymize.ts";
 import { mettreAJourNoteDuQuizz } from "./quizz-repository.ts";
 
@@ -160,7 +160,7 @@ export function createCompteRepository(db: Database): CompteRepository {
           .where(eq(tableComptes._id, _id))
           .run();
         // quizzes are indexed again, because their creator's pseudo is searchable
-        if (pseudo !== undefined) reindexerQuizzPourRecherche(db, eq(tableQuizz.createur, _id));
+        if (pseudo !== undefined) reindexerDesQuizzPourRecherche(db, eq(tableQuizz.createur, _id));
         return null;
       }),
     supprimer: (_id) =>

@@ -27,7 +27,7 @@ import {
   type ResultatSauvegardeQuizz,
   composerRefusSauvegardeQuizz,
 } from "./quizz-save.ts";
-import { reindexerQuizzPourRecherche } from "./lists/search.ts";
+import { reindexerDesQuizzPourRecherche } from "./lists/search.ts";
 import { createCompositionRepository } from "./composition-repository.ts";
 import { composerCreditsDesSources } from "./credit-de-composition.ts";
 import { createAttributionDesMediasCopies, type MediaQuotaRefusal } from "./medias-de-copie.ts";
@@ -311,7 +311,7 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
             .set({ ...champs, ...publication.visibilite(id, champs.visibilite) })
             .where(eq(tableQuizz._id, id))
             .run();
-          reindexerQuizzPourRecherche(db, eq(tableQuizz._id, id));
+          reindexerDesQuizzPourRecherche(db, eq(tableQuizz._id, id));
           const noms = montres.noms.size === 0 ? undefined : Object.fromEntries(montres.noms);
           return { questions: ids, medias: noms };
         },

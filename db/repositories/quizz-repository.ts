@@ -12,7 +12,7 @@ import {
   ecrireConditionSqlQuizzEcritPar,
   ecrireConditionSqlQuizzVisiblePar,
 } from "../visibility.ts";
-import { reindexerQuizzPourRecherche } from "./lists/search.ts";
+import { reindexerDesQuizzPourRecherche } from "./lists/search.ts";
 import { trouverIdsDesMesuresQuiMasquentQuizz } from "./moderation/publication.ts";
 import { preparerInsertionDeQuestion } from "./questions-de-quizz.ts";
 
@@ -187,7 +187,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         nouvelles.forEach((question, position) => {
           ajouter({ _id: createRandomId(), quizz: ligne._id, position, question });
         });
-        reindexerQuizzPourRecherche(db, eq(tableQuizz.numero, numero));
+        reindexerDesQuizzPourRecherche(db, eq(tableQuizz.numero, numero));
         return ligne._id;
       });
     },

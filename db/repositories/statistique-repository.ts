@@ -7,7 +7,7 @@ import type { PartieFinie } from "#contracts/historique.ts";
 import { questionAttendReponse, trouverManiereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
 import {
   calculerTeneurDeQuestion,
-  PARTIES_AVANT_DE_MONTRER_REPONSE,
+  PARTIES_AVANT_DE_MONTRER_REPONSE_TAPEE,
   MEDIANES_GARDEES_PAR_QUESTION_MAX,
   type StatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
@@ -147,7 +147,7 @@ export function createStatistiquesQuestionsRepository(
         eq(tableFaussesReponses.question, valeur("question")),
         or(
           not(inArray(tableQuestions.type, TYPES_TAPES)),
-          gte(tableFaussesReponses.parties, PARTIES_AVANT_DE_MONTRER_REPONSE),
+          gte(tableFaussesReponses.parties, PARTIES_AVANT_DE_MONTRER_REPONSE_TAPEE),
         ),
       ),
     )

@@ -144,7 +144,7 @@ const ROWS_SEEN = 50;
 const ASKS_TRUTH = /^(?:v|vrai|true|t)(?: ou| or)? (?:f|faux|false)$/;
 const SAYS_TRUTH = /^(?:v|f|vrai|faux|true|false)(?![\p{L}\d])/iu;
 
-/** Titles with "Question" for "Vrai ou faux ?", where the answers below are verdicts and no other column asks: "Vrai ou faux ?;Réponse". */
+/** Reads the title "Vrai ou faux ?" as "Question" where the answers below are verdicts and no other column asks; gives other titles as they were. */
 function askedOfTruth(titles: RangeeTableau, rows: readonly RangeeTableau[]): RangeeTableau {
   const folded = lireTitresDeRangee(titles);
   const asks = folded.findIndex((title) => ASKS_TRUTH.test(title));

@@ -337,7 +337,7 @@ const withQuestionBullets: TextRewriteRule = (lines) => {
   if (asking === undefined || others.some(([, own]) => own.some(asks))) return lines;
   const full = lines.filter((line) => line !== "");
   const own = (line: string | undefined) => bullet.exec(line ?? "")?.[1] === asking[0];
-  // bullets stay where two of these questions are one below the other: they are a list of something else
+  // where two of these questions follow each other, the bullets mark some other list: all of them stay
   if (full.some((line, rank) => own(line) && own(full[rank + 1]))) return lines;
   return lines.map((line) => (own(line) ? line.replace(bullet, "") : line));
 };

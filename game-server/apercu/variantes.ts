@@ -31,7 +31,7 @@ export function trouverVariantesRefusees(
 }
 
 /** The form under which the game compares answers; empty for an answer of signs only. */
-export const calculerCleDeReponse = normaliserReponse;
+export const calculerFormeCompareeDuTexte = normaliserReponse;
 
 /** Proposes other ways of writing an answer, whether the game accepts them or not. */
 const proposerEcritures = (brute: string): string[] => {

@@ -1,4 +1,4 @@
-/** The remote control: a phone that gets Suivant, Révéler and Passer. Pure. */
+/** The remote control: which phone has it, and when the host gets it back; what it may do is said by `ROLES` of apply.ts. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { estRoomLocale, trouverJoueur } from "./selection.ts";

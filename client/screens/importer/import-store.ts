@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emplacementMedia } from "#contracts/medias.ts";
 import { valeursParDefautDeQuestion, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { COLUMN_ROLES, estIdFormat, type IdFormat, LINE_ROLES } from "#formats/lecture.ts";
+import { COLUMN_ROLES, estIdFormat, type IdFormat, TEXT_LINE_ROLES } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
@@ -68,7 +68,7 @@ const enCours = z.object({
   // these fields have defaults, since imports that were kept before they existed are still read
   texte: z
     .object({
-      roles: z.array(z.enum(LINE_ROLES)),
+      roles: z.array(z.enum(TEXT_LINE_ROLES)),
       lectures: z.array(z.object({ cle: z.string(), nom: z.string() })),
       lecture: z.string(),
     })
@@ -77,7 +77,7 @@ const enCours = z.object({
   consignes: z
     .object({
       lecture: z.string().nullable(),
-      roles: z.record(z.string(), z.enum(LINE_ROLES)),
+      roles: z.record(z.string(), z.enum(TEXT_LINE_ROLES)),
       colonnes: z.record(z.string(), z.object({ roles, titres: z.boolean() })).exactOptional(),
       connues: z.array(z.object({ cle: z.string(), roles })).exactOptional(),
     })

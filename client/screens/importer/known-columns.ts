@@ -2,7 +2,7 @@
 import { z } from "zod";
 import {
   COLUMN_ROLES,
-  type ColonnesNommeesDansUnAutreFichier,
+  type ColonnesDejaNommeesParTitres,
   type ColumnRole,
 } from "#formats/lecture.ts";
 import { readDraft, writeDraft } from "../../browser/draft-storage.ts";
@@ -19,7 +19,7 @@ const KEY_MAX = 1000;
 const kept = z.array(z.object({ cle: z.string(), roles: z.array(z.enum(COLUMN_ROLES)) }));
 
 /** The tables whose columns were named by hand, the latest first; an empty list when they cannot be read. */
-export function readKeptColumnRoles(): readonly ColonnesNommeesDansUnAutreFichier[] {
+export function readKeptColumnRoles(): readonly ColonnesDejaNommeesParTitres[] {
   try {
     const read = kept.safeParse(JSON.parse(readDraft(NAME) ?? "[]"));
     return read.success ? read.data : [];

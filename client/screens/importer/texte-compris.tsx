@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import {
   type ConsignesDeTexte,
   type LineRole,
-  LINE_ROLES,
+  TEXT_LINE_ROLES,
   type RolesEtLecturesDuTexte,
 } from "#formats/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -125,7 +125,7 @@ export function RolesDesLignesDuTexte(props: LignesProps): ReactElement {
                   aria-label={`Ligne ${String(une.ligne)}, ${une.texte.slice(0, 40)}`}
                   value={role}
                   onChange={({ currentTarget }) => {
-                    const choisi = LINE_ROLES.find((un) => un === currentTarget.value);
+                    const choisi = TEXT_LINE_ROLES.find((un) => un === currentTarget.value);
                     if (choisi === undefined) return;
                     const suivants = { ...roles, [une.ligne]: choisi };
                     setDonnes({ avant: texte, roles: suivants });

@@ -36,7 +36,7 @@ interface Props {
   readonly children: (mienne: Mienne) => ReactNode;
 }
 
-export function MesQuizz({ compte, children }: Props): ReactElement {
+export function FournisseurDeLOngletMesQuizz({ compte, children }: Props): ReactElement {
   const ordre = useOrdreDeMesQuizz(compte.userId);
   const { pathname, search } = useLocation();
   useEffect(() => {

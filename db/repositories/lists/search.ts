@@ -97,7 +97,7 @@ export function createQuizzSearchFilter(db: Database): QuizzSearchFilter {
 }
 
 /** Indexes quizzes again. @param condition on `quizz`: which ones */
-export function reindexerQuizzPourRecherche(db: Database, condition: SQL | undefined): void {
+export function reindexerDesQuizzPourRecherche(db: Database, condition: SQL | undefined): void {
   const lignes = db
     .select({
       numero: tableQuizz.numero,

@@ -8,7 +8,10 @@ import {
   convertirEnQuestionAEnregistrer,
   convertirEnQuestionEcrite,
 } from "../../../document/question-ecrite.ts";
-import { composerStatistiquesDeQuestionEcrite, resumerStatistiquesDeQuestion } from "./chiffres.ts";
+import {
+  comparerStatistiquesALaQuestionEcrite,
+  resumerStatistiquesDeQuestion,
+} from "./chiffres.ts";
 
 const CHOIX: Question = {
   ...convertirEnQuestionAEnregistrer(creerQuestionVierge("choix")),
@@ -49,7 +52,7 @@ test("a mend takes the figures away, and undoing it finds them again; another te
   const avant = convertirEnQuestionEcrite(CHOIX);
   const apres = designerBonneProposition(avant, "Sydney");
   const lire = (une: typeof avant) =>
-    composerStatistiquesDeQuestionEcrite(
+    comparerStatistiquesALaQuestionEcrite(
       statistiqueDe(CHOIX),
       convertirEnQuestionAEnregistrer(une),
     );
@@ -62,5 +65,5 @@ test("a mend takes the figures away, and undoing it finds them again; another te
   const acceptee = convertirEnQuestionAEnregistrer(
     ajouterReponseAccepteeAQuestion(tapee, "De Vinci"),
   );
-  expect(composerStatistiquesDeQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
+  expect(comparerStatistiquesALaQuestionEcrite(statistiqueDe(TAPEE), acceptee)?.changee).toBe(true);
 });

@@ -32,8 +32,8 @@ export function useStatistiquesDuQuizzEdite(): ReadonlyMap<string, StatistiqueDe
   return useMemo(() => new Map(data?.questions.map((une) => [une._id, une])), [data]);
 }
 
-/** The statistics of a question as it is written; null while nobody has answered it. Pure. */
-export function composerStatistiquesDeQuestionEcrite(
+/** The statistics of a question beside the question as it is written: `changee` when they are of an earlier wording; null while nobody has answered. Pure. */
+export function comparerStatistiquesALaQuestionEcrite(
   statistique: StatistiqueDeQuestion | undefined,
   ecrite: Question,
 ): StatistiquesDeQuestionEcrite | null {
@@ -57,7 +57,7 @@ export function resumerStatistiquesDeQuestion(
 ): StatistiquesEnUneLigne | null {
   if (statistique === undefined) return null;
   const ecrite = convertirEnQuestionAEnregistrer(question);
-  const chiffres = composerStatistiquesDeQuestionEcrite(statistique, ecrite);
+  const chiffres = comparerStatistiquesALaQuestionEcrite(statistique, ecrite);
   if (chiffres === null || chiffres.changee) return null;
   const { doute } = chiffres;
   if (doute === null || statistique.voulu)

@@ -113,7 +113,7 @@ function TitreDeMiniJeu(): ReactElement {
   );
 }
 
-/** Buttons that act on the imprévu as a whole. @param onSupprimer null when the imprévu cannot be deleted */
+/** Buttons of an imprévu's page: a new imprévu, and the deletion of this one. @param onSupprimer null when the imprévu cannot be deleted */
 function ActionsDImprevu({
   onSupprimer,
 }: {

@@ -17,7 +17,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import {
   type StatistiquesDeQuestionEcrite,
-  composerStatistiquesDeQuestionEcrite,
+  comparerStatistiquesALaQuestionEcrite,
   useStatistiquesDuQuizzEdite,
 } from "../commun/chiffres.ts";
 import { useBasculerDouteVoulu } from "./actions.ts";
@@ -31,7 +31,7 @@ export function StatistiquesDeLaQuestion(): ReactElement | null {
   const { question, ecrite, champ } = useQuestionEnCoursDeRedaction();
   const id = useId();
   const statistique = useStatistiquesDuQuizzEdite().get(question._id);
-  const chiffres = composerStatistiquesDeQuestionEcrite(statistique, ecrite);
+  const chiffres = comparerStatistiquesALaQuestionEcrite(statistique, ecrite);
   if (chiffres === null) return null;
   return (
     <section {...champ(CHAMP)} tabIndex={-1} className={styles["chiffres"]} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 /** Remarks about questions that are asked twice: in the quizz, or in other ones. Pure. */
-import { calculerCleDeReponse } from "#game/apercu/variantes.ts";
+import { calculerFormeCompareeDuTexte } from "#game/apercu/variantes.ts";
 import { type Question, questionAttendReponse } from "#contracts/quizz.ts";
 import type { DoublonDeQuestion } from "#contracts/relecture.ts";
 import { retirerQuestions } from "../../../document/quizz-ecrit.ts";
@@ -14,9 +14,11 @@ export interface QuestionComparee {
 }
 
 export function calculerCleDeDoublon(ecrite: Question): string | null {
-  const texte = calculerCleDeReponse(ecrite.text);
+  const texte = calculerFormeCompareeDuTexte(ecrite.text);
   if (texte === "" || !questionAttendReponse(ecrite) || ecrite.reponse.length === 0) return null;
-  const reponses = ecrite.reponse.map((une) => calculerCleDeReponse(une) || une.trim()).sort();
+  const reponses = ecrite.reponse
+    .map((une) => calculerFormeCompareeDuTexte(une) || une.trim())
+    .sort();
   return JSON.stringify([texte, ecrite.media, reponses]);
 }
 

@@ -5,7 +5,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import {
-  calculerCleDeReponse,
+  calculerFormeCompareeDuTexte,
   trouverVariantesRefusees,
   type VariantesDeReponse,
 } from "#game/apercu/variantes.ts";
@@ -121,7 +121,9 @@ function relireQuestionSeule(question: QuestionEcrite): QuestionRelue {
     text,
     cle: calculerCleDeDoublon(ecrite),
     contenu: JSON.stringify([calculerTeneurDeQuestion(ecrite), text, media, preuve, suite]),
-    reponses: tapee ? [...reponse, ...precis].map((texte) => calculerCleDeReponse(texte)) : [],
+    reponses: tapee
+      ? [...reponse, ...precis].map((texte) => calculerFormeCompareeDuTexte(texte))
+      : [],
     remarques: [
       ...remarquerReponsesDouteuses(question._id, ecrite),
       ...remarquerTexteLong(ecrite),

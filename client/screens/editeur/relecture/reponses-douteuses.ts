@@ -1,5 +1,5 @@
 /** Remarks about the answers of a question: doubtful ones, and spellings that the game would refuse. Pure. */
-import { calculerCleDeReponse, type VariantesDeReponse } from "#game/apercu/variantes.ts";
+import { calculerFormeCompareeDuTexte, type VariantesDeReponse } from "#game/apercu/variantes.ts";
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
@@ -97,7 +97,7 @@ function relireReponsesTapees(id: string, ecrite: Question): RemarqueAvantRattac
   const vues = new Map<string, string>();
   const suite: RemarqueAvantRattachement[] = [];
   for (const texte of reponse) {
-    const cle = calculerCleDeReponse(texte);
+    const cle = calculerFormeCompareeDuTexte(texte);
     const premiere = vues.get(cle);
     if (cle !== "" && premiere !== undefined)
       suite.push({
@@ -112,7 +112,7 @@ function relireReponsesTapees(id: string, ecrite: Question): RemarqueAvantRattac
       });
     else vues.set(cle, texte);
   }
-  const perdus = precis.filter((texte) => vues.has(calculerCleDeReponse(texte) || texte));
+  const perdus = precis.filter((texte) => vues.has(calculerFormeCompareeDuTexte(texte) || texte));
   for (const texte of perdus)
     suite.push({
       code: `bonus ${texte}`,
@@ -149,8 +149,8 @@ const sansDoublonDe =
  * purpose, and does not count.
  */
 function estDansLeTexte(reponse: string, texte: string): boolean {
-  const cle = calculerCleDeReponse(reponse);
-  const lu = ` ${calculerCleDeReponse(texte)} `;
+  const cle = calculerFormeCompareeDuTexte(reponse);
+  const lu = ` ${calculerFormeCompareeDuTexte(texte)} `;
   return /\p{L}{3}/u.test(cle) && !lu.includes(" ou ") && lu.includes(` ${cle} `);
 }
 
@@ -167,7 +167,7 @@ export function remarquerVariantesDeReponseAAccepter(
   const gardees = trouvees
     .map(({ reponse, variantes }) => ({
       reponse,
-      variantes: variantes.filter((une) => !reponses.has(calculerCleDeReponse(une))),
+      variantes: variantes.filter((une) => !reponses.has(calculerFormeCompareeDuTexte(une))),
     }))
     .filter(({ variantes }) => variantes.length > 0);
   const toutes = gardees.flatMap(({ variantes }) => variantes);
