@@ -9,7 +9,7 @@ import { QUERY_KEY_IMPREVUS } from "./queries.ts";
 test("a card moved while the deck is read again stays where it was put, also at the next move", async () => {
   const envoyes: unknown[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
-    envoyes.push(JSON.parse(String(body)));
+    envoyes.push(typeof body === "string" ? JSON.parse(body) : body);
     return Promise.resolve(Response.json({ message: "?" }));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
