@@ -142,7 +142,7 @@ export function withDoubtsOfOddQuestions(
       ...(counted === true && !numbered.has(ou) ? [DIT.uncounted] : []),
       ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
       ...(type === "entree" && reponse.some((one) => /[?？]$/.test(one)) ? [DIT.asked] : []),
-      ...(type === "entree" && reponse.some((one) => /^(?:la )?r[ée]ponses?\s/i.test(one))
+      ...(type === "entree" && reponse.some((one) => /^(?:la )?r[ée]ponses?\s(?!\s*\d)/i.test(one))
         ? [DIT.named]
         : []),
       ...(options.length > 2 &&
