@@ -68,7 +68,7 @@ export interface PortsDocumentEdite {
 }
 
 /**
- * What each kind of document (quizz, imprévu) supplies: how its draft is kept, how it is checked and sent. `S`: a step
+ * The part that each kind of document (quizz, imprévu) supplies: how its draft is kept, how it is checked and sent. `S`: a step
  * of undo; `E`: the state that screens read.
  */
 interface Kind<S, E> {
@@ -93,7 +93,7 @@ interface Kind<S, E> {
   readonly envoyer: (present: S, ferme: () => boolean) => Promise<EchecEnregistrement | null>;
 }
 
-/** What every kind of document builds its own operations upon. `S`: a step of undo; `E`: the state that screens read. */
+/** The common operations upon which each kind of document builds its own. `S`: a step of undo; `E`: the state that screens read. */
 interface Editing<S, E> extends Pick<
   DocumentEdite<S, E>,
   "lire" | "abonner" | "annuler" | "retablir" | "enregistrer" | "poser" | "fermer"

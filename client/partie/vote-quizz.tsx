@@ -61,7 +61,7 @@ function VoteDUnQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
 }
 
 /**
- * What a visitor reads instead of the vote: a thank-you, then the sentence of jeu §6. Both links open another tab, so that the game is
+ * The text that a visitor reads instead of the vote: a thank-you, then the sentence of jeu §6. Both links open another tab, so that the game is
  * still there afterwards.
  */
 function Visiteur(): ReactElement {

@@ -50,7 +50,7 @@ function lireAdresse(texte: string): URL | null {
   }
 }
 
-/** What a screen needs to show a media; null for no media, or for an address that no screen should open. */
+/** The address, piece and possible kinds of a media, with which a screen shows it; null for no media, or for an address that no screen should open. */
 export function lireMediaAAfficher(media: string): MediaLu | null {
   const { adresse, ...part } = lireMediaAvecFragment(media);
   if (adresse === "") return null;

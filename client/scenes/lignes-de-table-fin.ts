@@ -51,7 +51,7 @@ export const direPlaceSurTotal = ({ sur, exAequo }: PlaceDeJoueurAffichee): stri
 export interface MarcheDuPodium {
   readonly rang: number;
   readonly score: number;
-  /** What the scores of these players are out of, as in the table; null when it differs between them. */
+  /** Number of questions that the scores of these players are out of, as in the table; null when it differs between them. */
   readonly sur: number | null;
   readonly pseudos: readonly string[];
   /** Keys of these players, in the same order as their names. */

@@ -19,7 +19,7 @@ const A_LA_FOIS = 2;
 interface EnvoiRate {
   readonly nom: "rate";
   readonly message: string;
-  /** What the author can do about a failed upload, as the server says it; empty when it says nothing. */
+  /** Advice to the author of a failed upload, as the server says it; empty when it says nothing. */
   readonly conseil: string;
   /** Whether another try may succeed, at once or after logging in; null when the file is refused for good. */
   readonly encore: "reessayer" | "connexion" | null;

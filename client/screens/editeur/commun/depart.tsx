@@ -10,7 +10,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 
 const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
 
-/** What leaving needs of the edited document; the same object at each render. */
+/** The part of the edited document that leaving its page needs; the same object at each render. */
 interface TravailGarde {
   readonly lire: () => Pick<EtatDocumentEdite, "modifie" | "envoi">;
   /** Writes the unsaved draft in the browser at once. */

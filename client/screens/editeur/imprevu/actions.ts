@@ -62,7 +62,7 @@ interface Touches {
 }
 
 /**
- * What the editor does for a key; null for other keys. Each function key has a second shortcut, for keyboards that use
+ * The action of the editor for a key; null for other keys. Each function key has a second shortcut, for keyboards that use
  * it for something else.
  */
 function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null {
