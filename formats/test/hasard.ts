@@ -172,17 +172,25 @@ const net = (dit: { text: string; media: string } | null) =>
     : { text: nettoyerTexte(dit.text), media: "" };
 
 /** The same, as somebody types it: nothing invisible, no space at the ends; media apart. */
-export const propre = (une: QuestionImport): QuestionImport => ({
-  ...une,
-  text: nettoyerTexte(une.text),
-  media: "question.jpeg",
-  options: courts(une.options),
-  reponse: courts(une.reponse),
-  precis: courts(une.precis).filter((texteBonus) => !courts(une.reponse).includes(texteBonus)),
-  preuve: net(une.preuve),
-  suite: net(une.suite),
-  liste: courts(une.liste),
-});
+export const propre = (une: QuestionImport): QuestionImport => {
+  const options = courts(une.options);
+  const reponse = courts(une.reponse);
+  const precis = courts(une.precis).filter((texteBonus) => !reponse.includes(texteBonus));
+  // two options that become the same text may stand in another order than the answers that name them
+  const inOrderOfOptions = (textes: string[]) =>
+    une.type === "choix" ? options.filter((option) => textes.includes(option)) : textes;
+  return {
+    ...une,
+    text: nettoyerTexte(une.text),
+    media: "question.jpeg",
+    options,
+    reponse: inOrderOfOptions(reponse),
+    precis: inOrderOfOptions(precis),
+    preuve: net(une.preuve),
+    suite: net(une.suite),
+    liste: courts(une.liste),
+  };
+};
 
 export const quizzPropre = quizzDe(
   question
