@@ -53,7 +53,7 @@ async function arrive(
   if (visiteur === "newcomer") {
     await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
     await page
-      .getByLabel("Pseudo")
+      .getByRole("textbox", { name: "Pseudo" })
       .pressSequentially(PSEUDO, { delay: ATTENTE_MS / PSEUDO.length });
   } else {
     await page.getByRole("button", { name: "Confirmer" }).waitFor();

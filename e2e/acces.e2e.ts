@@ -41,7 +41,7 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await expect(connexion).toBeHidden();
   await page.getByRole("button", { name: "Rejoindre" }).click();
   await expect(page.getByText("Rentrez un pseudo.")).toBeVisible();
-  await page.getByLabel("Pseudo", { exact: true }).first().fill("Margaux");
+  await page.getByRole("textbox", { name: "Pseudo" }).first().fill("Margaux");
   await page.getByRole("button", { name: "Rejoindre" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");

@@ -162,7 +162,7 @@ test("a page that fails: a sentence, Recharger, one report", async ({ page, cont
   const pannes = collecterRapportsDErreur(page);
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
-  await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
+  await page.getByRole("textbox", { name: "Pseudo" }).fill("Margaux");
   // the pseudo is stored only once the page's code is loaded
   await expect.poll(() => page.evaluate(() => localStorage.getItem("pseudo"))).toBe("Margaux");
   await breakFunction(page, "normalize");
@@ -216,7 +216,7 @@ test("joining on a version that is gone keeps the code", async ({ page, browser 
   const hote = await ouvrirRoomJusquAuxReglages(browser);
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
-  await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
+  await page.getByRole("textbox", { name: "Pseudo" }).fill("Margaux");
   await page.route("**/assets/place-*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Rejoindre" }).click();
   await page.getByLabel("Code de la room").fill(hote.code);

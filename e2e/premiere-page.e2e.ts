@@ -96,7 +96,7 @@ test("the age is answered before the code is there: kept, and the way in is show
   const lacher = await retenirLeCode(page);
   await page.goto("/?code=4KX2P9", { waitUntil: "commit" });
   await page.getByRole("button", { name: MAJEUR }).click();
-  await expect(page.getByLabel("Pseudo")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Pseudo" })).toBeVisible();
   await expect(page.getByRole("button", { name: MAJEUR })).toBeHidden();
   lacher();
   await expect(page.getByRole("dialog", { name: "Rejoindre la Room" })).toBeVisible();
@@ -112,14 +112,14 @@ test("who has answered never sees the question, and finds their pseudo; nothing 
   await revenir(page, "Margaux");
   await guetter(page, "#majorite-titre");
   await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByLabel("Pseudo")).toHaveValue("Margaux");
+  await expect(page.getByRole("textbox", { name: "Pseudo" })).toHaveValue("Margaux");
   await expect(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Créer une room" })).toBeVisible();
   expect(await page.getByRole("button", { name: MAJEUR }).count()).toBe(0);
   await poserLesLettres(page);
   lacher();
   await pret(page);
-  await expect(page.getByLabel("Pseudo")).toHaveValue("Margaux");
+  await expect(page.getByRole("textbox", { name: "Pseudo" })).toHaveValue("Margaux");
   expect(await lireGuet(page)).toEqual({ montre: false, glisse: 0 });
   expect(plaintes).toEqual([]);
 });
@@ -130,7 +130,7 @@ test("what is typed before the code is there stays, under the same caret, and a 
   const lacher = await retenirLeCode(page);
   await revenir(page, "");
   await page.goto("/", { waitUntil: "commit" });
-  const champ = page.getByLabel("Pseudo");
+  const champ = page.getByRole("textbox", { name: "Pseudo" });
   await champ.pressSequentially("Margaux");
   lacher();
   await pret(page);
@@ -182,7 +182,7 @@ test("a regular's link shows the dialogue at the first paint, filled in; the pag
   await dialogue.getByRole("button", { name: "Annuler" }).click();
   await expect(dialogue).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByLabel("Pseudo")).toHaveValue("Margaux");
+  await expect(page.getByRole("textbox", { name: "Pseudo" })).toHaveValue("Margaux");
   expect(plaintes).toEqual([]);
 });
 
@@ -192,13 +192,24 @@ test("who is of age and has no pseudo yet sees the dialogue of a link at the fir
   const plaintes = ecouter(page);
   const lacher = await retenirLeCode(page);
   await page.addInitScript(() => localStorage.setItem("majeur", "oui"));
+  await guetter(page, "#majorite-titre");
   await page.goto("/?code=4kx2p9", { waitUntil: "commit" });
   const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  const pseudo = dialogue.getByLabel("Pseudo");
   await expect(dialogue.getByLabel("Code de la room")).toHaveValue("4KX2P9");
+  await expect(pseudo).toBeFocused();
+  await page.keyboard.type("Mar");
+  await poserLesLettres(page);
   await expect(page.locator("[data-avant]")).not.toHaveCount(0);
   lacher();
   await expect(page.locator("[data-avant]")).toHaveCount(0);
+  await expect(pseudo).toBeFocused();
+  await page.keyboard.type("got");
+  await expect(pseudo).toHaveValue("Margot");
   await expect(dialogue.getByLabel("Code de la room")).toHaveValue("4KX2P9");
+  expect(await lireGuet(page)).toEqual({ montre: false, glisse: 0 });
+  await dialogue.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("textbox", { name: "Pseudo" })).toHaveValue("Margot");
   expect(plaintes).toEqual([]);
 });
 
@@ -220,18 +231,22 @@ test("what is changed in the dialogue before the code is there stays", async ({ 
   await expect(code).toHaveValue("4KX2P8");
 });
 
-test("'Confirmer' pressed before the code is there leads into the room", async ({
+test("'Confirmer' pressed before the code is there leads into the room, with a kept pseudo or a typed one", async ({
   page,
   browser,
 }) => {
   const hote = await ouvrirRoomJusquAuxReglages(browser);
-  const lacher = await retenirLeCode(page);
-  await revenir(page, "Margaux");
-  await page.goto(`/?code=${hote.code}`, { waitUntil: "commit" });
-  await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
-  await expect(page).toHaveURL(new RegExp(`code=${hote.code}$`));
-  lacher();
-  await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
+  for (const garde of ["Margaux", ""]) {
+    const lacher = await retenirLeCode(page);
+    await revenir(page, garde);
+    await page.goto(`/?code=${hote.code}`, { waitUntil: "commit" });
+    const dialogue = page.getByRole("dialog");
+    if (garde === "") await dialogue.getByLabel("Pseudo").fill("Léa");
+    await dialogue.getByRole("button", { name: "Confirmer" }).click();
+    await expect(page).toHaveURL(new RegExp(`code=${hote.code}$`));
+    lacher();
+    await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
+  }
 });
 
 for (const [geste, fermer] of [

@@ -41,7 +41,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   // the home page greets her by name
   await lea.goto("/");
   await lea.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
-  await expect(lea.getByLabel("Pseudo", { exact: true })).toHaveValue("Lea");
+  await expect(lea.getByRole("textbox", { name: "Pseudo" })).toHaveValue("Lea");
   await entrerDansRoomParLienQr(lea, hote.code, "Lea");
   await entrerDansRoomParLienQr(tom, hote.code, "Tom");
   await expect(lea).toHaveURL(/\/jeu\//);

@@ -30,7 +30,7 @@ export async function capturerAccueil(recorder: CaptureRecorder): Promise<void> 
     await page.goto("/");
     await recorder.shoot(page, `accueil-age-${taille}`);
     await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
-    await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
+    await page.getByRole("textbox", { name: "Pseudo" }).fill("Margaux");
     await recorder.shoot(page, `accueil-${taille}`);
     await page.getByRole("button", { name: "Rejoindre" }).click();
     await page.getByRole("button", { name: "Confirmer" }).click();

@@ -52,15 +52,18 @@ export function montrerEtatInitialAccueil(depart: Depart): void {
   if (pseudo !== "" || (code !== "" && !demander))
     // waits until the fields are parsed, of which the switch « sans alcool » is the last one
     new MutationObserver((_, observateur) => {
-      const [nom, lien, alcool] = document.querySelectorAll("input");
+      const [nom, champPseudo, lien, alcool] = document.querySelectorAll("input");
       if (nom === undefined || lien === undefined || alcool === undefined) return;
       observateur.disconnect();
       nom.value = pseudo;
       lien.value = code;
       alcool.checked = depart.sansAlcool;
       if (demander || code === "") return;
-      dataset["ouvert"] = "";
+      // the dialog asks for the pseudo only of somebody who has none yet
+      dataset["ouvert"] = pseudo === "" ? "sans-pseudo" : "";
       lien.closest("dialog")?.showModal();
+      // the style sheet that hides the field of the pseudo may still be on its way
+      (pseudo === "" ? champPseudo : lien)?.focus();
     }).observe(document, { childList: true, subtree: true });
   ecouterGestes(dataset);
 }

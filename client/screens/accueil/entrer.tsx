@@ -21,7 +21,7 @@ interface Ouverture {
 
 const DANS_LE_HTML: Ouverture = {
   codeInitial: "",
-  demanderPseudo: false,
+  demanderPseudo: true,
   pseudoRefuse: false,
   dansLeHtml: true,
   confirme: false,
@@ -76,12 +76,13 @@ export function FormulaireEntrerDansRoom({ codeDuLien, pseudoDuCompte }: Props) 
     else
       setRejoint({
         codeInitial: codeDuLien,
-        demanderPseudo: pseudoRefuse || connu === "",
+        demanderPseudo: pseudoRefuse || connu === "" || prerenderedDialogAskedForPseudo(),
         pseudoRefuse,
         dansLeHtml: false,
         confirme: presse === "confirmer",
       });
   }, [codeDuLien]);
+  useEffect(() => forgetPrerenderedDialog, []);
   const fermer = () => {
     forgetPrerenderedDialog();
     setRejoint(null);
@@ -208,6 +209,10 @@ function earlyPress(): "rejoindre" | "confirmer" | null {
   delete dataset["presse"];
   return presse === "rejoindre" || presse === "confirmer" ? presse : null;
 }
+
+/** Whether the dialog of the prerendered HTML is open with the pseudo field: the field stays under the hands of who types. */
+const prerenderedDialogAskedForPseudo = (): boolean =>
+  document.documentElement.dataset["ouvert"] === "sans-pseudo";
 
 /** The dialog of the prerendered HTML has closed: later dialogs open with their usual animation. */
 function forgetPrerenderedDialog(): void {

@@ -57,6 +57,10 @@ export function DialogueRejoindreRoom(props: Props) {
     setCode(nettoyerCodeDeRoom(tape === "" ? codeInitial : tape));
     setSansAlcool(readStoredValue("sansAlcool") === "oui");
   }, [codeInitial]);
+  useLayoutEffect(() => {
+    const tape = champPseudo.current?.value ?? "";
+    if (dansLeHtml && tape !== "") onPseudo(tape);
+  }, [dansLeHtml, onPseudo]);
   // focuses the first field; this effect runs after that of the dialog, which focuses its close button
   useEffect(() => {
     if (dansLeHtml || formulaire.current?.contains(document.activeElement) === true) return;
@@ -111,17 +115,19 @@ export function DialogueRejoindreRoom(props: Props) {
         noValidate
       >
         {demanderPseudo && (
-          <ChampPseudo
-            ref={champPseudo}
-            value={pseudo}
-            readOnly={enCours}
-            enterKeyHint="next"
-            erreur={pseudoRefuse || verifie.pseudo ? direErreurDePseudo(pseudo) : undefined}
-            onChange={(evenement) => {
-              oublier();
-              onPseudo(evenement.currentTarget.value);
-            }}
-          />
+          <div className={styles["pseudo"]}>
+            <ChampPseudo
+              ref={champPseudo}
+              value={pseudo}
+              readOnly={enCours}
+              enterKeyHint="next"
+              erreur={pseudoRefuse || verifie.pseudo ? direErreurDePseudo(pseudo) : undefined}
+              onChange={(evenement) => {
+                oublier();
+                onPseudo(evenement.currentTarget.value);
+              }}
+            />
+          </div>
         )}
         {/* the refusal is a live region, so that screen readers announce it */}
         <div aria-live="polite">
