@@ -9,6 +9,7 @@ import {
   listerNomsDeFichiersDesQuizz,
   remplacerNomsDeMedias,
   composerQuizzPretsDeLImport,
+  direEmpechementDImport,
 } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import {
@@ -170,4 +171,13 @@ test("a source without any time leaves it to the quizz that gets its questions; 
   expect(estFichierSansTempsDeReponse("texte", avec(0, 0))).toBe(true);
   expect(estFichierSansTempsDeReponse("texte", avec(0, 5))).toBe(false);
   expect(estFichierSansTempsDeReponse("trinquizz", avec(0, 0))).toBe(false);
+});
+
+test("an import waits for the reading under way, whose questions it would throw away", async () => {
+  const prets = composerQuizzPretsDeLImport(await lireTexte(liste(2)));
+  const dire = (lecture: "meme" | "autre" | null) =>
+    direEmpechementDImport({ prets, lecture, sansColonnes: false, dedans: false });
+  expect(dire(null)).toBeNull();
+  expect(dire("meme")).toBe("La lecture se refait…");
+  expect(dire("autre")).toBe("La lecture de l’autre fichier finit…");
 });

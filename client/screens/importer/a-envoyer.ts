@@ -14,7 +14,15 @@ import {
   QUESTIONS_PAR_IMPORT,
   QUIZZ_PAR_IMPORT,
 } from "#contracts/importation.ts";
-import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
+import {
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
+  MEDIA_QUESTION_DEFAUT,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+  TITRE_QUIZZ_LONGUEUR_MAX,
+} from "#contracts/limites.ts";
+import { trouverFauteDeTitre } from "#formats/etat.ts";
 import {
   assemblerQuizz,
   decouperParNiveau,
@@ -206,4 +214,47 @@ export function grouperEnAppels(
     }
   }
   return appels;
+}
+
+const MAX = {
+  source: SOURCE_QUIZZ_LONGUEUR_MAX,
+  auteur: AUTEUR_QUIZZ_LONGUEUR_MAX,
+  licence: LICENCE_QUIZZ_LONGUEUR_MAX,
+} as const;
+
+/**
+ * The reading under way, for which an import waits: of the same source again (`meme`), since the questions on screen are about to change;
+ * of another source (`autre`), which the end of this import would throw away. Null when there is none.
+ */
+export type LectureEnCoursDImport = "meme" | "autre" | null;
+
+/**
+ * Sentence that says why the import is impossible now; null when it is possible.
+ * @param sansColonnes whether no question can be read until the author has named columns
+ * @param dedans whether the questions go into one existing quizz
+ */
+export function direEmpechementDImport({
+  prets,
+  lecture,
+  sansColonnes,
+  dedans,
+}: {
+  readonly prets: readonly QuizzDeFichierTrinquizz[];
+  readonly lecture: LectureEnCoursDImport;
+  readonly sansColonnes: boolean;
+  readonly dedans: boolean;
+}): string | null {
+  if (lecture === "autre") return "La lecture de l’autre fichier finit…";
+  if (lecture === "meme") return "La lecture se refait…";
+  if (sansColonnes) return "Nommez les colonnes pour lire les questions.";
+  if (prets.length === 0) return "Corrigez une question au moins pour pouvoir importer.";
+  if (dedans && prets.length > 1)
+    return "Un quizz s’arrête à 200\u00A0questions et ne reçoit qu’un quizz à la fois\u00A0: choisissez «\u00A0Nouveau quizz\u00A0».";
+  for (const un of prets) {
+    const titre = dedans ? null : trouverFauteDeTitre({ titre: un.title });
+    if (titre !== null) return titre;
+    for (const champ of ["source", "auteur", "licence"] as const)
+      if ([...un[champ]].length > MAX[champ]) return PHRASES_EDITION_QUIZZ[champ];
+  }
+  return null;
 }

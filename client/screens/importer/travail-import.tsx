@@ -1,13 +1,6 @@
 /** The review of an import: its source on one side, its questions on the other, and the bar that sends it. */
 import { type ReactElement, useDeferredValue, useId, useMemo, useState } from "react";
-import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
-import {
-  AUTEUR_QUIZZ_LONGUEUR_MAX,
-  LICENCE_QUIZZ_LONGUEUR_MAX,
-  SOURCE_QUIZZ_LONGUEUR_MAX,
-} from "#contracts/limites.ts";
-import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { EncartSessionExpiree } from "../../app/page/connexion-requise.tsx";
@@ -19,7 +12,11 @@ import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { idHtmlDOnglet } from "../../ui/onglets.tsx";
-import { composerQuizzPretsDeLImport } from "./a-envoyer.ts";
+import {
+  composerQuizzPretsDeLImport,
+  direEmpechementDImport,
+  type LectureEnCoursDImport,
+} from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
 import { PanneauRolesDesColonnes } from "./colonnes-lues.tsx";
 import { OngletsDesFeuillesDuClasseur } from "./feuilles.tsx";
@@ -165,7 +162,7 @@ export function PageImportEnCours(props: Props): ReactElement {
           quizz.flatMap(({ lignes }, rang) => (pris[rang] === true ? lignes : [])),
         )}
         prets={montres}
-        relit={travail.relit}
+        lecture={travail.part !== null ? "autre" : travail.relit ? "meme" : null}
         sansColonnes={tables.length > 0 && quizz.every(({ lignes }) => lignes.length === 0)}
         destination={vers === null ? null : destination}
         onDestination={setDestination}
@@ -182,8 +179,7 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: NombresDeLignesParEtat;
   readonly prets: readonly QuizzDeFichierTrinquizz[];
-  /** Whether the source is being read again: the import button waits, since the questions on screen are about to change. */
-  readonly relit: boolean;
+  readonly lecture: LectureEnCoursDImport;
   /** Whether no question can be read until the author has named columns. */
   readonly sansColonnes: boolean;
   /** Where the imported questions go; null when they can only make new quizzes. */
@@ -201,7 +197,7 @@ const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s
 function BarreImport({
   comptes,
   prets,
-  relit,
+  lecture,
   sansColonnes,
   destination,
   onDestination,
@@ -210,11 +206,12 @@ function BarreImport({
   onArreter,
 }: BarreImportProps): ReactElement {
   const nombre = prets.reduce((total, un) => total + un.questions.length, 0);
-  const empeche = relit
-    ? "La lecture se refait…"
-    : sansColonnes
-      ? "Nommez les colonnes pour lire les questions."
-      : empechement(prets, destination === "celui-ci");
+  const empeche = direEmpechementDImport({
+    prets,
+    lecture,
+    sansColonnes,
+    dedans: destination === "celui-ci",
+  });
   const enCours = envoi.nom === "medias" || envoi.nom === "quizz";
   const { ok, aCorriger, ignoree } = comptes;
   return (
@@ -284,27 +281,4 @@ function BarreImport({
       </Bouton>
     </div>
   );
-}
-
-const MAX = {
-  source: SOURCE_QUIZZ_LONGUEUR_MAX,
-  auteur: AUTEUR_QUIZZ_LONGUEUR_MAX,
-  licence: LICENCE_QUIZZ_LONGUEUR_MAX,
-} as const;
-
-/**
- * Sentence that says why the import is impossible; null when it is possible. @param dedans whether the questions go
- * into one existing quizz. Pure.
- */
-function empechement(prets: readonly QuizzDeFichierTrinquizz[], dedans: boolean): string | null {
-  if (prets.length === 0) return "Corrigez une question au moins pour pouvoir importer.";
-  if (dedans && prets.length > 1)
-    return "Un quizz s’arrête à 200\u00A0questions et ne reçoit qu’un quizz à la fois\u00A0: choisissez «\u00A0Nouveau quizz\u00A0».";
-  for (const un of prets) {
-    const titre = dedans ? null : trouverFauteDeTitre({ titre: un.title });
-    if (titre !== null) return titre;
-    for (const champ of ["source", "auteur", "licence"] as const)
-      if ([...un[champ]].length > MAX[champ]) return PHRASES_EDITION_QUIZZ[champ];
-  }
-  return null;
 }

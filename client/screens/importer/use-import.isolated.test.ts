@@ -85,7 +85,7 @@ test("after a reload what was mended is there, and the file with its media", asy
   unmount();
   expect(ouverts.size).toBe(0);
 
-  const { result: apres } = await act(async () => ouvrir());
+  const { result: apres, unmount: fermer } = await act(async () => ouvrir());
   expect(titre(apres.current)).toBe("Soirée");
   expect(apres.current.etat?.envoi).toBe(envoi);
   expect(apres.current.relire).not.toBeNull();
@@ -93,9 +93,15 @@ test("after a reload what was mended is there, and the file with its media", asy
   expect(lu).toMatchObject({ ok: true });
   expect(apres.current.etat?.remarques).toEqual(result.current.etat?.remarques);
 
+  // the import that is sent before its file was found waits for it
+  fermer();
+  const presse = ouvrir().result;
+  const media = await act(async () => (await presse.current.lecteur())?.media(image.nom));
+  expect(media).toMatchObject({ ok: true });
+
   // the import is kept neither for another account, nor for ever
   expect(ouvrir("tom").result.current.etat).toBeNull();
-  act(() => apres.current.oublier());
+  act(() => presse.current.oublier());
   expect(localStorage).toHaveLength(0);
   expect(coffre.contenu.size).toBe(0);
 });

@@ -27,6 +27,12 @@ import { readKeptColumnRoles } from "./known-columns.ts";
 
 const REPOS_MS = 400;
 
+/** The file or text that was read for the import whose uuid is `envoi`. */
+interface ApportLu {
+  readonly envoi: string;
+  readonly apport: FichierOuTexteAImporter;
+}
+
 type Changement =
   | GesteImport
   | { readonly geste: "commencer"; readonly etat: ImportEnCours | null };
@@ -77,11 +83,9 @@ export function useImport(compte: string): EtatEtActionsDImport {
   const enLecture = useRef<ImportReader | null>(null);
   /** The quizzes of the last reading, before any correction; null after a reload, when they are no longer known. */
   const fraiches = useRef<readonly QuizzImport[] | null>(null);
-  /** The file or text that was read for the import whose uuid is `envoi`; null when it is lost. */
-  const [lu, setLu] = useState<{
-    readonly envoi: string;
-    readonly apport: FichierOuTexteAImporter;
-  } | null>(null);
+  const [lu, setLu] = useState<ApportLu | null>(null);
+  /** The search for the kept file of the import that was found again in the browser. */
+  const recherche = useRef<Promise<ApportLu | null>>(Promise.resolve(null));
   const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
 
   const commencerLecture = useCallback((): ImportReader => {
@@ -175,10 +179,12 @@ export function useImport(compte: string): EtatEtActionsDImport {
   const dernier = useRef(etat);
   useEffect(() => {
     const envoi = dernier.current?.envoi ?? null;
-    void lireFichierDImportGarde(compte, envoi, Date.now()).then((retrouve) => {
-      if (envoi === null) return;
-      if (retrouve === null) changer({ geste: "perdre", envoi });
-      else setLu((avant) => avant ?? { envoi, apport: retrouve });
+    recherche.current = lireFichierDImportGarde(compte, envoi, Date.now()).then((retrouve) => {
+      if (envoi === null) return null;
+      const trouve = retrouve === null ? null : { envoi, apport: retrouve };
+      if (trouve === null) changer({ geste: "perdre", envoi });
+      else setLu((avant) => avant ?? trouve);
+      return trouve;
     });
   }, [compte]);
   useEffect(() => {
@@ -232,9 +238,12 @@ export function useImport(compte: string): EtatEtActionsDImport {
       void oublierFichierDImport();
     },
     async lecteur() {
-      if (lecteur.current !== null || apport === null || etat === null) return lecteur.current;
+      if (lecteur.current !== null || etat === null) return lecteur.current;
+      // an import that is sent right after a reload waits for its file
+      const source = apport === null ? await recherche.current : { envoi: etat.envoi, apport };
+      if (source?.envoi !== etat.envoi) return null;
       const neuf = commencerLecture();
-      const issue = await neuf.lire(apport, etat.format, () => undefined, etat.consignes);
+      const issue = await neuf.lire(source.apport, etat.format, () => undefined, etat.consignes);
       if (enLecture.current === neuf) enLecture.current = null;
       if (!issue.ok) neuf.fermer();
       lecteur.current = issue.ok ? neuf : null;
