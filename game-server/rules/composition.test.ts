@@ -7,6 +7,7 @@ import {
 import { repondreConsultation } from "./consulter.ts";
 import { assemblerQuizzCompose, composerHoteEtComptesDeRoom } from "./composition.ts";
 import { composerPartieFinie } from "./derived.ts";
+import { estAuPremierSalon } from "./fermeture.ts";
 import { creerQuestionChoix, creerQuestionRien, creerQuizz } from "./test/quizz.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import { creerTableAuSalon, creerTableEnJeu, HOTE, LEA, TOM } from "./test/table.ts";
@@ -115,6 +116,8 @@ describe("a composed evening", () => {
     expect(soiree?.vues?.map(({ question }) => question)).toEqual(["q0"]);
     table.hote({ type: "retourSalon" }).choisir(quizz);
     expect(table.partie.choix?._id).toBe(choix?._id);
+    // the room has an evening to lose, although no quizz of the library was played
+    expect(estAuPremierSalon(table.partie)).toBe(false);
   });
 });
 

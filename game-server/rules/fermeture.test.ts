@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { estAuPremierSalon } from "./fermeture.ts";
 import { creerEtatDuGenerateurAleatoire } from "./hasard.ts";
 import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
@@ -99,6 +100,14 @@ describe("the clocks that close an abandoned room", () => {
   it("know the room locale, where only the host is connected", () => {
     const table = creerTableEnJeu(DEUX, { parametres: { modeJeu: "local" } }).deconnecter(HOTE);
     expect(table.armes.map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
+  });
+
+  it("a full server may close a room that waits in its first salon, not one that has finished a quizz", () => {
+    expect(estAuPremierSalon(creerTableAuSalon().partie)).toBe(true);
+    const table = creerTableEnJeu(DEUX);
+    expect(estAuPremierSalon(table.partie)).toBe(false);
+    table.hote({ type: "terminer" }).hote({ type: "retourSalon" });
+    expect(estAuPremierSalon(table.partie)).toBe(false);
   });
 
   it("the host may close the room at once", () => {

@@ -5,7 +5,7 @@ import {
   FERMETURE_ROOM_SANS_PERSONNE_MS,
 } from "#contracts/limites.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
-import { estHotePresent } from "./selection.ts";
+import { aDejaFiniUnQuizz, estHotePresent } from "./selection.ts";
 import type { CauseFermetureDeRoom, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
@@ -40,8 +40,8 @@ export function fermerRoomAbandonnee(
 }
 
 /** Whether a room is still in its first lobby, so that nothing of a game would be lost with it. */
-export const estAuPremierSalon = ({ phase, joues, essai }: Partie): boolean =>
-  phase === "salon" && joues.length === 0 && !essai;
+export const estAuPremierSalon = (partie: Partie): boolean =>
+  partie.phase === "salon" && !aDejaFiniUnQuizz(partie) && !partie.essai;
 
 /** Closes the room for everybody. */
 export function fermerRoom(partie: Partie, jeu: ContexteDesRegles): Partie {

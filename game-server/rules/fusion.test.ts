@@ -52,6 +52,15 @@ describe("merging a stranger with the seat they lost", () => {
     expect(Object.keys(table.partie.joueurs)).toHaveLength(4);
   });
 
+  it("goes on with the streak of the seat that answered last", () => {
+    const table = leaRevientEnMax();
+    table.repondre(MAX, "Canberra").repondre(TOM, "Perth").reveler().suivant();
+    expect(table.partie.patron.series[MAX]).toBe(1);
+    table.hote(fusionner(MAX, LEA));
+    expect(table.partie.patron.series).toMatchObject({ [LEA]: 1, [TOM]: -2 });
+    expect(table.partie.patron.series).not.toHaveProperty(MAX);
+  });
+
   it("keeps the answer given to the question on the table", () => {
     const table = leaRevientEnMax().repondre(MAX, "Canberra").hote(fusionner(MAX, LEA));
     expect(table.manche.reponses).toEqual({ [LEA]: ["Canberra"] });

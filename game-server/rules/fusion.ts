@@ -78,6 +78,7 @@ export function fusionnerPlaces(
     miniJeu:
       partie.miniJeu && renommerJoueursDuMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     pointage: pointageFusionne(partie.pointage, deplacement),
+    patron: { ...partie.patron, series: seriesFusionnees(partie.patron.series, deplacement) },
     exploits: exploitsFusionnes(partie, deplacement),
     dessins: fusionnerDessinsDesPlaces(partie.dessins, de, vers),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
@@ -157,6 +158,15 @@ function pointageFusionne({ dit, repere }: Pointage, { de, vers }: Deplacement):
     dit,
     repere: { ...repere, gorgees: { ...autres, [vers]: (autres[vers] ?? 0) + sien } },
   };
+}
+
+/** Series of verdicts after a merge: that of the seat that answered last, the newer one. */
+function seriesFusionnees(
+  series: Partie["patron"]["series"],
+  { de, vers }: Deplacement,
+): Partie["patron"]["series"] {
+  const { [de]: sienne, ...autres } = series;
+  return sienne === undefined ? autres : { ...autres, [vers]: sienne };
 }
 
 function exploitsFusionnes({ exploits }: Partie, { de, vers }: Deplacement): Partie["exploits"] {

@@ -134,8 +134,8 @@ export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRef
 }
 
 /**
- * Chooses water instead of alcohol: the counters are the same, the words on screen differ. The host may choose for a
- * player of a room locale.
+ * Chooses water instead of alcohol: the counters are the same, the words on screen differ. The host may choose for any
+ * player.
  */
 export function reglerSansAlcoolDuJoueur(
   partie: Partie,

@@ -128,6 +128,10 @@ export function modifierJoueurs(
 export const composerIdDePartieFinie = ({ code }: Partie, fin: FinDePartie): string =>
   `${code}-${fin.id}`;
 
+/** Whether the room has played a quizz to its end; a composed one is not in `joues`, whose quizzes have a page. */
+export const aDejaFiniUnQuizz = ({ joues, soir }: Partie): boolean =>
+  joues.length > 0 || soir.quizz.length > 0;
+
 /** The account logged in on the host's screen, null for none. */
 export const trouverCompteHote = ({ joueurs }: Partie): string | null =>
   joueurs[CLE_CREATEUR]?.compte ?? null;

@@ -7,6 +7,7 @@ import { compterGorgeesDesJoueurs } from "../ardoise.ts";
 import { MOTIFS_DE_LIGNE_SANS_GORGEE_A_BOIRE } from "../partage.ts";
 import { sontCompteursDeGorgeesCaches } from "../mini-jeux/mini-jeux.ts";
 import {
+  aDejaFiniUnQuizz,
   trouverQuestionCouranteAJuger,
   estRoomLocale,
   compterQuestionsJugees,
@@ -52,7 +53,7 @@ function deLaRoom(avant: Partie, apres: Partie) {
   return {
     fin: siVrai(avant.phase === "jeu" && apres.phase === "fin"),
     retourSalon: siVrai(avant.phase === "fin" && auSalon),
-    encore: siVrai(lance && apres.joues.length > 0),
+    encore: siVrai(lance && aDejaFiniUnQuizz(apres)),
     lancement: siVrai(lance),
     beaucoup: siUnSeul(quiBoitBeaucoup(avant, apres)),
     soixanteNeuf: siQuelquUn(soixanteNeuf(avant, apres)),

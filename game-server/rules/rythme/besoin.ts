@@ -188,7 +188,7 @@ function deLImprevu(partie: Partie, durees: Durees): AttenteDuRythme | null {
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }
 
-/** A wait for players with sips to hand out, or for the host with offers to write, no shorter than `lue`; null for neither. */
+/** A wait for players with sips to hand out, or for the host with offers to write (those that a verdict gave up never are), no shorter than `lue`; null for neither. */
 function deQuelquUn(
   partie: Partie,
   offres: readonly OffreDeGorgees[],
@@ -198,6 +198,6 @@ function deQuelquUn(
   const enMain = Object.keys(calculerGorgeesADistribuer(partie));
   if (enMain.length > 0)
     return plusLong(attendreGens(partie, `servir ${String(enMain.length)}`, personne, enMain), lue);
-  const aNoter = offres.filter(({ prises }) => prises === 0).length;
+  const aNoter = offres.filter(({ prises, selon }) => prises === 0 && selon !== "perdue").length;
   return aNoter > 0 ? plusLong(attendre(`noter ${String(aNoter)}`, personne), lue) : null;
 }

@@ -185,6 +185,20 @@ describe("a game that goes on by itself", () => {
     expect(sonner(table).partie.ardoise).toEqual(ardoise);
   });
 
+  it("does not wait for the sips that a verdict gave up, which nobody can write any more", () => {
+    const table = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix()],
+      { text: "&joueur mime. Sifflets\u00A0: &joueur boit &gorgee", juge: true },
+      SOUTENU,
+    );
+    const { tour } = table.partie;
+    table.hote({ type: "ouvrirScrutin", tour }).hote({ type: "fermerScrutin", tour });
+    if (table.partie.scrutin?.phase === "aTrancher")
+      table.hote({ type: "trancher", tour, issue: "ovation" });
+    expect(table.partie.imprevu?.offres.map(({ selon }) => selon)).toEqual(["perdue"]);
+    expect(reste(table)).toBeLessThan(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
+  });
+
   it("asks the host of a room locale who was right, however long that takes", () => {
     const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       parametres: { ...SOUTENU.parametres, modeJeu: "local" },
