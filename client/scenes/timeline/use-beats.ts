@@ -36,6 +36,7 @@ export function useCurrentTimelineMark<M extends TimelineMark>(
     };
   }, [marques, depuis]);
   const finir = useCallback(() => setJouee({ depuis, marque: null }), [depuis]);
-  if (marques === null || depuis === null) return { marque: null, finir };
+  // a mark of a former list is not shown once the list is empty
+  if (marques === null || marques.length === 0 || depuis === null) return { marque: null, finir };
   return { marque: jouee.depuis === depuis ? jouee.marque : (marques[0] ?? null), finir };
 }

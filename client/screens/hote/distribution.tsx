@@ -25,15 +25,19 @@ export function DistributionDeGorgeesParLHote({
   readonly donneur: JoueurAvecId;
 }): ReactElement {
   const { distribuer } = useActionsHote();
-  const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
-  const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
+  const [saisis, setSaisis] = useState<Readonly<Record<string, number>>>({});
+  // a player who leaves takes their row with them, and what was put on it goes back into the hand
+  const dons = listerJoueursAvecLigneArdoise(vue)
+    .filter(({ id }) => id !== donneur.id)
+    .map(({ id, pseudo }) => ({ a: id, pseudo, gorgees: saisis[id] ?? 0 }));
+  const donnes = dons.reduce((somme, { gorgees }) => somme + gorgees, 0);
   const reste = donneur.reste - donnes;
   // the title takes the focus of a pressed « Servir »: sips that are left come in a new form, without that button
   const titre = useFocusWhenFocusIsLost<HTMLHeadingElement>("");
   const servir = () => {
-    const faits = Object.entries(dons)
-      .filter(([, n]) => n > 0)
-      .map(([a, n]) => ({ a, gorgees: n }));
+    const faits = dons
+      .filter(({ gorgees }) => gorgees > 0)
+      .map(({ a, gorgees }) => ({ a, gorgees }));
     void distribuer({
       tour: vue.tour,
       reste: donneur.reste,
@@ -47,20 +51,18 @@ export function DistributionDeGorgeesParLHote({
         <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {direGorgees(donneur.reste)}
       </h2>
       <ul className={styles["dons"]}>
-        {listerJoueursAvecLigneArdoise(vue)
-          .filter(({ id }) => id !== donneur.id)
-          .map(({ id, pseudo }) => (
-            <li key={id}>
-              <NomAjuste>{pseudo}</NomAjuste>
-              <Stepper
-                tapable
-                libelle={`Gorgées pour ${pseudo}`}
-                valeur={dons[id] ?? 0}
-                max={(dons[id] ?? 0) + reste}
-                onChange={(n) => setDons({ ...dons, [id]: n })}
-              />
-            </li>
-          ))}
+        {dons.map(({ a, pseudo, gorgees }) => (
+          <li key={a}>
+            <NomAjuste>{pseudo}</NomAjuste>
+            <Stepper
+              tapable
+              libelle={`Gorgées pour ${pseudo}`}
+              valeur={gorgees}
+              max={gorgees + reste}
+              onChange={(n) => setSaisis({ ...saisis, [a]: n })}
+            />
+          </li>
+        ))}
       </ul>
       <Bouton
         variante="contour"
