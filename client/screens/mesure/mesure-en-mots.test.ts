@@ -17,14 +17,17 @@ const MESURE: MesureVueParAuteur = {
 
 test("contested once, then answered, or lifted", () => {
   const contestation = { text: "Non.", date: MESURE.date, reponse: null };
-  expect(calculerEtatDeMesure(MESURE).nom).toBe("contestable");
-  expect(calculerEtatDeMesure({ ...MESURE, contestation }).nom).toBe("contestee");
-  expect(
-    calculerEtatDeMesure({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom,
-  ).toBe("gardee");
-  expect(
-    calculerEtatDeMesure({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" }),
-  ).toEqual({
+  const etat = (mesure: MesureVueParAuteur, quand = MESURE.date) =>
+    calculerEtatDeMesure(mesure, Date.parse(quand));
+  expect(etat(MESURE)).toEqual({ nom: "contestable", dit: "En vigueur" });
+  expect(etat(MESURE, "2026-11-12T12:00:00.000Z")).toEqual({
+    nom: "contestable",
+    dit: "Terminée le 19/10/2026",
+  });
+  expect(etat({ ...MESURE, jusque: null }, "2026-11-12T12:00:00.000Z").dit).toBe("En vigueur");
+  expect(etat({ ...MESURE, contestation }).nom).toBe("contestee");
+  expect(etat({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom).toBe("gardee");
+  expect(etat({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" })).toEqual({
     nom: "levee",
     dit: "Levée le 13/10/2026",
   });

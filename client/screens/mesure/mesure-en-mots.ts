@@ -13,17 +13,30 @@ export const TITRES_MESURES: Readonly<Record<MesureVueParAuteur["genre"], string
   supprimerCompte: "Votre compte est supprimé",
 };
 
-export type EtatMesure =
-  /** The measure is in force, and may be contested. */
-  | { readonly nom: "contestable" }
-  /** The measure is contested, and waits for the answer. */
-  | { readonly nom: "contestee" }
-  | { readonly nom: "gardee" }
-  | { readonly nom: "levee"; readonly dit: string };
+export interface EtatMesure {
+  /**
+   * `contestable`: neither lifted nor contested, whether it still holds or its time is over. `contestee`: waits for the answer.
+   * `gardee`: kept after the contestation.
+   */
+  readonly nom: "contestable" | "contestee" | "gardee" | "levee";
+  readonly dit: string;
+}
 
-/** The state of a measure for its member; only a lifted one comes with words. */
-export function calculerEtatDeMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
+/** The state of a measure for its member. @param maintenant milliseconds since 1970 */
+export function calculerEtatDeMesure(
+  { levee, contestation, jusque }: MesureVueParAuteur,
+  maintenant: number,
+): EtatMesure {
   if (levee !== null) return { nom: "levee", dit: `Levée le ${direJourEnChiffres(levee)}` };
-  if (contestation === null) return { nom: "contestable" };
-  return contestation.reponse === null ? { nom: "contestee" } : { nom: "gardee" };
+  if (contestation === null)
+    return {
+      nom: "contestable",
+      dit:
+        jusque !== null && Date.parse(jusque) <= maintenant
+          ? `Terminée le ${direJourEnChiffres(jusque)}`
+          : "En vigueur",
+    };
+  return contestation.reponse === null
+    ? { nom: "contestee", dit: "Contestée, réponse à venir" }
+    : { nom: "gardee", dit: "Gardée après votre contestation" };
 }

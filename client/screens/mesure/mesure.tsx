@@ -17,10 +17,11 @@ import { direJourEnChiffres } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { contesterMesure } from "./actions.ts";
-import { type EtatMesure, calculerEtatDeMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
+import { calculerEtatDeMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 import { queryKeyMesure, useMesure } from "./queries.ts";
 
@@ -69,12 +70,6 @@ function Mesure({ id, token }: Props): ReactElement {
   );
 }
 
-const ETATS: Readonly<Record<Exclude<EtatMesure["nom"], "levee">, string>> = {
-  contestable: "En vigueur",
-  contestee: "Contestée, réponse à venir",
-  gardee: "Gardée après votre contestation",
-};
-
 function Lue({
   mesure,
   connecte,
@@ -85,16 +80,16 @@ function Lue({
   readonly contester: ReactElement;
 }): ReactElement {
   const { genre, raison, date, contestation } = mesure;
-  const etat = calculerEtatDeMesure(mesure);
+  const etat = calculerEtatDeMesure(mesure, useNow().getTime());
   return (
     <article className={styles["mesure"]}>
       <header>
         <h1 className={styles["titre"]}>{TITRES_MESURES[genre]}</h1>
-        {/* a simple warning has no effect to contest */}
+        {/* a simple warning has no effect that could be in force */}
         {(genre !== "mot" || etat.nom !== "contestable") && (
           <p className={styles["etat"]} data-etat={etat.nom}>
             <Icone nom={etat.nom === "levee" ? "coche" : "horloge"} taille="1.1em" />
-            {etat.nom === "levee" ? etat.dit : ETATS[etat.nom]}
+            {etat.dit}
           </p>
         )}
       </header>
