@@ -91,6 +91,16 @@ export function garderBrouillonDeQuizz(
   return writeDraft(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
 }
 
+const dated = z.object({ garde: z.number() });
+
+/** Removes the drafts that are older than a month, of every account: one that never returns would keep its own for good. */
+function removeExpiredDrafts(maintenant: number): void {
+  for (const nom of [...listDraftNames("brouillon/"), ...listDraftNames("complement/")]) {
+    const lu = dated.safeParse(lireJson(readDraft(nom)));
+    if (lu.success && maintenant - lu.data.garde > UN_MOIS_MS) writeDraft(nom, null);
+  }
+}
+
 /**
  * The account's drafts of one quizz (of all its quizzes when `quizz` is empty), newest first. Drafts older than a month
  * are removed from the browser.
@@ -100,25 +110,23 @@ export function lireBrouillonsDeQuizz(
   maintenant: number,
   quizz = "",
 ): readonly BrouillonDeQuizz[] {
+  removeExpiredDrafts(maintenant);
   const lus = listDraftNames(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
     const [, , duQuizz = "", atelier = ""] = nom.split("/");
     const lu = brouillon.safeParse(lireJson(readDraft(nom)));
-    if (!lu.success) return [];
-    if (maintenant - lu.data.garde > UN_MOIS_MS) {
-      writeDraft(nom, null);
-      return [];
-    }
-    return [{ ...lu.data, nom, quizz: duQuizz, atelier }];
+    return lu.success ? [{ ...lu.data, nom, quizz: duQuizz, atelier }] : [];
   });
   return lus.sort((a, b) => b.garde - a.garde);
 }
 
 /** Whether this browser keeps a draft of the quizz for another account than `sauf`. Whose draft it is and what it holds stay private. */
-export const autreCompteAUnBrouillon = (quizz: string, sauf: string): boolean =>
-  listDraftNames("brouillon/").some((nom) => {
+export function autreCompteAUnBrouillon(quizz: string, sauf: string, maintenant: number): boolean {
+  removeExpiredDrafts(maintenant);
+  return listDraftNames("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
     return duQuizz === quizz && compte !== sauf;
   });
+}
 
 export const jeterBrouillonDeQuizz = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
   writeDraft(nom, null);

@@ -44,6 +44,9 @@ test("a tab knows, after a moment, what the tabs of before and of after have ope
   expect([...(ici.ailleurs() ?? [])]).toEqual(["b"]);
   apres.quitter();
   expect(ici.ailleurs()).toEqual(new Set());
+  // the browser restores that page from its cache
+  apres.revenir();
+  expect(ici.ailleurs()).toEqual(new Set(["b"]));
 });
 
 test("what is not a word of ours is not heard; without a channel nobody is elsewhere", () => {

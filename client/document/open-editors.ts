@@ -30,11 +30,10 @@ export interface OpenEditorsRegistry {
   /** Notes that this tab has an editor open, and tells the other tabs. */
   readonly ouvrir: (id: string) => void;
   readonly fermer: (id: string) => void;
-  /**
-   * Tells the other tabs that this page is left and edits nothing. Its ids are kept, so that it answers again if the
-   * browser restores it from its cache.
-   */
+  /** Tells the other tabs that this page is left and edits nothing; its ids are kept for `revenir`. */
   readonly quitter: () => void;
+  /** Tells the other tabs what this page edits, once the browser has restored it from its cache. */
+  readonly revenir: () => void;
   readonly abonner: (prevenir: () => void) => () => void;
   /** Ids of the editors open in other tabs; null while other tabs may still answer. */
   readonly ailleurs: () => ReadonlySet<string> | null;
@@ -59,10 +58,13 @@ export function createOpenEditorsRegistry(
     vus = new Set(la ? [...vus, id] : [...vus].filter((autre) => autre !== id));
     prevenir();
   };
+  const revenir = () => {
+    for (const ouvert of ici) dire({ ouvert });
+  };
   canal?.addEventListener("message", ({ data }) => {
     const { data: lu } = message.safeParse(data);
     if (lu === undefined) return;
-    if ("qui" in lu) for (const ouvert of ici) dire({ ouvert });
+    if ("qui" in lu) revenir();
     else if ("ouvert" in lu) changer(lu.ouvert, true);
     else changer(lu.ferme, false);
   });
@@ -77,6 +79,7 @@ export function createOpenEditorsRegistry(
     quitter() {
       for (const ferme of ici) dire({ ferme });
     },
+    revenir,
     abonner(abonne) {
       abonnes.add(abonne);
       if (!demande) {
@@ -97,4 +100,9 @@ export function createOpenEditorsRegistry(
 export const openEditorsRegistry = createOpenEditorsRegistry(
   typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(OPEN_EDITORS_CHANNEL),
 );
-if (typeof window !== "undefined") addEventListener("pagehide", openEditorsRegistry.quitter);
+if (typeof window !== "undefined") {
+  addEventListener("pagehide", openEditorsRegistry.quitter);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) openEditorsRegistry.revenir();
+  });
+}

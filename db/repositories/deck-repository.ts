@@ -1,4 +1,5 @@
 /** The deck as administrators write it (plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits"). */
+import { isDeepStrictEqual } from "node:util";
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import type { ImprevuAvecRevision, CorpsImprevu } from "#contracts/edition-imprevu.ts";
@@ -97,9 +98,12 @@ export function createDeckRepository(db: Database): DeckRepository {
       runInTransaction(db, () => {
         const avant = lire(id);
         if (avant === null) return { raison: "inconnu" };
-        if (revision !== undefined && revision !== avant.revision)
-          return { raison: "perime", revision: avant.revision };
         const champs = estImprevuMiniJeu(id) ? { text: carte.text } : dansSonPaquet(carte, id);
+        if (revision !== undefined && revision !== avant.revision)
+          // a save whose answer was lost is sent again: what is stored already is no conflict
+          return isDeepStrictEqual({ ...avant, ...champs }, avant)
+            ? { raison: "fait", revision: avant.revision }
+            : { raison: "perime", revision: avant.revision };
         const suivante = avant.revision + 1;
         db.update(tableImprevus)
           .set({ ...champs, revision: suivante })

@@ -140,6 +140,15 @@ describe("saving an imprévu", () => {
     expect((await dire("Quatre")).corps.revision).toBe(4);
   });
 
+  test("sent again because its answer was lost is no conflict", async () => {
+    const { appeler, creer } = await bancDeck();
+    const id = await creer();
+    const imprevu = { ...NEUF, text: "Tous.", paquet: " maison " };
+    const fait = await appeler("PUT", `imprevu/${id}`, { imprevu, revision: 1 });
+    expect(await appeler("PUT", `imprevu/${id}`, { imprevu, revision: 1 })).toEqual(fait);
+    expect((await appeler("GET", `imprevu/${id}`)).corps.revision).toBe(2);
+  });
+
   test("of a mini-game changes its title and nothing else; it cannot be deleted", async () => {
     const { appeler } = await bancDeck();
     const chemin = `imprevu/${MINI_JEUX.gamble.id}`;

@@ -75,7 +75,7 @@ test("who logs in where somebody else was writing is told that the draft is kept
   const contenu = {
     document: convertirEnQuizzEcrit(EXAMPLE_QUIZZ),
     base: EXAMPLE_QUIZZ.date,
-    garde: 1,
+    garde: Date.now(),
   };
   garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier: "a" }, contenu);
   cleanup();

@@ -132,7 +132,7 @@ export function useQuizzOuvertDansEditeur(idQuizz: string, compte: string): Quiz
   useEffect(() => {
     if (refus === null || edite !== undefined) return;
     erreur(refus);
-    const garde = autreCompteAUnBrouillon(idQuizz, compte);
+    const garde = autreCompteAUnBrouillon(idQuizz, compte, Date.now());
     const etat: EtatDePageErreur = {
       message: garde ? `${refus.replace(/\.?$/, ".")} ${GARDE}` : refus,
     };

@@ -175,9 +175,10 @@ function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null
   }
 }
 
-/** Keeps the dialogue's text in the browser. @param quoi null: removes it, once it was validated or thrown away */
+/** Keeps the dialogue's text in the browser, with its date: brouillons.ts removes it after a month. @param quoi null: removes it, once it was validated or thrown away */
 function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit | null): void {
-  writeDraft(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
+  const texte = quoi === null ? null : JSON.stringify({ ...quoi, garde: Date.now() });
+  writeDraft(nomDe(idQuestion, nom), texte);
 }
 
 interface FermerSansValiderProps {
