@@ -14,6 +14,8 @@ const GENRES: Readonly<Record<SuggestionDeRecherche["genre"], string>> = {
   auteur: "Créateur",
 };
 
+const cleDe = ({ genre, texte }: SuggestionDeRecherche): string => `${genre} ${texte}`;
+
 interface Props {
   readonly libelle: string;
   readonly placeholder: string;
@@ -37,12 +39,14 @@ export function ChampRecherche({
 }: Props): ReactElement {
   const id = useId();
   const [ouvert, setOuvert] = useState(false);
-  const [vise, setVise] = useState(-1);
+  // the marked suggestion rather than its rank, because a later list may come under it
+  const [cleVisee, setCleVisee] = useState<string | null>(null);
   const proposees = useSuggestionsDeRecherche(valeur, ouvert);
+  const vise = proposees.findIndex((suggestion) => cleDe(suggestion) === cleVisee);
   const visee = proposees[vise];
   const fermer = () => {
     setOuvert(false);
-    setVise(-1);
+    setCleVisee(null);
   };
   const choisir = (suggestion: SuggestionDeRecherche) => {
     fermer();
@@ -56,7 +60,8 @@ export function ChampRecherche({
       setOuvert(true);
       // the arrow keys go round the suggestions and the field itself, which comes before the first and after the last
       const places = proposees.length + 1;
-      setVise(((vise + 1 + saut + places) % places) - 1);
+      const suivante = proposees[((vise + 1 + saut + places) % places) - 1];
+      setCleVisee(suivante === undefined ? null : cleDe(suivante));
     } else if (evenement.key === "Escape" && proposees.length > 0) {
       // the first Escape closes the suggestions without clearing the field
       evenement.preventDefault();
@@ -85,7 +90,7 @@ export function ChampRecherche({
         value={valeur}
         onChange={(evenement) => {
           setOuvert(true);
-          setVise(-1);
+          setCleVisee(null);
           onSaisie(evenement.currentTarget.value);
         }}
         onKeyDown={touche}
@@ -102,7 +107,7 @@ export function ChampRecherche({
           // focus stays in the field, whose aria-activedescendant names the option
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={`${suggestion.genre} ${suggestion.texte}`}
+            key={cleDe(suggestion)}
             id={`${id}-${String(rang)}`}
             role="option"
             tabIndex={-1}

@@ -48,8 +48,8 @@ export function useChercherMediasAuxLiens(): {
       if (lien === undefined) return;
       const [adresse = ""] = lien.split("#");
       const reponse = await sonderLien(adresse);
-      if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
-        // a refusal ends the check: the server would refuse the other links too
+      if (!reponse.ok && reponse.statut !== 400) {
+        // only 400 says something about the link; any other failure would meet the other links too, and ends the check
         restent.length = 0;
         ({ message } = reponse);
         return;

@@ -1,6 +1,6 @@
 /**
  * Prepares an image in the browser before it is uploaded: a HEIC becomes a JPEG, too large an image is made smaller.
- * A file that cannot be prepared is sent as it is, and the server says why it refuses it. Decision 0121.
+ * A file that cannot be prepared is sent as it is, and the server says why it refuses it. Decision 0079.
  */
 import {
   CONSEILS_FICHIER_REFUSE,
