@@ -45,8 +45,12 @@ export function setSpeechOn(valeur: boolean): void {
   for (const prevenir of abonnes) prevenir();
 }
 
+/** The text being read; null when none is. The browser tells the end of a cancelled one after the next has begun. */
+let spoken: SpeechSynthesisUtterance | null = null;
+
 /** Stops reading at once. */
 export function stopSpeech(): void {
+  spoken = null;
   synthese()?.cancel();
   setSoundsLowered(false);
 }
@@ -59,8 +63,12 @@ export function speakAloud(texte: string): void {
   const phrase = new SpeechSynthesisUtterance(texte);
   phrase.voice = voice;
   phrase.lang = voice.lang;
-  phrase.addEventListener("end", () => setSoundsLowered(false));
-  phrase.addEventListener("error", () => setSoundsLowered(false));
+  const finish = () => {
+    if (spoken === phrase) setSoundsLowered(false);
+  };
+  phrase.addEventListener("end", finish);
+  phrase.addEventListener("error", finish);
+  spoken = phrase;
   source.cancel();
   setSoundsLowered(true);
   source.speak(phrase);
