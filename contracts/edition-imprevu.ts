@@ -124,7 +124,6 @@ export const reponseDeckImporte = z.object({
   /** Number of media that this server does not have, replaced by the default picture. */
   mediasAbsents: z.int(),
 });
-export type ReponseDeckImporte = z.infer<typeof reponseDeckImporte>;
 
 /** Exports imprévus without their ids and revisions, and without mini-games. */
 export function exporterDeck(cartes: readonly ImprevuAvecRevision[]): FichierDeck {

@@ -41,15 +41,7 @@ export const quizzDeFichierTrinquizz = z.object({
 });
 export type QuizzDeFichierTrinquizz = z.infer<typeof quizzDeFichierTrinquizz>;
 
-/** Schema of `quizz.json`. */
-export const fichierTrinquizz = z.object({
-  format: z.literal(FORMAT_FICHIER_TRINQUIZZ),
-  version: z.literal(VERSION_FICHIER_TRINQUIZZ),
-  quizz: z.array(quizzDeFichierTrinquizz).max(QUIZZ_PAR_FICHIER_TRINQUIZZ_MAX),
-});
-export type FichierTrinquizz = z.infer<typeof fichierTrinquizz>;
-
-/** Fields that identify a `.trinquizz` file, whatever its version. */
+/** Schema of `quizz.json` whatever its version: what identifies the file; each quizz is read by `quizzDeFichierTrinquizz`. */
 export const enteteFichierTrinquizz = z.object({
   format: z.literal(FORMAT_FICHIER_TRINQUIZZ),
   version: z.int().min(1),

@@ -80,6 +80,17 @@ describe("a table", () => {
     );
   });
 
+  test("an order whose answer leaves options out keeps them, as the last ones", async () => {
+    const modele = NOTRE.questions.find(({ type }) => type === "ordre");
+    if (modele === undefined) throw new Error("no question to sort");
+    const incomplete = { ...modele, options: ["c", "b", "a"], reponse: ["a"] };
+    const un = { ...NOTRE, questions: [incomplete] };
+    for (const octets of [octetsDe(ecrireCsv(un)), ecrireXlsx(un)]) {
+      const [ligne] = premier(await lire(octets)).lignes;
+      expect(questionDe(ligne).question.reponse).toEqual(["a", "c", "b"]);
+    }
+  });
+
   test("xlsx too, and another reader reads the same cells", async () => {
     await fc.assert(
       fc.asyncProperty(quizzPropre, async (un) => {

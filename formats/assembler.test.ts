@@ -4,7 +4,7 @@ import {
   decouperParNiveau,
   decouperQuizzParNombreDeQuestions,
 } from "./assembler.ts";
-import { composerLigneCorrigee, calculerEtatLigne, trouverFauteDeTitre } from "./etat.ts";
+import { calculerEtatLigne, trouverFauteDeTitre } from "./etat.ts";
 import { type LigneImport, type QuizzImport, SANS_CREDIT } from "./lecture.ts";
 import { creerLigneChoix, creerLigneIgnoree, creerLigneRien } from "./outils/ligne.ts";
 import { questionDe } from "./test/aides.ts";
@@ -66,22 +66,23 @@ describe("the state of a line", () => {
         { champ: "reponse", rang: null, phrase: "Aucune bonne réponse cochée" },
       ],
     });
-    const mendee = composerLigneCorrigee(ligne, { ...ligne.question, reponse: ["oui"] });
+    const mendee = { ...ligne, question: { ...ligne.question, reponse: ["oui"] }, doutes: [] };
     expect(calculerEtatLigne(mendee)).toEqual({ etat: "ok", importable: true, fautes: [] });
   });
 
   test("says every refusal in French", () => {
     const { question } = questionDe(prete(1));
-    const fautes = calculerEtatLigne(
-      composerLigneCorrigee(questionDe(prete(1)), {
+    const fautes = calculerEtatLigne({
+      ...questionDe(prete(1)),
+      question: {
         ...question,
         text: "a".repeat(2001),
         media: "javascript:alert(1)",
         options: ["", "a".repeat(61), "b", "b", "c", "d", "e"],
         temps: -1,
         preuve: { text: "oui", media: "data:x" },
-      }),
-    ).fautes;
+      },
+    }).fautes;
     expect(fautes.map(({ champ, rang }) => [champ, rang])).toEqual(
       expect.arrayContaining([
         ["text", null],

@@ -2,7 +2,7 @@
 import { corpsQuestion, titreQuizz } from "#contracts/edition.ts";
 import { type CodeFauteDeQuestion, trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { estPhraseAffichable } from "#contracts/phrase.ts";
-import type { LigneImport, LigneImportQuestion, QuestionImport, QuizzImport } from "./lecture.ts";
+import type { LigneImport, QuestionImport, QuizzImport } from "./lecture.ts";
 
 /** An error of an imported question with its field and, for one option, its rank from 0. */
 export interface FauteDeChamp {
@@ -97,16 +97,6 @@ export function convertirEnQuestion(question: QuestionImport): QuestionImport | 
   const lue = corpsQuestion.safeParse(question);
   return lue.success ? lue.data : null;
 }
-
-/** An imported line after its author has corrected it; its doubts are cleared. */
-export const composerLigneCorrigee = (
-  ligne: LigneImportQuestion,
-  question: QuestionImport,
-): LigneImportQuestion => ({
-  ...ligne,
-  question,
-  doutes: [],
-});
 
 /** The error of an imported quizz's title; null for a valid title. */
 export function trouverFauteDeTitre({ titre }: Pick<QuizzImport, "titre">): string | null {

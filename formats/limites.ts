@@ -2,7 +2,7 @@
 
 /** The largest imported file: an export of a whole account, whose media take 1 GB at most. */
 export const FICHIER_OCTETS_MAX = 1_100_000_000;
-/** The largest archive of another program, which is kept in memory beside its parts. */
+/** The largest packed file of another program (zip, gzip, old Office, PDF), which is kept in memory beside its parts. */
 export const ARCHIVE_OCTETS_MAX = 150_000_000;
 /** The longest text, CSV, JSON or XML: two hundred questions weigh 2 MB at the most. */
 export const TEXTE_OCTETS_MAX = 20_000_000;

@@ -45,6 +45,11 @@ function numeros(textes: readonly string[], options: readonly string[]): string 
     : dits;
 }
 
+/** The options of a question to sort, in the order of its answer; those that an unfinished answer leaves out come last. */
+const optionsInTheirOrder = ({ options, reponse }: QuestionImport): readonly string[] => [
+  ...new Set([...reponse, ...options]),
+];
+
 /** Weight in GIFT and in Moodle of an answer that earns a bonus here: they only know right and less right. */
 const POIDS_BONUS = 50;
 
@@ -116,17 +121,17 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
   },
   ordre: {
     noms: /^(?:ordre|classement|order|ordering|jumble|puzzle)$/,
-    ecrireCellules: ({ reponse, precis }) => ({
-      propositions: reponse,
+    ecrireCellules: (question) => ({
+      propositions: optionsInTheirOrder(question),
       bonnes: "",
-      bonus: ecrireListeEnCellule(precis),
+      bonus: ecrireListeEnCellule(question.precis),
       melanger: false,
     }),
     refusGift: "GIFT n’a pas de question à ranger.",
     ecrireGift: () => null,
-    ecrireMoodle: ({ reponse }) => ({
+    ecrireMoodle: (question) => ({
       type: "ordering",
-      reponses: reponse.map((texte, rang) => ({ texte, poids: rang + 1 })),
+      reponses: optionsInTheirOrder(question).map((texte, rang) => ({ texte, poids: rang + 1 })),
     }),
     refusKahoot: PAS_A_CHOIX,
   },
