@@ -154,7 +154,7 @@ const PAR_DIFFICULTE: Readonly<
 };
 
 /**
- * Chooses the questions of an evening: none that the group has seen, no two of the same key, the wished difficulty first,
+ * Chooses the questions of a composed quizz: none that the group has seen, no two of the same key, the wished difficulty first,
  * and as many quizzes as possible. Gives what there is when that is too few. Pure.
  * @param candidats in an order that chance has drawn, which the chosen ones keep
  */

@@ -83,7 +83,7 @@ export const bilanDePartie = z.object({
 });
 export type BilanDePartie = z.infer<typeof bilanDePartie>;
 
-/** Middle of a list of times, rounded down to a ms; null for none. */
+/** Median of a list of times, the lower of the two middle ones when their number is even; null for an empty list. */
 export function calculerMediane(temps: readonly number[]): number | null {
   const ranges = [...temps].sort((a, b) => a - b);
   return ranges[Math.floor((ranges.length - 1) / 2)] ?? null;

@@ -64,7 +64,7 @@ const SYSTEMES: readonly (readonly [string, RegExp])[] = [
   ["Android", /\bAndroid (\d+)/],
 ];
 
-/** Browser engine and version of a user agent, such as "Safari 16.4, iOS 16.4". */
+/** Browser and version, then system and version, of a user agent: "Safari 16.4, iOS 16.4". */
 export function describeBrowserEngine(description: string): string {
   const nommer = (listes: typeof MARQUES) => {
     for (const [nom, forme] of listes) {

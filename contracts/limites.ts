@@ -10,7 +10,10 @@ export const JOUEURS_MIN_EN_LIGNE = 2;
 export const PLACES_ROOM_MAX_DEFAUT = 60;
 export const PLACES_ROOM_MAX_POSSIBLE = 200;
 
-/** Bounds of the sips drawn for a wrong or empty answer; then of those to hand out for a `precis` answer (jeu §9). */
+/**
+ * Bounds of the sips drawn for a wrong or empty answer, for `&gorgee` in an imprévu and for a missed shot; then of those to hand out for a `precis`
+ * answer (jeu §9).
+ */
 export const BORNES_GORGEES_QUESTION = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_BONUS = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
@@ -21,7 +24,7 @@ export const BORNES_GORGEES_CREATEUR_AUTRES_CAS = { min: 1, max: 4 } as const;
  * content asks for so many (docs/decisions/0021).
  */
 export const SEUIL_GORGEES_A_PARTAGER_OU_ETALER = 10;
-/** Sips that the host may write by hand on one line of the ardoise. */
+/** Largest number of sips that anybody may type: on a line of the ardoise, as a gift, as a guess. */
 export const GORGEES_LIGNE_ARDOISE_MAX = 9999;
 
 /** Chance of an imprévu after a question, and of a rare one: one in N (jeu §4 and §9). */

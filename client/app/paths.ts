@@ -161,7 +161,7 @@ const estRempli = <C extends CheminDePage>(
   lus: object,
 ): lus is ParametresDuCheminDePage<C> => parametresDe(chemin).every((nom) => nom in lus);
 
-/** Path parameters read from an address without its query string; null for another page. */
+/** Path parameters read from an address without its query string; null for an address that does not match `chemin`. */
 export function lireParametresDAdresse<C extends CheminDePage>(
   chemin: C,
   adresse: string,

@@ -15,7 +15,7 @@ async function demander(signal: AbortSignal): Promise<QuiEstLa> {
   }
 }
 
-/** Asks the server who is logged in, at first display and each time the page becomes visible, until somebody is. */
+/** Asks the server whether somebody is logged in, at first display and each time the page becomes visible, until somebody is. */
 export function useEtatDeConnexionAuCompte(): QuiEstLa {
   const [qui, setQui] = useState<QuiEstLa>("inconnu");
   const connecte = qui === "connecte";

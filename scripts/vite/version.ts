@@ -1,6 +1,6 @@
 /**
  * At the build, names the build after its files: the pages carry the name (`data-version`), and a file beside them tells
- * it to the server (server/build-version.ts). A tab that receives another name is of an older version:
+ * it to the server (server/database-and-api.ts). A tab that receives another name is of an older version:
  * docs/decisions/0100
  */
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 /**
  * The member's own order, kept in the page and in the browser, and sent when the page is left. plateforme §2 "Unsaved order
- * changes are sent when leaving the page". Decision 0084.
+ * changes are sent when leaving the page". Decision 0089.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
