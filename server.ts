@@ -37,7 +37,7 @@ export async function startServer(
 }
 
 /** How long a stop may take. A game process hands up to a thousand games over first, and deploy/ leaves it a minute. */
-export const SERVER_STOP_MAX_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
+export const SERVER_STOP_MAX_MS_BY_ROLE = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** Signals closer together count as one: a terminal signals npm and the server, and npm signals the server again. */
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const server = await startServer(result.config);
     // the description leaves out personal data that an error may carry, such as the code of a room
     const describe = (said: unknown) => say(describeLibraryReportForLog(said));
-    const delay = SERVER_STOP_MAX_MS[result.config.ROLE];
+    const delay = SERVER_STOP_MAX_MS_BY_ROLE[result.config.ROLE];
     const options = { delay, logger: { error: describe }, skip: [...SIGNALS] };
     const { close } = closeWithGrace(options, async ({ err }) => {
       if (err) describe(err);

@@ -9,7 +9,7 @@ import { createViteLicencesPlugin } from "./scripts/vite/licences.ts";
 import { createViteFontsPlugin } from "./scripts/vite/fonts.ts";
 import { createStartPageChunkGrouper } from "./scripts/vite/start-chunks.ts";
 import { createVitePrerenderPlugin } from "./scripts/vite/prerender.ts";
-import { createViteVersionPlugin, PRODUCT_VERSION_DEFINE } from "./scripts/vite/version.ts";
+import { createViteBuildVersionPlugin, PRODUCT_VERSION_DEFINE } from "./scripts/vite/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     react(),
     createViteFontsPlugin(),
     createVitePrerenderPlugin(),
-    createViteVersionPlugin(),
+    createViteBuildVersionPlugin(),
     createViteLicencesPlugin(),
     createViteCompressionPlugin(),
   ],

@@ -14,7 +14,7 @@ import { addRequestLog, addRequestMetrics, addSecurityLog } from "./plugins/requ
 import { addRateLimits, DEFAULT_API_RATE_LIMITS } from "./plugins/rate-limits.ts";
 import { addRequestOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
-import { createSharedPageWriter } from "./plugins/shared-page.ts";
+import { createPageWithLinkPreviewRenderer } from "./plugins/shared-page.ts";
 import { createFastifyOptions } from "./plugins/fastify-options.ts";
 import { addCookieSessions } from "./plugins/sessions.ts";
 import { NO_API_METRICS } from "./services/ports.ts";
@@ -38,7 +38,12 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   });
   await addOpenApiDocument(app);
   const sessions = await addCookieSessions(app, options);
-  await serveClientFiles(app, options.dossierClient, rateLimits, createSharedPageWriter(options));
+  await serveClientFiles(
+    app,
+    options.dossierClient,
+    rateLimits,
+    createPageWithLinkPreviewRenderer(options),
+  );
 
   const contexte = createApiContext(app, options, { rateLimits, sessions });
   addRoomAdmission(app, options, contexte);

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { databaseFilePath } from "#db/connection.ts";
+import { composeDatabaseFilePath } from "#db/connection.ts";
 import { createDatabaseReader, type DatabaseReader } from "#db/reader.ts";
 import { createDeletedBytesEraser, type DeletedBytesEraser } from "#db/purge.ts";
 import { createDatabaseWriter, type DatabaseWriter } from "#db/writer.ts";
@@ -12,8 +12,14 @@ import { createAppareilRepository } from "#db/repositories/appareil-repository.t
 import type { ApiAppOptions } from "./options.ts";
 import type { ApiRateLimits } from "./plugins/rate-limits.ts";
 import type { CookieSessions } from "./plugins/sessions.ts";
-import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browsers.ts";
-import { createAccountNotifications, type AccountNotifications } from "./services/notifications.ts";
+import {
+  type KnownBrowsersRegistry,
+  createKnownBrowsersRegistry,
+} from "./services/known-browsers.ts";
+import {
+  createAccountNotificationHub,
+  type AccountNotificationHub,
+} from "./services/notifications.ts";
 import {
   type ApiMetrics,
   type GameProcessControl,
@@ -54,8 +60,8 @@ export interface ApiContext extends Pick<
   readonly mediaConverter: MediaConverter;
   readonly sharingPictures: SharingPictureDrawer;
   readonly sessions: CookieSessions;
-  readonly appareils: KnownBrowsers;
-  readonly avis: AccountNotifications;
+  readonly appareils: KnownBrowsersRegistry;
+  readonly avis: AccountNotificationHub;
   readonly motsDePasse: PasswordHashQueue;
   readonly health: HealthCheck;
   readonly metrics: ApiMetrics;
@@ -78,7 +84,7 @@ export function createApiContext(
   { rateLimits, sessions }: Pick<ApiContext, "rateLimits" | "sessions">,
 ): ApiContext {
   const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
-  const fichier = databaseFilePath(config.DATA_DIR);
+  const fichier = composeDatabaseFilePath(config.DATA_DIR);
   const reader = options.reader ?? createDatabaseReader(fichier);
   app.addHook("onClose", () => reader.fermer());
   const writer = options.writer ?? createDatabaseWriter(fichier);
@@ -92,7 +98,7 @@ export function createApiContext(
   );
   app.addHook("onClose", async () => sharingPictures.close());
   const [avis, motsDePasse] = [
-    createAccountNotifications(),
+    createAccountNotificationHub(),
     createPasswordHashQueue(passwordHasher),
   ];
   return {
@@ -115,7 +121,10 @@ export function createApiContext(
     sharingPictures,
     purge: options.purge ?? createDeletedBytesEraser(fichier),
     sessions,
-    appareils: createKnownBrowsers(createAppareilRepository(db), createSecretCookies(config)),
+    appareils: createKnownBrowsersRegistry(
+      createAppareilRepository(db),
+      createSecretCookies(config),
+    ),
     avis,
     motsDePasse,
     monitoringAccess: createMonitoringAccessCheck(config),

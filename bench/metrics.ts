@@ -9,7 +9,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { JOURNAL_SANS_STOCKAGE } from "#game/rooms/essais.ts";
-import { estMotDuLexiqueVide } from "#game/rules/texte-libre.ts";
+import { LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
 import { createServerMetrics } from "../server/metrics/metrics.ts";
 
@@ -35,7 +35,7 @@ const jeu = await createGameService({
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
     metrics,
-    lexique: estMotDuLexiqueVide,
+    lexique: LEXIQUE_VIDE,
     repliques: null,
   },
   portier: {

@@ -1,8 +1,8 @@
 /** Entry of every page but the home page, which starts without the router (app/start/start.tsx). */
 import { createRoot } from "react-dom/client";
-import { rootElement, ClientRoot } from "./app/start/root.tsx";
+import { getReactRootElement, ClientRoot } from "./app/start/root.tsx";
 import { createAppRouter } from "./app/router.tsx";
 import { stopAnimationEventsBeforeReact } from "./ui/animation-events.ts";
 
 stopAnimationEventsBeforeReact();
-createRoot(rootElement()).render(<ClientRoot>{createAppRouter().ecran}</ClientRoot>);
+createRoot(getReactRootElement()).render(<ClientRoot>{createAppRouter().ecran}</ClientRoot>);

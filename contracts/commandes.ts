@@ -6,7 +6,7 @@ import { z } from "zod";
 import { voeuxDeComposition } from "./composition.ts";
 import { dessinEncode } from "./dessin.ts";
 import {
-  GORGEES_LIGNE_ARDOISE_MAX,
+  GORGEES_TAPEES_MAX,
   PLACES_ROOM_MAX_POSSIBLE,
   OPTIONS_PAR_QUESTION_MAX,
   REPONSE_LIBRE_LONGUEUR_MAX,
@@ -18,7 +18,7 @@ import { voixDeScrutin } from "./scrutin.ts";
 
 const idJoueur = z.string().min(1).max(40);
 const tour = z.int().min(0);
-const gorgees = z.int().min(1).max(GORGEES_LIGNE_ARDOISE_MAX);
+const gorgees = z.int().min(1).max(GORGEES_TAPEES_MAX);
 const pseudo = z.string().max(200);
 
 const don = z.object({ a: idJoueur, gorgees });
@@ -38,7 +38,7 @@ export const commandeDEcran = z.discriminatedUnion("type", [
     type: z.literal("fixerGorgees"),
     joueur: idJoueur,
     de: z.int(),
-    gorgees: z.int().max(GORGEES_LIGNE_ARDOISE_MAX),
+    gorgees: z.int().max(GORGEES_TAPEES_MAX),
   }),
   z.object({ type: z.literal("renommerJoueur"), joueur: idJoueur, pseudo }),
   // `vers` is the lost seat of the person who now sits on `de`
@@ -104,7 +104,7 @@ export const commandeDEcran = z.discriminatedUnion("type", [
 export type CommandeDEcran = z.infer<typeof commandeDEcran>;
 
 /** A command on the wire. Its sender chooses `id`: a repeated command keeps its id, and is done once. */
-export const commandeNumerotee = commandeDEcran.and(
+export const commandeAvecId = commandeDEcran.and(
   z.object({
     id: z
       .string()
@@ -112,7 +112,7 @@ export const commandeNumerotee = commandeDEcran.and(
       .optional(),
   }),
 );
-export type CommandeNumerotee = z.infer<typeof commandeNumerotee>;
+export type CommandeAvecId = z.infer<typeof commandeAvecId>;
 export type NomCommandeDEcran = CommandeDEcran["type"];
 
 /** Answer to a command, sent once its effects are stored. */

@@ -3,10 +3,10 @@ import { describe, expect, it, test } from "vitest";
 import {
   calculerDifficulteDeQuestion,
   type QuestionCandidateDeComposition,
-  choisirQuestionsDeSoiree,
+  choisirQuestionsDeComposition,
   difficulteDeQuestion,
   difficulteVoulue,
-  ecrireCleDeQuestion,
+  calculerCleDeQuestionVue,
   ecrireIdDeQuizzCompose,
   estIdDeQuizzCompose,
   voeuxDeComposition,
@@ -35,7 +35,7 @@ describe("the questions of an evening", () => {
   it("are new to the group, each asked once, and as many as wished or as there are", () => {
     fc.assert(
       fc.property(cas, ({ candidats, voeux, vues }) => {
-        const choisies = choisirQuestionsDeSoiree(candidats, voeux, vues);
+        const choisies = choisirQuestionsDeComposition(candidats, voeux, vues);
         for (const { question, cle } of choisies) {
           expect(vues.questions.has(question)).toBe(false);
           expect(vues.cles.has(cle)).toBe(false);
@@ -58,11 +58,11 @@ describe("the questions of an evening", () => {
     fc.assert(
       fc.property(cas, ({ candidats, voeux, vues }) => {
         const { difficulte } = voeux;
-        const choisies = choisirQuestionsDeSoiree(candidats, voeux, vues);
+        const choisies = choisirQuestionsDeComposition(candidats, voeux, vues);
         if (difficulte === "melange") return;
         if (difficulte === "facile") expect(choisies.map(palier)).not.toContain("difficile");
         if (difficulte === "difficile") expect(choisies.map(palier)).not.toContain("facile");
-        const voulues = choisirQuestionsDeSoiree(
+        const voulues = choisirQuestionsDeComposition(
           candidats,
           { ...voeux, difficulte: "melange", nombre: candidats.length },
           vues,
@@ -77,8 +77,8 @@ describe("the questions of an evening", () => {
     fc.assert(
       fc.property(cas, ({ candidats, voeux, vues }) => {
         const melange = { ...voeux, difficulte: "melange" } as const;
-        const toutes = choisirQuestionsDeSoiree(candidats, { ...melange, nombre: 99 }, vues);
-        const choisies = choisirQuestionsDeSoiree(candidats, melange, vues);
+        const toutes = choisirQuestionsDeComposition(candidats, { ...melange, nombre: 99 }, vues);
+        const choisies = choisirQuestionsDeComposition(candidats, melange, vues);
         const compter = (liste: readonly QuestionCandidateDeComposition[], quizz: string) =>
           liste.filter((une) => une.quizz === quizz).length;
         const noms = [...new Set(toutes.map(({ quizz }) => quizz))];
@@ -112,7 +112,7 @@ test("a copy of a question is the same one, however it is typed; another questio
     precis: [],
   } as const;
   const cle = (champs: object) =>
-    ecrireCleDeQuestion({
+    calculerCleDeQuestionVue({
       ...question,
       options: [...question.options],
       reponse: [...question.reponse],

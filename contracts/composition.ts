@@ -110,7 +110,7 @@ export const estIdDeQuizzCompose = (id: string): boolean => id.startsWith(PREFIX
  * Key by which a question is recognized as seen already: its text without case, accents and punctuation, and its teneur. A copy
  * in another quizz has the same key. Pure.
  */
-export const ecrireCleDeQuestion = (
+export const calculerCleDeQuestionVue = (
   question: Pick<Question, "type" | "text" | "options" | "reponse" | "precis">,
 ): string =>
   JSON.stringify([
@@ -131,7 +131,7 @@ export function calculerDifficulteDeQuestion({
   return 100 * justes < POURCENTAGE_DIFFICILE * posees ? "difficile" : "moyen";
 }
 
-/** A question that could be chosen. `cle`: hash of `ecrireCleDeQuestion`; `difficulte`: null while unknown. */
+/** A question that could be chosen. `cle`: hash of `calculerCleDeQuestionVue`; `difficulte`: null while unknown. */
 export interface QuestionCandidateDeComposition extends ReferenceDeQuestionComposee {
   readonly cle: string;
   readonly difficulte: DifficulteDeQuestion | null;
@@ -158,7 +158,7 @@ const PAR_DIFFICULTE: Readonly<
  * and as many quizzes as possible. Gives what there is when that is too few. Pure.
  * @param candidats in an order that chance has drawn, which the chosen ones keep
  */
-export function choisirQuestionsDeSoiree<Candidat extends QuestionCandidateDeComposition>(
+export function choisirQuestionsDeComposition<Candidat extends QuestionCandidateDeComposition>(
   candidats: readonly Candidat[],
   { nombre, difficulte }: Pick<VoeuxDeComposition, "nombre" | "difficulte">,
   vues: QuestionsVues,

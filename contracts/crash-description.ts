@@ -65,7 +65,7 @@ const SYSTEMES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Browser and version, then system and version, of a user agent: "Safari 16.4, iOS 16.4". */
-export function describeBrowserEngine(description: string): string {
+export function describeBrowserAndSystem(description: string): string {
   const nommer = (listes: typeof MARQUES) => {
     for (const [nom, forme] of listes) {
       const version = forme.exec(description)?.[1];
@@ -106,6 +106,6 @@ export function describeCrash(
     route,
     message: redactErrorMessage(`${name}: ${message}`),
     pile: readStackFrames(stack),
-    moteur: describeBrowserEngine(description),
+    moteur: describeBrowserAndSystem(description),
   };
 }

@@ -3,7 +3,7 @@ import {
   describeCrash,
   redactErrorMessage,
   readStackFrames,
-  describeBrowserEngine,
+  describeBrowserAndSystem,
 } from "./crash-description.ts";
 import { corpsCrashReport } from "./crash-report.ts";
 
@@ -72,7 +72,7 @@ test.each([
   ["Mozilla/5.0 (Windows NT 6.1; rv:109.0) Gecko/20100101 Firefox/115.0", "Firefox 115"],
   ["curl/8 <script>", "inconnu"],
 ])("%s is %s", (description, moteur) => {
-  expect(describeBrowserEngine(description)).toBe(moteur);
+  expect(describeBrowserAndSystem(description)).toBe(moteur);
 });
 
 describe("what is told", () => {

@@ -271,7 +271,7 @@ export const reponseQuizzInvalide = z.object({
 /**
  * Answer 409 to a save: the quizz changed since it was read; `date` is its current one. Without `date`: the quizz is full.
  */
-export const reponseSauvegardeRefusee = z.object({
+export const reponseQuizzPerimeOuPlein = z.object({
   message: z.string(),
   date: z.string().optional(),
 });

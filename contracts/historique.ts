@@ -61,7 +61,7 @@ export const partieFinie = z.object({
   statistiques: z.array(releveStatistiqueDeQuestionAvecTeneur).default([]),
   /** Report of the game; absent from games stored before reports existed. */
   compteRendu: compteRenduDePartie.optional(),
-  /** Questions that were shown, each with `ecrireCleDeQuestion`; absent from games stored before they were remembered. */
+  /** Questions that were shown, each with `calculerCleDeQuestionVue`; absent from games stored before they were remembered. */
   vues: z.array(z.object({ question: z.string(), cle: z.string() })).optional(),
 });
 export type PartieFinie = z.infer<typeof partieFinie>;

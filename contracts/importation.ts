@@ -30,7 +30,7 @@ export const PHRASES_IMPORT_QUIZZ = declarerPhrasesAffichables({
 /** A quizz of an import, under the rules of the editor's save (edition.ts). Imported quizzes are private. */
 const { title, tags, aleatoireGlobal, aleatoire, composable, defauts, source, auteur, licence } =
   corpsQuizz.shape;
-const quizzImporte = z
+const quizzAImporter = z
   .object({
     title,
     tags: tags.default([]),
@@ -47,13 +47,13 @@ const quizzImporte = z
     (un) => sontPlagesAMelangerValides(un.aleatoire, un.questions.length),
     PHRASES_EDITION_QUIZZ.plages,
   );
-export type QuizzImporte = z.infer<typeof quizzImporte>;
+export type QuizzAImporter = z.infer<typeof quizzAImporter>;
 
 /** Body of POST /quizz/importer. */
 export const corpsImportQuizz = z
   .object({
     quizz: z
-      .array(quizzImporte)
+      .array(quizzAImporter)
       .min(1, PHRASES_IMPORT_QUIZZ.aucun)
       .max(QUIZZ_PAR_IMPORT, PHRASES_IMPORT_QUIZZ.tropDeQuizz),
     /** Id of one's own quizz to which the questions are appended; absent: new quizzes. */

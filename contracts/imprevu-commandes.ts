@@ -74,7 +74,7 @@ export function decouperTexteImprevu(texte: string): ElementDeTexteImprevu[] {
 }
 
 /** Whether an imprévu's text names a second person (`&joueurAutre`), which makes no sense with one player. */
-export function texteImprevuNommeSecondePersonne(texte: string): boolean {
+export function texteImprevuNommeUnAutreJoueur(texte: string): boolean {
   return decouperTexteImprevu(texte).some(
     (jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre",
   );

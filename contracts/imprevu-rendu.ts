@@ -7,7 +7,7 @@ import {
   type NomCommandeDeTexteSimple,
   decouperTexteImprevu,
 } from "./imprevu-commandes.ts";
-import { BORNES_GORGEES_QUESTION } from "./limites.ts";
+import { BORNES_GORGEES_ORDINAIRES } from "./limites.ts";
 import type { Morceau } from "./partie.ts";
 import type { DonneesPreuveOuSuite } from "./quizz.ts";
 
@@ -80,7 +80,7 @@ export function createRenduImprevu(
     return { t: "joueur", id, v: pseudo };
   };
   const tirerGorgees = (exclu: Morceau | null): Morceau => {
-    const { min, max } = BORNES_GORGEES_QUESTION;
+    const { min, max } = BORNES_GORGEES_ORDINAIRES;
     const interdit = exclu?.t === "nombre" ? exclu.n : 0;
     if (interdit === 0) return composerMorceauDeGorgees(des.entier(min, max));
     const n = des.entier(min, max - 1);

@@ -43,7 +43,7 @@ export const reponseLireCartesTirables = z.object({
 export const corpsLireImprevu = z.object({ id });
 export const reponseLireImprevu = z.object({ imprevu: imprevu.nullable() });
 /** Body with which a game process asks for a composition; its answer is a `compositionTiree`. */
-export const corpsComposerSoiree = demandeDeComposition;
+export const corpsComposerQuizz = demandeDeComposition;
 export const corpsLireQuestionsComposees = z.object({
   questions: referencesDeQuestionsComposees,
   compte: compte.nullable(),

@@ -14,7 +14,7 @@ export const PLACES_ROOM_MAX_POSSIBLE = 200;
  * Bounds of the sips drawn for a wrong or empty answer, for `&gorgee` in an imprévu and for a missed shot; then of those to hand out for a `precis`
  * answer (jeu §9).
  */
-export const BORNES_GORGEES_QUESTION = { min: 1, max: 4 } as const;
+export const BORNES_GORGEES_ORDINAIRES = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_BONUS = { min: 1, max: 4 } as const;
 export const BORNES_GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
 export const BORNES_GORGEES_CREATEUR_MOITIE_FAUX = { min: 1, max: 2 } as const;
@@ -25,7 +25,7 @@ export const BORNES_GORGEES_CREATEUR_AUTRES_CAS = { min: 1, max: 4 } as const;
  */
 export const SEUIL_GORGEES_A_PARTAGER_OU_ETALER = 10;
 /** Largest number of sips that anybody may type: on a line of the ardoise, as a gift, as a guess. */
-export const GORGEES_LIGNE_ARDOISE_MAX = 9999;
+export const GORGEES_TAPEES_MAX = 9999;
 
 /** Chance of an imprévu after a question, and of a rare one: one in N (jeu §4 and §9). */
 export const IMPREVU_UNE_CHANCE_SUR = 2;
@@ -61,9 +61,9 @@ export const GRACE_REPONSE_MS = 500;
 /** Longest wait for the host's screen to report that a media can play. */
 export const ATTENTE_MEDIA_MAX_MS = 8_000;
 /** Reconnection grace: time for which a step still waits for a phone that has lost its connection. */
-export const DELAI_RECONNEXION_MS = 4_000;
+export const ATTENTE_TELEPHONE_DECONNECTE_MS = 4_000;
 /** Reconnection grace after a restart of the server, which disconnects everybody at once, and whose machine may be busy. */
-export const DELAI_RECONNEXION_APRES_REDEMARRAGE_MS = 30_000;
+export const ATTENTE_TELEPHONES_APRES_REDEMARRAGE_MS = 30_000;
 /** Time for which the seat of a disconnected phone is kept. */
 export const DUREE_PLACE_GARDEE_MS = 15 * 60_000;
 /** Time after which a room without a host, or without anybody, closes. */

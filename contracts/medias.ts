@@ -56,7 +56,7 @@ export const PHRASE_APNG_SANS_ANIMATION =
   "Cette image PNG est animée\u00A0: seule sa première image est gardée. Pour qu’elle bouge, envoyez-la en GIF ou en WebP.";
 
 /** MIME types for the `accept` of a file input; the server decides by content. */
-export const TYPES_MIME_MEDIA_ACCEPTES = [
+export const TYPES_MIME_DU_CHOIX_DE_FICHIER = [
   "image/jpeg",
   "image/png",
   "image/gif",

@@ -1,6 +1,6 @@
 /** The three mini-games as they travel: their names, their cards, their moves. jeu §4, decisions-jeu "Mini-games". */
 import { z } from "zod";
-import { GORGEES_LIGNE_ARDOISE_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "./limites.ts";
+import { GORGEES_TAPEES_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "./limites.ts";
 
 interface MiniJeu {
   /** Id of the imprévu that opens the mini-game; the text of that card is only a title for the administration's list. */
@@ -40,7 +40,7 @@ export const coupMiniJeu = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("deviner"),
     tour,
-    nombre: z.int().min(0).max(GORGEES_LIGNE_ARDOISE_MAX),
+    nombre: z.int().min(0).max(GORGEES_TAPEES_MAX),
   }),
 ]);
 export type CoupMiniJeu = z.infer<typeof coupMiniJeu>;

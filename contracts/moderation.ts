@@ -141,7 +141,7 @@ export const corpsContestation = z.object({
 });
 
 /** A measure as shown to the account it falls on. */
-export const mesureVueParAuteur = z.object({
+export const mesureVueParCompteVise = z.object({
   _id: z.string(),
   genre: genreMesure,
   raison: z.string(),
@@ -156,10 +156,10 @@ export const mesureVueParAuteur = z.object({
     .object({ text: z.string(), date: z.string(), reponse: z.string().nullable() })
     .nullable(),
 });
-export type MesureVueParAuteur = z.infer<typeof mesureVueParAuteur>;
+export type MesureVueParCompteVise = z.infer<typeof mesureVueParCompteVise>;
 
 /** A measure as shown to moderators. */
-export const mesureVueParModerateur = mesureVueParAuteur.extend({
+export const mesureVueParModerateur = mesureVueParCompteVise.extend({
   affaire: z.int(),
   /** Moderator who took the measure; null: the account is gone. */
   par: z.string().nullable(),
@@ -366,7 +366,7 @@ export const reponseListeComptesPourModerateurs = z.object({
   comptes: z.array(ficheCompteVueParModerateur.extend({ mesures: z.int() })),
   totalCount: z.int(),
 });
-export const reponseCompteModere = z.object({
+export const reponseComptePourModerateurs = z.object({
   fiche: ficheCompteVueParModerateur,
   mesures: z.array(mesureVueParModerateur),
   quizz: z.array(

@@ -21,7 +21,10 @@ export const estQuestionVide = (question: Ecrite): boolean =>
   question.suite === null;
 
 /** Ranges to shuffle after the removal of the question at `rang`; a range of that question alone is removed too. */
-export function calculerPlagesAMelangerSansRang(plages: readonly number[], rang: number): number[] {
+export function calculerPlagesAMelangerApresRetrait(
+  plages: readonly number[],
+  rang: number,
+): number[] {
   const suite: number[] = [];
   for (let i = 0; i + 1 < plages.length; i += 2) {
     const [debut = 0, fin = 0] = plages.slice(i, i + 2);
@@ -41,6 +44,6 @@ export function copierQuizzSansQuestionsVides<
   return {
     ...quizz,
     questions: quizz.questions.filter((_, rang) => !vides.includes(rang)),
-    aleatoire: vides.reduceRight(calculerPlagesAMelangerSansRang, quizz.aleatoire),
+    aleatoire: vides.reduceRight(calculerPlagesAMelangerApresRetrait, quizz.aleatoire),
   };
 }

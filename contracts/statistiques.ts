@@ -5,7 +5,7 @@ import { trouverManiereDeRepondre, type Question, type TypeQuestion } from "./qu
 /** Number of games that must have given a typed answer before it is shown, because one table could be recognized by its words. */
 export const PARTIES_AVANT_DE_MONTRER_REPONSE_TAPEE = 3;
 /** Number of wrong answers of a question kept from one game, the most given ones. */
-export const FAUSSES_REPONSES_GARDEES_PAR_PARTIE_MAX = 10;
+export const FAUSSES_GARDEES_PAR_QUESTION_ET_PARTIE_MAX = 10;
 /** Number of games whose median times are kept for a question, the last ones. */
 export const MEDIANES_GARDEES_PAR_QUESTION_MAX = 20;
 /** Number of answers from which a question may be doubtful. */

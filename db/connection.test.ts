@@ -11,7 +11,7 @@ import Sqlite from "better-sqlite3";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import {
-  databaseFilePath,
+  composeDatabaseFilePath,
   DatabaseFileLostError,
   DatabaseTooRecentError,
   isWriteAheadLogCutShort,
@@ -81,7 +81,7 @@ describe("opening the database", () => {
     ["a write-ahead log", "trinquizz.sqlite-wal"],
   ])("does not start anew beside %s, whose database is gone", (_what, beside) => {
     const dossier = creerDossierTemporaire();
-    const fichier = databaseFilePath(dossier);
+    const fichier = composeDatabaseFilePath(dossier);
     mkdirSync(dirname(join(dossier, beside)), { recursive: true });
     writeFileSync(join(dossier, beside), "contents");
     expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(DatabaseFileLostError);
@@ -93,7 +93,7 @@ describe("opening the database", () => {
 
   test("a write-ahead log that ends within a page is known", () => {
     const dossier = creerDossierTemporaire();
-    const fichier = databaseFilePath(dossier);
+    const fichier = composeDatabaseFilePath(dossier);
     expect(isWriteAheadLogCutShort(fichier)).toBe(false);
     const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
     db.run(sql`create table essai (a)`);

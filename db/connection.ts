@@ -67,12 +67,12 @@ export class DatabaseMigrationError extends Error {
 }
 
 /** Path of the database file in the data folder. */
-export function databaseFilePath(dossierDonnees: string): string {
+export function composeDatabaseFilePath(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
 }
 
 /** Path of the media folder in the data folder. */
-export function mediaFolderPath(dossierDonnees: string): string {
+export function composeMediaFolderPath(dossierDonnees: string): string {
   return join(dossierDonnees, "media");
 }
 
@@ -142,7 +142,7 @@ export function isWriteAheadLogCutShort(fichier: string): boolean {
 }
 
 /** Reads a page of the database; throws the SQLite error when the file does not answer. */
-export const probeDatabase = (db: Database): void =>
+export const throwIfDatabaseUnreadable = (db: Database): void =>
   void db.get(sql`select count(*) from sqlite_master`);
 
 const tailleDe = (fichier: string): number =>
@@ -150,7 +150,7 @@ const tailleDe = (fichier: string): number =>
 
 /** Whether the media folder beside a database holds a file. */
 function contientUnMedia(fichier: string): boolean {
-  const medias = mediaFolderPath(dirname(fichier));
+  const medias = composeMediaFolderPath(dirname(fichier));
   if (!existsSync(medias)) return false;
   return readdirSync(medias, { recursive: true, withFileTypes: true }).some((un) => un.isFile());
 }
@@ -162,7 +162,7 @@ function relire(db: Database, fichier: string): void {
 }
 
 function migrer(db: Database, fichier: string): void {
-  const [connue, derniere] = [readLastKnownMigrationDate(), derniereMigration(db)];
+  const [connue, derniere] = [readDateOfNewestShippedMigration(), derniereMigration(db)];
   if (derniere > connue) throw new DatabaseTooRecentError(fichier);
   if (derniere >= connue) return;
   try {
@@ -222,7 +222,7 @@ export function passesDatabaseQuickCheck(fichier: string): boolean {
 export function compareDatabaseMigrations(fichier: string): "a_jour" | "attend" | "trop_recente" {
   const client = new Sqlite(fichier, { readonly: true });
   try {
-    const ecart = derniereMigration(drizzle({ client })) - readLastKnownMigrationDate();
+    const ecart = derniereMigration(drizzle({ client })) - readDateOfNewestShippedMigration();
     if (ecart === 0) return "a_jour";
     return ecart < 0 ? "attend" : "trop_recente";
   } finally {
@@ -236,14 +236,14 @@ export function doesDatabaseNeedMigration(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
     const derniere = derniereMigration(drizzle({ client }));
-    return derniere > 0 && derniere < readLastKnownMigrationDate();
+    return derniere > 0 && derniere < readDateOfNewestShippedMigration();
   } finally {
     client.close();
   }
 }
 
 /** Date of this version's last migration, ms. */
-export function readLastKnownMigrationDate(): number {
+export function readDateOfNewestShippedMigration(): number {
   const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
   return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }

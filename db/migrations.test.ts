@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import {
-  databaseFilePath,
+  composeDatabaseFilePath,
   openDatabaseAndApplyMigrations,
   openDatabaseConnection,
 } from "./connection.ts";
@@ -29,7 +29,7 @@ function baseDeLaVersion(derniere: string): string {
   expect(rang).toBeGreaterThan(0);
   const entries = lu.entries.slice(0, rang + 1);
   writeFileSync(fichierJournal, JSON.stringify({ ...lu, entries }));
-  const fichier = databaseFilePath(dossier);
+  const fichier = composeDatabaseFilePath(dossier);
   const { db, fermer } = openDatabaseConnection(fichier);
   migrate(db, { migrationsFolder: migrations });
   db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('lea', 'Lea', 'lea', '')`);

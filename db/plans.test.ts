@@ -5,7 +5,7 @@ import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
-import { createDatabaseReads } from "./reads.ts";
+import { createDatabaseReadRunner } from "./reads.ts";
 import { createAppareilRepository } from "./repositories/appareil-repository.ts";
 import { createBadgeRepository } from "./repositories/badge-repository.ts";
 import { createCoauteursRepository } from "./repositories/coauteur-repository.ts";
@@ -164,7 +164,7 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   const rangement = createOrdreQuizzEtFavorisRepository(db);
   rangement.ordonner(lea, [id]);
   rangement.retenir(tom, [id]);
-  const lire = createDatabaseReads(db);
+  const lire = createDatabaseReadRunner(db);
   for (const search of ["", "from tv", "fromqge"])
     for (const liste of [
       { sorte: "public" },

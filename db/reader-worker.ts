@@ -5,7 +5,7 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { openReadOnlyDatabase } from "./connection.ts";
 import { DATABASE_THREAD_END_MESSAGE, openDatabaseInsideWorkerThread } from "./database-thread.ts";
-import { createDatabaseReads, type DatabaseReadRequest } from "./reads.ts";
+import { createDatabaseReadRunner, type DatabaseReadRequest } from "./reads.ts";
 
 /** Lowers the thread's priority: on a machine with one core, the games then get three quarters of the time. Linux only. */
 const POLITESSE = 5;
@@ -20,7 +20,7 @@ function cederAuxParties(): void {
 
 cederAuxParties();
 const { db, take } = openDatabaseInsideWorkerThread(openReadOnlyDatabase);
-const lire = createDatabaseReads(db);
+const lire = createDatabaseReadRunner(db);
 
 parentPort?.on("message", (lecture: DatabaseReadRequest | typeof DATABASE_THREAD_END_MESSAGE) =>
   take(lecture === DATABASE_THREAD_END_MESSAGE ? null : () => lire(lecture)),

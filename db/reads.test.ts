@@ -2,7 +2,7 @@
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { reponseListeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
-import { createDatabaseReads } from "./reads.ts";
+import { createDatabaseReadRunner } from "./reads.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
@@ -26,7 +26,7 @@ test("what a row of everybody's list says is true at each reading", async () => 
     officiel: false,
     questions: [QUESTION_RIEN],
   });
-  const lire = createDatabaseReads(db);
+  const lire = createDatabaseReadRunner(db);
   const demande = {
     quoi: "liste",
     liste: { sorte: "public" },

@@ -100,7 +100,9 @@ export type DatabaseReadRequest =
     };
 
 /** @returns a function that answers a read in UTF-8; empty when the account may not see the thing or there is none */
-export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest) => Uint8Array {
+export function createDatabaseReadRunner(
+  db: Database,
+): (lecture: DatabaseReadRequest) => Uint8Array {
   const garder = createQuizzListCache<Uint8Array>(
     db,
     ["mots", "places", "dates", "notes", "comptes"],

@@ -42,7 +42,7 @@ export const NOMS_MEDIAS_DEFAUT: readonly string[] = [MEDIA_QUESTION_DEFAUT, MED
  * Reads the content that `connu` does not know in `dossier` (`quizz/*.json`, `imprevus.json`, `media/`). A wrong file is
  * reported and skipped; the next start reads it again.
  */
-export async function readStarterContentFiles(
+export async function readNewStarterContent(
   dossier: string,
   connu: (cle: string) => boolean,
 ): Promise<ContenuDeDepart> {
@@ -62,7 +62,7 @@ export async function readStarterContentFiles(
     const lecture = analyser(
       await readFile(join(dossier, cle), "utf8"),
       quizzDeDepart,
-      listerMediasDuQuizz,
+      listerMediasDuQuizzDeDepart,
       medias,
     );
     if (lecture.ok) quizz.push({ cle, valeur: lecture.valeur });
@@ -75,7 +75,7 @@ export async function readStarterContentFiles(
     const lecture = analyser(
       texte,
       imprevusDeDepart,
-      (liste) => liste.flatMap(listerMediasDeLImprevu),
+      (liste) => liste.flatMap(listerMediasDeLImprevuDeDepart),
       medias,
     );
     if (lecture.ok) {
@@ -99,14 +99,14 @@ export async function readStarterContentFiles(
 }
 
 /** Names of the media files of a quizz, without web addresses and default pictures. */
-export function listerMediasDuQuizz(valeur: QuizzDeDepart): string[] {
+export function listerMediasDuQuizzDeDepart(valeur: QuizzDeDepart): string[] {
   return valeur.questions.flatMap(({ media, preuve, suite }) =>
     fichiersParmi([media, preuve?.media, suite?.media]),
   );
 }
 
 /** Names of the media files of an imprévu. */
-export function listerMediasDeLImprevu({ media, suite }: ImprevuDeDepart): string[] {
+export function listerMediasDeLImprevuDeDepart({ media, suite }: ImprevuDeDepart): string[] {
   return fichiersParmi([media, suite?.media]);
 }
 

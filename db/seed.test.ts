@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import {
   type Database,
-  mediaFolderPath,
-  databaseFilePath,
+  composeMediaFolderPath,
+  composeDatabaseFilePath,
   openDatabaseAndApplyMigrations,
 } from "./connection.ts";
-import { readStarterContentFiles } from "./seed-files.ts";
+import { readNewStarterContent } from "./seed-files.ts";
 import { addStarterContent } from "./seed.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
@@ -25,8 +25,8 @@ async function banc() {
   const dossier = creerDossierTemporaire();
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db } = openDatabaseAndApplyMigrations(databaseFilePath(dossier));
-  const options = { db, dossierMedia: mediaFolderPath(dossier), dossierContenu: contenu };
+  const { db } = openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossier));
+  const options = { db, dossierMedia: composeMediaFolderPath(dossier), dossierContenu: contenu };
   return { db, contenu, medias: options.dossierMedia, remplir: () => addStarterContent(options) };
 }
 
@@ -211,7 +211,7 @@ test("the search index follows a deleted account", async () => {
 });
 
 test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of them asking for much", async () => {
-  const { imprevus } = await readStarterContentFiles(
+  const { imprevus } = await readNewStarterContent(
     join(import.meta.dirname, "content"),
     () => false,
   );
@@ -233,7 +233,7 @@ test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of the
 });
 
 test("the real content is valid, with known tags", async () => {
-  const { quizz, invalides } = await readStarterContentFiles(
+  const { quizz, invalides } = await readNewStarterContent(
     join(import.meta.dirname, "content"),
     () => false,
   );

@@ -15,9 +15,9 @@ import {
   composerCleDuNiveauDImprevuDeDepart,
   type FichierDeDepartInvalide,
   NOMS_MEDIAS_DEFAUT,
-  listerMediasDeLImprevu,
-  listerMediasDuQuizz,
-  readStarterContentFiles,
+  listerMediasDeLImprevuDeDepart,
+  listerMediasDuQuizzDeDepart,
+  readNewStarterContent,
 } from "./seed-files.ts";
 import { createRandomMediaName } from "./ids.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
@@ -59,7 +59,7 @@ export async function addStarterContent(options: {
 }): Promise<StarterContentOutcome> {
   const { db } = options;
   const contenus = createContenusDeDepartAjoutesRepository(db);
-  const contenu = await readStarterContentFiles(options.dossierContenu ?? DOSSIER_CONTENU, (cle) =>
+  const contenu = await readNewStarterContent(options.dossierContenu ?? DOSSIER_CONTENU, (cle) =>
     contenus.connu(cle),
   );
   await mkdir(options.dossierMedia, { recursive: true });
@@ -67,8 +67,8 @@ export async function addStarterContent(options: {
 
   const defauts = await copierDefauts(options.dossierMedia, createMediaRepository(db));
   const noms = [
-    ...contenu.quizz.flatMap(({ valeur }) => listerMediasDuQuizz(valeur)),
-    ...contenu.imprevus.flatMap(({ valeur }) => listerMediasDeLImprevu(valeur)),
+    ...contenu.quizz.flatMap(({ valeur }) => listerMediasDuQuizzDeDepart(valeur)),
+    ...contenu.imprevus.flatMap(({ valeur }) => listerMediasDeLImprevuDeDepart(valeur)),
   ];
   const copies = new Map<string, FichierCopie>();
   try {

@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { openDatabaseConnection } from "./connection.ts";
 import { DATABASE_THREAD_END_MESSAGE, openDatabaseInsideWorkerThread } from "./database-thread.ts";
-import { createDatabaseWrites, type DatabaseWriteRequest } from "./writes.ts";
+import { createDatabaseWriteRunner, type DatabaseWriteRequest } from "./writes.ts";
 
 /** Wait for the write lock; only this thread is blocked meanwhile. */
 const WAIT_MS = 10_000;
@@ -10,7 +10,7 @@ const WAIT_MS = 10_000;
 const { db, take } = openDatabaseInsideWorkerThread((fichier) =>
   openDatabaseConnection(fichier, WAIT_MS),
 );
-const write = createDatabaseWrites(db);
+const write = createDatabaseWriteRunner(db);
 
 parentPort?.on("message", (demand: DatabaseWriteRequest | typeof DATABASE_THREAD_END_MESSAGE) =>
   take(demand === DATABASE_THREAD_END_MESSAGE ? null : () => write(demand)),

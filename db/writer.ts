@@ -35,7 +35,7 @@ export interface DatabaseWriter {
 }
 
 /** @param ask sends a write to the thread, or does it directly in tests */
-export function createDatabaseWriterOn(
+export function createDatabaseWriterWithSender(
   ask: (write: DatabaseWriteRequest) => Promise<Uint8Array>,
   close: () => Promise<void>,
 ): DatabaseWriter {
@@ -63,7 +63,7 @@ export function createDatabaseWriter(fichier: string, waitingMax = WAITING_MAX):
     waitingMax,
     tooMany: () => new TooManyDatabaseWritesError(),
   });
-  return createDatabaseWriterOn(
+  return createDatabaseWriterWithSender(
     (write) => thread.ask(write),
     () => thread.close(),
   );

@@ -83,7 +83,9 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
 }
 
 /** @returns a function that does a write; its outcome is one of `DATABASE_WRITE_OUTCOME_SCHEMAS`, as JSON in UTF-8 */
-export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest) => Uint8Array {
+export function createDatabaseWriteRunner(
+  db: Database,
+): (write: DatabaseWriteRequest) => Uint8Array {
   const edition = createEditionQuizzRepository(db);
   const imports = createImportQuizzRepository(db);
 

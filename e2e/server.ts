@@ -5,7 +5,7 @@
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { readServerConfig } from "#config";
-import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.ts";
+import { texteImprevuNommeUnAutreJoueur } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
@@ -70,7 +70,7 @@ const choisir = (source: SourceDeQuizzEtImprevus): SourceDeQuizzEtImprevus => ({
         rare,
         niveau,
         paquet,
-        aDeux: texteImprevuNommeSecondePersonne(`${text} ${suite?.text ?? ""}`),
+        aDeux: texteImprevuNommeUnAutreJoueur(`${text} ${suite?.text ?? ""}`),
       };
     }) ?? (await source.cartes()),
   async imprevu(id) {

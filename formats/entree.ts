@@ -4,7 +4,7 @@ import {
   ARCHIVE_OCTETS_MAX,
   FICHIER_OCTETS_MAX,
   TEXTE_OCTETS_MAX,
-  XLSX_OCTETS_MAX,
+  CLASSEUR_DECOMPRESSE_OCTETS_MAX,
 } from "./limites.ts";
 import { UnreadableFileError } from "./lecture.ts";
 import { decoderTexte, type TexteDecode } from "./outils/encodages.ts";
@@ -75,9 +75,9 @@ export function refuseOversized(taille: number, debut: Uint8Array, fin: Uint8Arr
 }
 
 /** Content of an import: the bytes of a file, access to them where it is large, or a pasted text. */
-export type FileContent = Uint8Array<ArrayBuffer> | ByteSource | string;
+export type FileOrPastedText = Uint8Array<ArrayBuffer> | ByteSource | string;
 
-export function openContent(donne: FileContent): ByteSource {
+export function openAsByteSource(donne: FileOrPastedText): ByteSource {
   if (typeof donne === "string") return createByteSource(new TextEncoder().encode(donne));
   return donne instanceof Uint8Array ? createByteSource(donne) : donne;
 }
@@ -111,7 +111,7 @@ function uneFois<T>(calculer: () => T): () => T {
  * @throws UnreadableFileError when the file is empty or too large
  */
 export function creerSourceImport(
-  donne: FileContent,
+  donne: FileOrPastedText,
   {
     feuilles = null,
     pdf = null,
@@ -120,7 +120,7 @@ export function creerSourceImport(
     readonly pdf?: readonly string[] | null;
   } = {},
 ): SourceImport {
-  const fichier = openContent(donne);
+  const fichier = openAsByteSource(donne);
   const { taille } = fichier;
   if (taille === 0) throw new UnreadableFileError("Ce fichier est vide.");
   if (taille > FICHIER_OCTETS_MAX) throw new UnreadableFileError(TROP_GROS);
@@ -144,8 +144,10 @@ export function creerSourceImport(
   const classeur = uneFois(() => {
     const zip = archive();
     if (zip === null) return feuilles ?? readHtmlTables(texte()?.texte ?? "");
-    if (isOds(zip)) return readOds(ouvrirZip(fichier, XLSX_OCTETS_MAX));
-    return estClasseurXlsx(zip) ? lireClasseurXlsx(ouvrirZip(fichier, XLSX_OCTETS_MAX)) : null;
+    if (isOds(zip)) return readOds(ouvrirZip(fichier, CLASSEUR_DECOMPRESSE_OCTETS_MAX));
+    return estClasseurXlsx(zip)
+      ? lireClasseurXlsx(ouvrirZip(fichier, CLASSEUR_DECOMPRESSE_OCTETS_MAX))
+      : null;
   });
   return {
     fichier,

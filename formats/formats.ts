@@ -4,7 +4,12 @@
  */
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { QUESTIONS_LUES_MAX } from "./limites.ts";
-import { creerSourceImport, type FileContent, openContent, type SourceImport } from "./entree.ts";
+import {
+  creerSourceImport,
+  type FileOrPastedText,
+  openAsByteSource,
+  type SourceImport,
+} from "./entree.ts";
 import type { FormatImport, QuizzEnLecture } from "./format.ts";
 import {
   type Consignes,
@@ -141,7 +146,7 @@ const souffler = () => new Promise<void>((fait) => setTimeout(fait));
  * @throws UnreadableFileError with a remedy when the file has no question; the reason of `signal` when cancelled
  */
 export async function lireFichierImport(
-  donne: FileContent,
+  donne: FileOrPastedText,
   { format: voulu, onProgres, signal, consignes }: OptionsLectureFichier = {},
 ): Promise<LectureFichier> {
   const entree = await preparerSourceImport(donne);
@@ -195,9 +200,9 @@ export async function lireFichierImport(
 const HEAD_OCTETS = 64;
 
 /** Opens a file for the import, after loading the library that an old Excel file or a PDF needs. @throws UnreadableFileError */
-export async function preparerSourceImport(donne: FileContent): Promise<SourceImport> {
+export async function preparerSourceImport(donne: FileOrPastedText): Promise<SourceImport> {
   if (typeof donne === "string") return creerSourceImport(donne);
-  const fichier = openContent(donne);
+  const fichier = openAsByteSource(donne);
   const debut = fichier.lire(0, HEAD_OCTETS);
   const tout = () => fichier.lire(0, fichier.taille);
   return creerSourceImport(fichier, {
@@ -238,7 +243,7 @@ const UNSURE = 0.3;
 
 /** Reads the bytes of a media inside an imported file. @throws UnreadableFileError when the media is missing or does not match the hash in its name */
 export function lireMediaDuFichier(
-  donne: FileContent,
+  donne: FileOrPastedText,
   format: IdFormat,
   nom: string,
 ): Uint8Array<ArrayBuffer> {

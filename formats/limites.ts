@@ -9,7 +9,7 @@ export const TEXTE_OCTETS_MAX = 20_000_000;
 /** The longest `quizz.json` in Trinquizz's own file, which may hold a whole account. */
 export const TRINQUIZZ_JSON_OCTETS_MAX = 100_000_000;
 /** The most bytes that the parts of an xlsx or an .ods may have together, once decompressed. */
-export const XLSX_OCTETS_MAX = 60_000_000;
+export const CLASSEUR_DECOMPRESSE_OCTETS_MAX = 60_000_000;
 /** The most entries of a zip archive. */
 export const ENTREES_ZIP_MAX = 5000;
 /** The highest compression ratio of a zip entry. Deflate reaches 1032; honest sheets and texts stay far below this limit. */

@@ -8,7 +8,7 @@ import { encoderDessin } from "#contracts/dessin.ts";
 import { type Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { serializeGameChanges } from "./ports/adapters/stored-game.ts";
+import { serializeGameWithChangedParts } from "./ports/adapters/stored-game.ts";
 import { applyCommand } from "./rules/apply.ts";
 import { compterGorgeesDuJoueur } from "./rules/ardoise.ts";
 import { creerEtatDuGenerateurAleatoire } from "./rules/hasard.ts";
@@ -99,7 +99,7 @@ function mesurer(partie: Partie, acte: Acte): { lectures: number; octets: number
   const depart = lectures();
   const apres = faire(lue, acte);
   projeterPartie(etat, apres, lue, CIRCONSTANCES);
-  const { partie: texte, morceaux } = serializeGameChanges(apres, 0, lue);
+  const { partie: texte, morceaux } = serializeGameWithChangedParts(apres, 0, lue);
   const octets = [texte, ...morceaux.map((un) => un.texte)].reduce(
     (n, { length }) => n + length,
     0,

@@ -4,15 +4,15 @@ import { type ServerConfig, readServerConfig } from "#config";
 import { loadEnvFile } from "../server/env-file.ts";
 import { explainStartupError } from "../server/terminal.ts";
 
-export interface CommandResult {
+export interface ScriptOutcome {
   readonly ok: boolean;
   /** French sentence for the person who typed the command. */
   readonly message: string;
 }
 
 /** Runs a command with the server's settings, prints its message, and ends the process with 0 or 1. */
-export async function runCommand(
-  faire: (config: ServerConfig) => Promise<CommandResult>,
+export async function runScriptWithServerConfig(
+  faire: (config: ServerConfig) => Promise<ScriptOutcome>,
 ): Promise<void> {
   const { ok, message } = await executer(faire);
   if (ok) console.log(message);
@@ -21,8 +21,8 @@ export async function runCommand(
 }
 
 async function executer(
-  faire: (config: ServerConfig) => Promise<CommandResult>,
-): Promise<CommandResult> {
+  faire: (config: ServerConfig) => Promise<ScriptOutcome>,
+): Promise<ScriptOutcome> {
   const lignes = loadEnvFile();
   const lecture = readServerConfig(process.env, lignes);
   if (!lecture.ok) return { ok: false, message: lecture.message };

@@ -5,11 +5,11 @@ import process from "node:process";
 import { type ServerConfig, composeBackupFolderPath } from "#config";
 import { restoreBackup } from "#db/backup/restore.ts";
 import { listBackups } from "#db/backup/backup.ts";
-import { runCommand, type CommandResult } from "./command.ts";
+import { runScriptWithServerConfig, type ScriptOutcome } from "./command.ts";
 
 const QUAND = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
-async function enumerer(dossier: string): Promise<CommandResult> {
+async function enumerer(dossier: string): Promise<ScriptOutcome> {
   const toutes = await listBackups(dossier);
   if (toutes.length === 0)
     return {
@@ -23,7 +23,7 @@ async function enumerer(dossier: string): Promise<CommandResult> {
   };
 }
 
-async function remettre(config: ServerConfig, voulue: string): Promise<CommandResult> {
+async function remettre(config: ServerConfig, voulue: string): Promise<ScriptOutcome> {
   const parNom = join(composeBackupFolderPath(config), voulue);
   const { gardee } = await restoreBackup(
     config.DATA_DIR,
@@ -37,6 +37,6 @@ async function remettre(config: ServerConfig, voulue: string): Promise<CommandRe
 }
 
 const [voulue] = process.argv.slice(2);
-await runCommand((config) =>
+await runScriptWithServerConfig((config) =>
   voulue === undefined ? enumerer(composeBackupFolderPath(config)) : remettre(config, voulue),
 );

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 
@@ -44,7 +44,7 @@ test("a backup beside an open database, listed, then put back", async () => {
     dit: expect.stringContaining("C’est restauré."),
   });
   const { db: remise, fermer: refermer } = openDatabaseAndApplyMigrations(
-    databaseFilePath(dossierDonnees),
+    composeDatabaseFilePath(dossierDonnees),
   );
   const comptes = createCompteRepository(remise);
   expect([comptes.parPseudo("Avant")?.pseudo, comptes.parPseudo("Apres")]).toEqual(["Avant", null]);

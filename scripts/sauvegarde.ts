@@ -1,10 +1,10 @@
 /** `npm run sauvegarde`: makes a backup now, whether the server runs or not (docs/decisions/0030). */
 import { makeBackupNow } from "../server/scheduled-backups.ts";
-import { runCommand } from "./command.ts";
+import { runScriptWithServerConfig } from "./command.ts";
 
 const MO = 1_000_000;
 
-await runCommand(async (config) => {
+await runScriptWithServerConfig(async (config) => {
   const { dossier, base, medias } = await makeBackupNow(config);
   const tailles = Object.values(medias);
   const octets = tailles.reduce((total, taille) => total + taille, base);

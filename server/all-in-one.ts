@@ -1,7 +1,7 @@
 /** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeRequestOrigin, createServerNames } from "#api/plugins/request-origin.ts";
+import { judgeRequestOrigin, createOwnServerAddresses } from "#api/plugins/request-origin.ts";
 import { logOutput, createLogOptions } from "#api/services/log.ts";
 import type { ServerConfig } from "#config";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
@@ -14,7 +14,7 @@ import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "./addresses.ts";
 import {
   createApiOnDatabase,
-  openMigratedDatabase,
+  openServerDatabase,
   readClientBuildVersion,
 } from "./database-and-api.ts";
 import { createGameService, createRoomLogOptions } from "./game-service.ts";
@@ -35,7 +35,7 @@ export async function startAllInOne(
   replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
 ) {
   const log = pino(createLogOptions(config.LOG_LEVEL), logOutput);
-  const database = await openMigratedDatabase(config, log);
+  const database = await openServerDatabase(config, log);
   const metrics = createServerMetrics(() => logOutput.lost());
   let journalFails = false;
   const journal = createSqliteJournal({
@@ -55,7 +55,7 @@ export async function startAllInOne(
     rouge: config.LIGHT_ROUGE_URL,
     normal: config.LIGHT_NORMAL_URL,
   });
-  const names = createServerNames({ config, ...addresses });
+  const names = createOwnServerAddresses({ config, ...addresses });
   const { partDUneAdresse } = { ...DEFAULT_API_RATE_LIMITS, ...limites };
   const lexique = lireFichierLexique();
   const jeu = await createGameService({

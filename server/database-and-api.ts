@@ -16,8 +16,8 @@ import type { ServerConfig } from "#config";
 import {
   doesDatabaseNeedMigration,
   isWriteAheadLogCutShort,
-  mediaFolderPath,
-  databaseFilePath,
+  composeMediaFolderPath,
+  composeDatabaseFilePath,
   openDatabaseAndApplyMigrations,
 } from "#db/connection.ts";
 import { createDatabaseReader } from "#db/reader.ts";
@@ -46,15 +46,15 @@ export function readClientBuildVersion(): string {
   }
 }
 
-export type OpenedDatabase = Awaited<ReturnType<typeof openMigratedDatabase>>;
+export type OpenedDatabase = Awaited<ReturnType<typeof openServerDatabase>>;
 
 /**
  * Opens the database, migrated and filled. Rejects when another server has the data folder, or when the database cannot be opened or
  * written.
  */
-export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
+export async function openServerDatabase(config: ServerConfig, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
-  const file = databaseFilePath(config.DATA_DIR);
+  const file = composeDatabaseFilePath(config.DATA_DIR);
   throwIfDataFolderHalfRestored(config.DATA_DIR);
   if (isWriteAheadLogCutShort(file))
     log.warn(
@@ -65,7 +65,7 @@ export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
   const base = openDatabaseAndApplyMigrations(file);
   const { invalides } = await addStarterContent({
     db: base.db,
-    dossierMedia: mediaFolderPath(config.DATA_DIR),
+    dossierMedia: composeMediaFolderPath(config.DATA_DIR),
   });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
   const historique = createTransfertVersHistoriquesEnBase({

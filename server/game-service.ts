@@ -10,7 +10,7 @@ import type { PartieEnregistree, RoomAccessControl, GameServerPorts } from "#gam
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { demarrerPartieDEssai } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type ProcessCapacity, createRoomCapacityGuard } from "#game/rooms/capacity.ts";
+import { type ProcessCapacity, createProcessCapacityGuard } from "#game/rooms/capacity.ts";
 import { parseJoinRequest } from "#game/rooms/join-request.ts";
 import {
   createRoomsDEssai,
@@ -118,7 +118,7 @@ export async function createGameService(options: GameServiceOptions) {
       if (room === undefined) opened.delete(code);
       return room === undefined || essais.a(code) ? [] : [room];
     });
-  const bar = createRoomCapacityGuard(capacite, openRooms);
+  const bar = createProcessCapacityGuard(capacite, openRooms);
   const server = defineServer({
     transport,
     greet: false,
@@ -256,7 +256,7 @@ export async function createGameService(options: GameServiceOptions) {
     /** Whether a room with this code is open. Throws `ServerStoppingError`. */
     existe,
     /**
-     * Opens a room, with a ticket for its host. Throws `RoomCapacityReachedError`, `NoFreeRoomCodeError` and `ServerStoppingError`.
+     * Opens a room, with a ticket for its host. Throws `NoCapacityForNewRoomError`, `NoFreeRoomCodeError` and `ServerStoppingError`.
      * @param openedBy address that asks for it; null when unknown
      */
     creer: (openedBy: string | null = null): Promise<ReponseRoomCreee> =>

@@ -2,7 +2,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { reponseRoomCreee } from "#contracts/room.ts";
-import { databaseFilePath, openDatabaseConnection } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseConnection } from "#db/connection.ts";
 import { creerJetonDeTest, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 
@@ -21,7 +21,7 @@ test("a database held by another program turns health red, then green without a 
     { ok: true, details: { parties: { enregistrees: true } } },
   ]);
 
-  const autre = openDatabaseConnection(databaseFilePath(serveur.donnees));
+  const autre = openDatabaseConnection(composeDatabaseFilePath(serveur.donnees));
   onTestFinished(() => autre.fermer());
   autre.db.run(sql`begin immediate`);
   // the answer comes once the room is stored

@@ -1,7 +1,7 @@
 /** The rooms of the API's own process, when a single process does everything. */
 import { HttpError } from "#api/services/http-error.ts";
 import type { GameRoomsPort } from "#api/services/ports.ts";
-import { RoomCapacityReachedError } from "#game/rooms/capacity.ts";
+import { NoCapacityForNewRoomError } from "#game/rooms/capacity.ts";
 import { TooManyEssaisError } from "#game/rooms/essais.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import {
@@ -25,7 +25,7 @@ const storageError = (): HttpError =>
 export function throwGameServiceErrorAsHttpError(error: unknown): never {
   if (error instanceof TooManyEssaisError)
     throw new HttpError(503, "Trop d’essais à la fois. Réessayez dans quelques minutes.");
-  if (error instanceof RoomCapacityReachedError)
+  if (error instanceof NoCapacityForNewRoomError)
     throw new HttpError(
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",

@@ -18,7 +18,7 @@ import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import {
-  databaseFilePath,
+  composeDatabaseFilePath,
   openDatabaseConnection,
   openDatabaseAndApplyMigrations,
 } from "#db/connection.ts";
@@ -83,13 +83,13 @@ async function refus(DATA_DIR: string, options = {}) {
 
 const remplie = () => {
   const dossier = creerDossierTemporaire();
-  openDatabaseAndApplyMigrations(databaseFilePath(dossier)).fermer();
+  openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossier)).fermer();
   return dossier;
 };
 
 test("a write-ahead log that was cut short is told, and the server starts", async () => {
   const dossier = remplie();
-  const fichier = databaseFilePath(dossier);
+  const fichier = composeDatabaseFilePath(dossier);
   const { db, fermer } = openDatabaseConnection(fichier);
   db.run(sql`create table essai (a)`);
   const journal = readFileSync(`${fichier}-wal`);
@@ -124,22 +124,22 @@ describe("two servers on one data folder", () => {
 describe("a database that cannot be used", () => {
   test("is not one", async () => {
     const dossier = creerDossierTemporaire();
-    writeFileSync(databaseFilePath(dossier), "ceci n’est pas une base ".repeat(100));
+    writeFileSync(composeDatabaseFilePath(dossier), "ceci n’est pas une base ".repeat(100));
     const phrase = await refus(dossier);
-    expect(phrase).toContain(`La base ${databaseFilePath(dossier)} est abîmée.`);
+    expect(phrase).toContain(`La base ${composeDatabaseFilePath(dossier)} est abîmée.`);
     expect(phrase).toContain("sauvegarde");
   });
 
   test("is damaged in the middle", async () => {
     const dossier = remplie();
-    const fichier = openSync(databaseFilePath(dossier), "r+");
+    const fichier = openSync(composeDatabaseFilePath(dossier), "r+");
     writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
     expect(await refus(dossier)).toContain("est abîmée");
   });
 
   test("may only be read", async () => {
     const dossier = remplie();
-    chmodSync(databaseFilePath(dossier), 0o444);
+    chmodSync(composeDatabaseFilePath(dossier), 0o444);
     chmodSync(dossier, 0o555);
     // root may write anywhere, so the test would prove nothing
     const options = process.getuid?.() === 0 ? { uid: 65_534 } : {};
@@ -151,13 +151,13 @@ describe("a database that cannot be used", () => {
     const dossier = remplie();
     const racine = process.getuid?.() === 0;
     if (racine) chownSync(dossier, 65_534, 65_534);
-    chmodSync(databaseFilePath(dossier), 0o444);
+    chmodSync(composeDatabaseFilePath(dossier), 0o444);
     expect(await refus(dossier, racine ? { uid: 65_534 } : {})).toContain("Impossible d’écrire");
   });
 
   test("is a folder", async () => {
     const dossier = creerDossierTemporaire();
-    mkdirSync(databaseFilePath(dossier));
+    mkdirSync(composeDatabaseFilePath(dossier));
     expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
   });
 });
@@ -245,7 +245,7 @@ test("on a full disk lines of the log are dropped, games go on, and the server c
 test("a signal during the start ends the process, also as the first process of a container", async () => {
   const dossier = creerDossierTemporaire();
   const { serveur, fin, dits } = lancer(dossier);
-  await expect.poll(() => existsSync(databaseFilePath(dossier)), { interval: 1 }).toBe(true);
+  await expect.poll(() => existsSync(composeDatabaseFilePath(dossier)), { interval: 1 }).toBe(true);
   serveur.kill("SIGTERM");
   expect((await fin).code).toBe(0);
   expect(dits.stderr).toBe("");

@@ -1,6 +1,6 @@
 /** Texts for the terminal of the person who starts the server: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
-import { databaseFilePath, DatabaseMigrationError } from "#db/connection.ts";
+import { composeDatabaseFilePath, DatabaseMigrationError } from "#db/connection.ts";
 import type { ServerConfig } from "#config";
 
 /** The welcome that a start prints: the addresses for this machine and for phones, and a QR code. */
@@ -56,13 +56,13 @@ const EXPLANATIONS: readonly (readonly [start: string, sentence: (config: Settin
     [
       "SQLITE_BUSY",
       ({ DATA_DIR }) =>
-        `La base ${databaseFilePath(DATA_DIR)} est occupée par un autre programme : fermez-le, puis relancez.`,
+        `La base ${composeDatabaseFilePath(DATA_DIR)} est occupée par un autre programme : fermez-le, puis relancez.`,
     ],
   ];
 
 function damaged({ DATA_DIR }: Settings): string {
   return (
-    `La base ${databaseFilePath(DATA_DIR)} est abîmée. Mettez ce fichier de côté (avec ceux du même nom en -wal et -shm) et remettez ` +
+    `La base ${composeDatabaseFilePath(DATA_DIR)} est abîmée. Mettez ce fichier de côté (avec ceux du même nom en -wal et -shm) et remettez ` +
     "votre dernière sauvegarde ; sans lui, une base neuve sera faite au prochain démarrage."
   );
 }

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import process from "node:process";
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFilePath, openDatabaseConnection } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseConnection } from "#db/connection.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 
 /** The whole content of a database, schema and rows. */
 function contenu(dossierDonnees: string): Record<string, unknown> {
-  const { db, fermer } = openDatabaseConnection(databaseFilePath(dossierDonnees));
+  const { db, fermer } = openDatabaseConnection(composeDatabaseFilePath(dossierDonnees));
   const tables = db.all<{ name: string; sql: string | null }>(
     sql`select name, sql from sqlite_master order by name`,
   );
@@ -52,7 +52,9 @@ test("the failure is explained in French, the database is unchanged, and it was 
 
   expect(serveur.exitCode).toBe(1);
   expect(dit.trim().split("\n")).toHaveLength(1);
-  expect(dit).toContain(`La base ${databaseFilePath(dossierDonnees)} n’a pas pu être mise à jour`);
+  expect(dit).toContain(
+    `La base ${composeDatabaseFilePath(dossierDonnees)} n’a pas pu être mise à jour`,
+  );
   expect(dit).toContain("Rien n’y a été changé");
   expect(dit).toContain("npm run restaurer");
   expect(contenu(dossierDonnees)).toEqual(avant);

@@ -8,7 +8,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { replyRouteNotFound } from "./error-handler.ts";
 import { limitPerMinutePerAddress, type ApiRateLimits } from "./rate-limits.ts";
-import type { WriteSharedPage } from "./shared-page.ts";
+import type { RenderPageWithLinkPreview } from "./shared-page.ts";
 
 /** Pattern of the built files that a browser may cache for ever: Vite puts a hash of their content into their name. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
@@ -27,7 +27,7 @@ export async function serveClientFiles(
   app: FastifyInstance,
   dossier: string | undefined,
   { fichiersParMinute }: Pick<ApiRateLimits, "fichiersParMinute">,
-  writeSharedPage: WriteSharedPage,
+  writeSharedPage: RenderPageWithLinkPreview,
 ): Promise<void> {
   // a not-found handler is no route: it declares its limit itself
   const limite = {

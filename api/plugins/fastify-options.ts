@@ -6,7 +6,7 @@ import type { ApiAppOptions } from "../options.ts";
 import { logOutput, createLogOptions } from "../services/log.ts";
 import { isPageRequest } from "./client-files.ts";
 import { replyToUnreadableRequest, replyWithError } from "./error-handler.ts";
-import { REQUEST_BODY_BYTES_MAX } from "./rate-limits.ts";
+import { DEFAULT_REQUEST_BODY_BYTES_MAX } from "./rate-limits.ts";
 import { chooseTrustProxyOption } from "./request-origin.ts";
 
 export function createFastifyOptions(options: ApiAppOptions): FastifyServerOptions {
@@ -19,7 +19,7 @@ export function createFastifyOptions(options: ApiAppOptions): FastifyServerOptio
     // Fastify's own two log lines a request are off, since they would drown the log: error-handler.ts logs errors, request-log.ts
     // writes one line at debug level
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: REQUEST_BODY_BYTES_MAX,
+    bodyLimit: DEFAULT_REQUEST_BODY_BYTES_MAX,
     trustProxy: chooseTrustProxyOption(config),
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },

@@ -77,7 +77,7 @@ export const DEFAULT_API_RATE_LIMITS: ApiRateLimits = {
 };
 
 /** Largest body accepted by a route that sets no `bodyLimit` of its own, in bytes. */
-export const REQUEST_BODY_BYTES_MAX = 16 * 1024;
+export const DEFAULT_REQUEST_BODY_BYTES_MAX = 16 * 1024;
 
 /** Answer to a request over the limit. */
 export const createTooManyRequestsError = (): HttpError =>

@@ -11,7 +11,7 @@ import type { ApiAppOptions } from "../options.ts";
 import { HttpError } from "../services/http-error.ts";
 
 /** Addresses under which this server is reached: the public one of the settings, and those that it prints. */
-export interface ServerNames extends Pick<ServerConfig, "PUBLIC_URL"> {
+export interface OwnServerAddresses extends Pick<ServerConfig, "PUBLIC_URL"> {
   /** Addresses that the server prints when it starts; these may change while it runs. */
   readonly imprimees: () => readonly string[];
 }
@@ -25,13 +25,13 @@ type Origine = "acceptee" | "autre_site" | "inconnue";
 /** HTTP methods that change nothing, so that the origin of the request does not matter. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export const createServerNames = ({
+export const createOwnServerAddresses = ({
   config,
   adresseLocale,
   adressePourTelephones,
 }: Pick<ApiAppOptions, "adresseLocale" | "adressePourTelephones"> & {
   readonly config: Pick<ServerConfig, "PUBLIC_URL">;
-}): ServerNames => ({
+}): OwnServerAddresses => ({
   get PUBLIC_URL() {
     return config.PUBLIC_URL;
   },
@@ -40,7 +40,7 @@ export const createServerNames = ({
 
 /** Refuses a request of another site that would change something, before any other hook. */
 export function addRequestOriginCheck(app: FastifyInstance, options: ApiAppOptions): void {
-  const noms = createServerNames(options);
+  const noms = createOwnServerAddresses(options);
   app.addHook("onRequest", async (request) => {
     if (LECTURES.has(request.method)) return;
     const origine = judgeRequestOrigin(request.headers, noms);
@@ -54,7 +54,10 @@ export function addRequestOriginCheck(app: FastifyInstance, options: ApiAppOptio
  * Decides whether a request comes from one of our pages. Browsers always send an Origin with a POST or a WebSocket; a
  * program without Origin is no browser, so its request is not forged.
  */
-export function judgeRequestOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Origine {
+export function judgeRequestOrigin(
+  headers: IncomingHttpHeaders,
+  noms: OwnServerAddresses,
+): Origine {
   const { origin, host } = headers;
   if (origin === undefined)
     return headers["sec-fetch-site"] === "cross-site" ? "autre_site" : "acceptee";
@@ -72,7 +75,7 @@ export function judgeRequestOrigin(headers: IncomingHttpHeaders, noms: ServerNam
  * Whether a host name is one of this server's. Another site can point its name at this machine (DNS rebinding), and only the
  * name tells it apart. Private literal addresses are accepted because phones on the local network use them.
  */
-function nomConnu(nom: string, { PUBLIC_URL, imprimees }: ServerNames): boolean {
+function nomConnu(nom: string, { PUBLIC_URL, imprimees }: OwnServerAddresses): boolean {
   if (nom === "localhost" || isPrivateAddress(nom.replace(/^\[(.*)\]$/, "$1"))) return true;
   const connues = PUBLIC_URL === undefined ? imprimees() : [PUBLIC_URL, ...imprimees()];
   return connues.some((adresse) => new URL(adresse).hostname === nom);

@@ -15,8 +15,8 @@ import type { ApiRateLimits } from "./rate-limits.ts";
 import {
   judgeRequestOrigin,
   chooseTrustProxyOption,
-  type ServerNames,
-  createServerNames,
+  type OwnServerAddresses,
+  createOwnServerAddresses,
 } from "./request-origin.ts";
 import { HttpError } from "../services/http-error.ts";
 import { createPerMinuteLimiter } from "../services/throttle.ts";
@@ -32,7 +32,7 @@ declare module "fastify" {
 
 interface AdmissionOfOptions {
   readonly config: Pick<ServerConfig, "PUBLIC_URL" | "TRUSTED_PROXY">;
-  readonly noms: ServerNames;
+  readonly noms: OwnServerAddresses;
   readonly limites: Pick<ApiRateLimits, "placesParMinute">;
   readonly essais: RoomCodeThrottle;
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
@@ -62,7 +62,7 @@ export function addRoomAdmission(
 ): void {
   const { roomCodeThrottle, rateLimits, sessions } = contexte;
   const compteDe = (headers: IncomingHttpHeaders) => sessions.compteDe(headers);
-  const noms = createServerNames(options);
+  const noms = createOwnServerAddresses(options);
   app.decorate("compteDe", compteDe);
   app.decorate(
     "roomAdmission",

@@ -18,7 +18,7 @@ import {
 } from "../services/sharing-picture.ts";
 
 /** The client's page, read from `file`, with the preview tags of this address; null for an address without a preview. */
-export type WriteSharedPage = (
+export type RenderPageWithLinkPreview = (
   request: Pick<FastifyRequest, "url" | "headers">,
   file: string,
 ) => Promise<string | null>;
@@ -27,10 +27,10 @@ export type WriteSharedPage = (
 const QUIZZ_PAGE = /^\/quizz-communaute\/([^/?#]+)\/*(?:[?#]|$)/i;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-export function createSharedPageWriter({
+export function createPageWithLinkPreviewRenderer({
   db,
   adressePourTelephones,
-}: Pick<ApiAppOptions, "db" | "adressePourTelephones">): WriteSharedPage {
+}: Pick<ApiAppOptions, "db" | "adressePourTelephones">): RenderPageWithLinkPreview {
   const quizz = createQuizzRepository(db);
   return async ({ url, headers }, file) => {
     const [, id] = QUIZZ_PAGE.exec(url) ?? [];

@@ -5,7 +5,11 @@ import { z } from "zod";
 import type { FastifyInstance } from "fastify";
 import type { DetailsSanteDuServeur } from "#contracts/health.ts";
 import { composeBackupFolderPath, type ServerConfig } from "#config";
-import { type Database, databaseFilePath, probeDatabase } from "#db/connection.ts";
+import {
+  type Database,
+  composeDatabaseFilePath,
+  throwIfDatabaseUnreadable,
+} from "#db/connection.ts";
 import { createLastBackupFinder, type LastBackup } from "#db/backup/backup.ts";
 import type { DatabaseReader } from "#db/reader.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
@@ -13,7 +17,7 @@ import { memoizeForDuration } from "./cache.ts";
 import type { PasswordHashQueue } from "./passwords.ts";
 import { type ApiMetrics, NO_API_METRICS, type GameRoomsPort } from "./ports.ts";
 import type { ApiAppOptions } from "../options.ts";
-import type { AccountNotifications } from "./notifications.ts";
+import type { AccountNotificationHub } from "./notifications.ts";
 
 /** Wait of a game state for the disk after which its save counts as failed, in ms. */
 const ATTENTE_MAX_MS = 15_000;
@@ -54,7 +58,7 @@ function createHealth(besoins: HealthSources): HealthCheck {
   );
   const repond = () => {
     try {
-      probeDatabase(db);
+      throwIfDatabaseUnreadable(db);
       return true;
     } catch (erreur) {
       signaler(erreur);
@@ -137,7 +141,7 @@ export interface StorageUsageReader {
 
 /** Measures the storage in use. Media sizes come from the database: walking through the folder would take long. */
 function createStorageUsage(dossierDonnees: string, reader: DatabaseReader): StorageUsageReader {
-  const fichier = databaseFilePath(dossierDonnees);
+  const fichier = composeDatabaseFilePath(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
   const medias = memoizeForDuration(MEDIAS_MS, async () => {
     const lu = await reader.lire({ quoi: "volume" }).catch(() => null);
@@ -166,7 +170,7 @@ interface MonitoringParts extends Pick<
   "config" | "courrier" | "db" | "metrics" | "rooms"
 > {
   readonly reader: DatabaseReader;
-  readonly avis: AccountNotifications;
+  readonly avis: AccountNotificationHub;
   readonly motsDePasse: PasswordHashQueue;
 }
 

@@ -15,7 +15,7 @@ const COOKIE_APPAREIL = "trinquizz-appareil";
 const ECHECS_MAX = 20;
 const JOUR_MS = 24 * 3600 * 1000;
 
-export interface KnownBrowsers {
+export interface KnownBrowsersRegistry {
   /** The secret of the browser, if this account has logged in there. */
   connu(request: FastifyRequest, compte: string | null): string | null;
   /** The secret of the browser, if some account has logged in there. */
@@ -28,7 +28,10 @@ export interface KnownBrowsers {
   oublier(compte: string, ici?: FastifyRequest): void;
 }
 
-export function createKnownBrowsers(depot: AppareilRepository, jar: SecretCookies): KnownBrowsers {
+export function createKnownBrowsersRegistry(
+  depot: AppareilRepository,
+  jar: SecretCookies,
+): KnownBrowsersRegistry {
   const secretDe = (request: FastifyRequest) => jar.read(request, COOKIE_APPAREIL);
   const echecs = createLoginBackoff({
     libres: ECHECS_MAX,

@@ -8,7 +8,7 @@ export interface AccountNotificationListener {
   readonly fermer: () => void;
 }
 
-export interface AccountNotifications {
+export interface AccountNotificationHub {
   /** Calls `ecouteur` for each event of the account until the returned function is called. */
   ecouter(compte: string, ecouteur: AccountNotificationListener): () => void;
   /** Announces that messages or friends of these accounts have changed. */
@@ -27,7 +27,7 @@ export interface AccountNotifications {
 const ECOUTEURS_MAX = 10;
 
 /** Keeps the streams in memory, because one process serves the API (docs/decisions/0011). */
-export function createAccountNotifications(): AccountNotifications {
+export function createAccountNotificationHub(): AccountNotificationHub {
   const parCompte = new Map<string, Set<AccountNotificationListener>>();
   const retirer = (compte: string, ecouteur: AccountNotificationListener) => {
     const siens = parCompte.get(compte);

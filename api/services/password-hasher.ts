@@ -63,7 +63,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
     nouveau.unref();
     nouveau.channel?.unref();
     nouveau.on("message", (message) => {
-      const lu = passwordHasherAnswer.safeParse(message);
+      const lu = passwordHashResult.safeParse(message);
       if (lu.success) rendre(lu.data.id, lu.data);
     });
     const perdre = () => {
@@ -131,9 +131,9 @@ export type PasswordHashJob = z.infer<typeof passwordHashJob>;
  * Answer of the hashing process. `hache`: result of "hacher"; `bon`: result of "verifier"; `erreur`: unreadable hash, with
  * an English reason for the log.
  */
-export const passwordHasherAnswer = z.discriminatedUnion("genre", [
+export const passwordHashResult = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("hacher"), hache: z.string() }),
   z.object({ id: z.int(), genre: z.literal("verifier"), bon: z.boolean() }),
   z.object({ id: z.int(), genre: z.literal("erreur"), raison: z.string() }),
 ]);
-export type PasswordHashResult = z.infer<typeof passwordHasherAnswer>;
+export type PasswordHashResult = z.infer<typeof passwordHashResult>;

@@ -1,7 +1,7 @@
 /** Test application with two accounts that send files. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { mediaFolderPath } from "#db/connection.ts";
+import { composeMediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
@@ -11,7 +11,7 @@ import { composerFormulaireFichier } from "./fichiers.ts";
 export async function creerBancMedias() {
   const { app, base } = await creerBancApi({ rateLimits: { ecrituresParMinute: 1000 } });
   const [lea, tom] = [creerCompteDeTest(base.db), creerCompteDeTest(base.db)];
-  const medias = mediaFolderPath(base.dossierDonnees);
+  const medias = composeMediaFolderPath(base.dossierDonnees);
   const avant = new Set(readdirSync(medias));
   const depot = createMediaRepository(base.db);
 

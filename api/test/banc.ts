@@ -3,9 +3,9 @@ import { onTestFinished } from "vitest";
 import { type ServerConfig, readServerConfig } from "#config";
 import { type BaseDeTest, creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
 import type { DatabaseReader } from "#db/reader.ts";
-import { createDatabaseReads } from "#db/reads.ts";
-import { createDatabaseWriterOn, type DatabaseWriter } from "#db/writer.ts";
-import { createDatabaseWrites } from "#db/writes.ts";
+import { createDatabaseReadRunner } from "#db/reads.ts";
+import { createDatabaseWriterWithSender, type DatabaseWriter } from "#db/writer.ts";
+import { createDatabaseWriteRunner } from "#db/writes.ts";
 import { type ChangementsDuCompte } from "#db/repositories/compte-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { NOM_COOKIE_SESSION } from "../plugins/sessions.ts";
@@ -63,7 +63,7 @@ export function creerEnvoiDeMailsDeTest(): EnvoiDeMails & { readonly mails: Mail
 
 /** Reader without a thread: starting one takes longer than most tests. */
 function lecteurSurPlace(db: BaseDeTest["db"]): DatabaseReader {
-  const lire = createDatabaseReads(db);
+  const lire = createDatabaseReadRunner(db);
   return {
     lire: async (lecture) => lire(lecture),
     preparer() {},
@@ -73,8 +73,8 @@ function lecteurSurPlace(db: BaseDeTest["db"]): DatabaseReader {
 
 /** Writer without a thread: starting one takes longer than most tests. */
 function writerOnTheSpot(db: BaseDeTest["db"]): DatabaseWriter {
-  const write = createDatabaseWrites(db);
-  return createDatabaseWriterOn(
+  const write = createDatabaseWriteRunner(db);
+  return createDatabaseWriterWithSender(
     async (demand) => write(demand),
     async () => {},
   );

@@ -7,7 +7,7 @@ import { matchMaker } from "@colyseus/core";
 import closeWithGrace from "close-with-grace";
 import { readServerConfig } from "#config";
 import { PartieRoom } from "#game/rooms/partie-room.ts";
-import { SERVER_STOP_MAX_MS, startServer } from "../../server.ts";
+import { SERVER_STOP_MAX_MS_BY_ROLE, startServer } from "../../server.ts";
 import type { ChaosProcessMessage } from "./process-messages.ts";
 
 const dire = (nouvelle: ChaosProcessMessage) => void process.send?.(nouvelle);
@@ -41,4 +41,4 @@ process.on("message", () => {
     .query({ name: "partie" })
     .then((rooms) => dire({ ouvertes: rooms.map(({ roomId }) => roomId) }));
 });
-closeWithGrace({ delay: SERVER_STOP_MAX_MS[config.ROLE] }, () => serveur.fermer());
+closeWithGrace({ delay: SERVER_STOP_MAX_MS_BY_ROLE[config.ROLE] }, () => serveur.fermer());

@@ -9,12 +9,12 @@ import process from "node:process";
 import { Worker } from "node:worker_threads";
 import fastify from "fastify";
 import { z } from "zod";
-import { databaseFilePath } from "#db/connection.ts";
+import { composeDatabaseFilePath } from "#db/connection.ts";
 import { serveBenchRequests } from "../load/child-process.ts";
 
 const reponse = z.object({ id: z.number(), lu: z.unknown() });
 
-const fichier = databaseFilePath(process.env["DATA_DIR"] ?? "");
+const fichier = composeDatabaseFilePath(process.env["DATA_DIR"] ?? "");
 const fil = new Worker(new URL("./baseline-worker.ts", import.meta.url), {
   workerData: { fichier },
 });

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
-import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { hashCookieOrMailSecret } from "#db/ids.ts";
 import { reindexerDesQuizzPourRecherche } from "#db/repositories/lists/search.ts";
 
@@ -35,7 +35,7 @@ function hasard(): () => number {
 }
 
 export function fillBenchDatabase(dossier: string, nombre: number): void {
-  const fichier = databaseFilePath(join(dossier));
+  const fichier = composeDatabaseFilePath(join(dossier));
   const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
   const client = new Sqlite(fichier);
   client.pragma("synchronous = OFF");

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { databaseFilePath } from "#db/connection.ts";
+import { composeDatabaseFilePath } from "#db/connection.ts";
 import { measureEventLoopDelay, measureRevealDelays, measureListReadSpeed } from "./measure.ts";
 import { fillBenchDatabase } from "./fill-database.ts";
 import { writeReport } from "./report.ts";
@@ -19,7 +19,7 @@ const dossier = nomme ?? mkdtempSync(join(tmpdir(), "trinquizz-listes-"));
 if (nomme === undefined)
   process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
 mkdirSync(dossier, { recursive: true });
-if (!existsSync(databaseFilePath(dossier))) {
+if (!existsSync(composeDatabaseFilePath(dossier))) {
   console.log(`${nombre} quizzes…`);
   fillBenchDatabase(dossier, nombre);
 }

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readServerConfig } from "#config";
 import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
-import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { creerCompteEnBase } from "#db/test/banc.ts";
 import { creerGrandeSoireeDeTest } from "#db/test/soiree.ts";
@@ -42,7 +42,7 @@ const lecture = readServerConfig({
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 
-const base = openDatabaseAndApplyMigrations(databaseFilePath(config.DATA_DIR));
+const base = openDatabaseAndApplyMigrations(composeDatabaseFilePath(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 const comptes = Array.from({ length: FLOODED_ACCOUNT_COUNT }, (_, rang) =>
   creerCompteEnBase(base.db, composeFloodedAccountPseudo(rang), { password }),

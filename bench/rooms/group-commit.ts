@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
-import { createJournalWriter } from "#game/ports/adapters/journal-writer.ts";
+import { composeDatabaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
+import { createJournalWriterThread } from "#game/ports/adapters/journal-writer.ts";
 
 /** As in our journal: a shorter pause would write more often than it does. */
 const PAUSE_MS = 20;
@@ -16,7 +16,7 @@ export function openBenchDatabase() {
   const folder = mkdtempSync(`${data}banc-`);
   // a bench leaves no game behind, unless it is killed outright
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const file = databaseFilePath(folder);
+  const file = composeDatabaseFilePath(folder);
   return { file, base: openDatabaseAndApplyMigrations(file) };
 }
 
@@ -27,7 +27,7 @@ interface Changed {
 
 export class GroupCommit {
   readonly #database = openBenchDatabase();
-  readonly #writer = createJournalWriter(this.#database.file);
+  readonly #writer = createJournalWriterThread(this.#database.file);
   #changed = new Map<string, Changed>();
   #writing: Promise<void> | null = null;
 

@@ -18,8 +18,8 @@ import {
   type AdresseDePage,
   type CheminDePage,
   trouverCheminDePage,
-  lireParametresDAdresse,
-  type NomDeParametreDeRecherche,
+  lireParametresDuCheminDePage,
+  type NomDeParametreDeQueryString,
   type ParametresDuCheminDePage,
   type QueryStringDePage,
 } from "./paths.ts";
@@ -209,7 +209,7 @@ export function Navigate({
 export function useParametresDuCheminDePage<C extends CheminDePage>(
   chemin: C,
 ): ParametresDuCheminDePage<C> {
-  const lus = lireParametresDAdresse(chemin, useLocation().pathname);
+  const lus = lireParametresDuCheminDePage(chemin, useLocation().pathname);
   if (lus === null) throw new Error(`this page is not ${chemin}`);
   return lus;
 }
@@ -221,7 +221,7 @@ export function useParametresDuCheminDePage<C extends CheminDePage>(
 export function useQueryString<C extends CheminDePage>(
   _chemin: C,
 ): readonly [
-  lire: (nom: NomDeParametreDeRecherche<C>) => string | null,
+  lire: (nom: NomDeParametreDeQueryString<C>) => string | null,
   changer: (recherche: QueryStringDePage<C>, options?: NavigateOptions) => void,
 ] {
   const { pathname, search } = useLocation();
@@ -236,6 +236,6 @@ export function useQueryString<C extends CheminDePage>(
     },
     [pathname, versAdresse],
   );
-  const lire = useCallback((nom: NomDeParametreDeRecherche<C>) => lue.get(nom), [lue]);
+  const lire = useCallback((nom: NomDeParametreDeQueryString<C>) => lue.get(nom), [lue]);
   return [lire, changer];
 }

@@ -3,7 +3,7 @@ import {
   type AdresseDePage,
   trouverCheminDePage,
   estAdresseDePage,
-  lireParametresDAdresse,
+  lireParametresDuCheminDePage,
   type ParametresDuCheminDePage,
   ecrireAdresseSiPageExiste,
   ecrireAdresseDePage,
@@ -49,14 +49,16 @@ describe("an address with parameters", () => {
 
   test.each(["a/b?c", "Léa & Tom", "100 %", "%41"])("%j comes out as it went in", (pseudo) => {
     const [nue = ""] = ecrireAdresseDePage("/profile/:pseudo", { pseudo }).split("?");
-    expect(lireParametresDAdresse("/profile/:pseudo", nue)).toEqual({ pseudo });
+    expect(lireParametresDuCheminDePage("/profile/:pseudo", nue)).toEqual({ pseudo });
   });
 
   test("what is not an escape is read as it is, and another page has nothing", () => {
-    expect(lireParametresDAdresse("/profile/:pseudo", "/profile/100%")).toEqual({ pseudo: "100%" });
-    expect(lireParametresDAdresse("/profile/:pseudo", "/profile")).toBeNull();
-    expect(lireParametresDAdresse("/cgu", "/cgu/")).toEqual({});
-    expect(lireParametresDAdresse("/cgu", "/profile")).toBeNull();
+    expect(lireParametresDuCheminDePage("/profile/:pseudo", "/profile/100%")).toEqual({
+      pseudo: "100%",
+    });
+    expect(lireParametresDuCheminDePage("/profile/:pseudo", "/profile")).toBeNull();
+    expect(lireParametresDuCheminDePage("/cgu", "/cgu/")).toEqual({});
+    expect(lireParametresDuCheminDePage("/cgu", "/profile")).toBeNull();
   });
 
   test("a page that is not there has none", () => {

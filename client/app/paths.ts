@@ -73,9 +73,9 @@ type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
 /** Values for the `:name` segments of a path of the site. */
 export type ParametresDuCheminDePage<C extends CheminDePage> = Readonly<Record<Noms<C>, string>>;
 /** Names allowed in the query string of a path. */
-export type NomDeParametreDeRecherche<C extends CheminDePage> = (typeof PAGES)[C][number];
+export type NomDeParametreDeQueryString<C extends CheminDePage> = (typeof PAGES)[C][number];
 export type QueryStringDePage<C extends CheminDePage> = Readonly<
-  Partial<Record<NomDeParametreDeRecherche<C>, string>>
+  Partial<Record<NomDeParametreDeQueryString<C>, string>>
 >;
 
 type SansParametre<C extends CheminDePage = CheminDePage> = C extends `${string}:${string}`
@@ -130,10 +130,10 @@ export function ecrireAdresseSiPageExiste(
 
 /** Values that `ecrireAdresseDePage` takes after a path; `[]` for a path without any, because the type `{}` would accept anything. */
 type Valeurs<C extends CheminDePage> = [Noms<C>] extends [never]
-  ? [NomDeParametreDeRecherche<C>] extends [never]
+  ? [NomDeParametreDeQueryString<C>] extends [never]
     ? readonly []
     : readonly [valeurs?: QueryStringDePage<C>]
-  : [NomDeParametreDeRecherche<C>] extends [never]
+  : [NomDeParametreDeQueryString<C>] extends [never]
     ? readonly [valeurs: ParametresDuCheminDePage<C>]
     : readonly [valeurs: ParametresDuCheminDePage<C> & QueryStringDePage<C>];
 
@@ -162,7 +162,7 @@ const estRempli = <C extends CheminDePage>(
 ): lus is ParametresDuCheminDePage<C> => parametresDe(chemin).every((nom) => nom in lus);
 
 /** Path parameters read from an address without its query string; null for an address that does not match `chemin`. */
-export function lireParametresDAdresse<C extends CheminDePage>(
+export function lireParametresDuCheminDePage<C extends CheminDePage>(
   chemin: C,
   adresse: string,
 ): ParametresDuCheminDePage<C> | null {

@@ -2,12 +2,12 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
-import { apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MESSAGERIE } from "../app/api/queries.ts";
 
 export type DonneesDeMonCompte = z.infer<typeof reponseInformationsDeMonCompte>;
 
-/** The key starts with QUERY_KEY_MESSAGERIE because the account contains the friends. */
-export const QUERY_KEY_MES_INFORMATIONS = [QUERY_KEY_MESSAGERIE, "myinfo"] as const;
+/** The key starts with QUERY_KEY_PREFIX_MESSAGERIE because the account contains the friends. */
+export const QUERY_KEY_MES_INFORMATIONS = [QUERY_KEY_PREFIX_MESSAGERIE, "myinfo"] as const;
 
 const OPTIONS = {
   queryKey: QUERY_KEY_MES_INFORMATIONS,

@@ -53,10 +53,10 @@ interface Session {
 
 const Contexte = createContext<Session | null>(null);
 
-/** The session. Throws outside of `FournisseurSession` (a bug). */
+/** The session. Throws outside of `SessionProvider` (a bug). */
 export function useSession(): Session {
   const session = use(Contexte);
-  if (session === null) throw new Error("useSession outside of FournisseurSession");
+  if (session === null) throw new Error("useSession outside of SessionProvider");
   return session;
 }
 
@@ -76,7 +76,7 @@ async function demanderCompte(): Promise<EtatSession> {
   return { etat: "connecte", ...user, ...(await demanderNotif()) };
 }
 
-export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {
+export function SessionProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [compte, setCompte] = useState<EtatSession>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
   const connu = useRef<string | null>(null);

@@ -4,7 +4,7 @@
  */
 import type { Question } from "#contracts/quizz.ts";
 import {
-  convertirPlagesEnAleatoire,
+  convertirPlagesDuQuizzEnAleatoire,
   type QuizzEcrit,
   type ReglagesDeQuizz,
 } from "./quizz-ecrit.ts";
@@ -30,8 +30,8 @@ const CHAMPS = {
   suite: true,
   liste: true,
 } as const satisfies Partial<Record<keyof Question, true>>;
-export type ChampDeQuizzCompare = keyof typeof CHAMPS;
-const estChamp = (nom: string): nom is ChampDeQuizzCompare => nom in CHAMPS;
+export type ChampDeQuestionCompare = keyof typeof CHAMPS;
+const estChamp = (nom: string): nom is ChampDeQuestionCompare => nom in CHAMPS;
 
 /** One difference between two states of a quizz. Ranks are from 0: in the newer state, or in the older one for a removed question. */
 export type DifferenceDeQuizz =
@@ -46,7 +46,7 @@ export type DifferenceDeQuizz =
       readonly nom: "changee";
       readonly rang: number;
       readonly texte: string;
-      readonly champs: readonly ChampDeQuizzCompare[];
+      readonly champs: readonly ChampDeQuestionCompare[];
       readonly avant: Question;
       readonly apres: Question;
     }
@@ -112,7 +112,10 @@ export function comparerQuizz(avant: QuizzEcrit, apres: QuizzEcrit): readonly Di
   // with the questions
   if (
     seraientEnregistresPareil(ids(avant), ids(apres)) &&
-    !seraientEnregistresPareil(convertirPlagesEnAleatoire(avant), convertirPlagesEnAleatoire(apres))
+    !seraientEnregistresPareil(
+      convertirPlagesDuQuizzEnAleatoire(avant),
+      convertirPlagesDuQuizzEnAleatoire(apres),
+    )
   )
     differences.push({ nom: "plages" });
   return differences;

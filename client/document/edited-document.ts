@@ -124,7 +124,7 @@ interface Editing<S, E> extends Pick<
 
 const DRAFT_PAUSE_MS = 500;
 
-export function createDocumentEdite<S, E>(
+export function createBaseDeDocumentEdite<S, E>(
   depart: S,
   { maintenant, plusTard }: PortsDocumentEdite,
   kind: Kind<S, E>,
@@ -267,7 +267,7 @@ const question = z.object({ question: z.int().positive() });
  * Reads why a save failed or was refused from the answer of the API.
  * @param conflit form of the body of a 409 which says that somebody else has saved another version
  */
-export function lireRefusEnregistrement(
+export function lireEchecEnregistrement(
   { statut, message, corps }: EchecApi,
   conflit: z.ZodType,
 ): EchecEnregistrement {

@@ -20,7 +20,7 @@ import {
   changerReglagesDuQuizz,
   deplacerQuestions,
   dupliquerQuestions,
-  convertirPlagesEnAleatoire,
+  convertirPlagesDuQuizzEnAleatoire,
   listerIdsDeQuestions,
   insererQuestions,
   convertirEnQuizzEcrit,
@@ -272,7 +272,9 @@ test("ranges of one side stay as they are where the other only rewrites question
       const { document: joint, heurts } = preparerFusionDeQuizz(base, leur)(ici);
       expect(heurts.map(({ cle }) => cle)).not.toContain("plages");
       expect(listerIdsDeQuestions(joint.questions)).toEqual(listerIdsDeQuestions(ici.questions));
-      expect(convertirPlagesEnAleatoire(joint)).toEqual(convertirPlagesEnAleatoire(ici));
+      expect(convertirPlagesDuQuizzEnAleatoire(joint)).toEqual(
+        convertirPlagesDuQuizzEnAleatoire(ici),
+      );
     }),
     { numRuns: 800 },
   );

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import {
-  convertirPlagesEnAleatoire,
+  convertirPlagesDuQuizzEnAleatoire,
   changerQuestion,
   deplacerQuestions,
   type QuizzEcrit,
@@ -225,7 +225,7 @@ describe("a clash", () => {
       (un) => ajouterPlageAleatoireAuQuizz(un, { debut: 0, fin: 1 }),
       (un) => ajouterPlageAleatoireAuQuizz(un, { debut: 1, fin: 2 }),
       "plages",
-      (un) => convertirPlagesEnAleatoire(un.document),
+      (un) => convertirPlagesDuQuizzEnAleatoire(un.document),
       [0, 1],
       [1, 2],
     ],
@@ -279,7 +279,7 @@ test("what both add at one place comes one after the other, and enters the range
   );
   expect(heurts).toEqual([]);
   expect(ordre(document)).toBe("a neuve-y neuve-z neuve-x b c d e f");
-  expect(convertirPlagesEnAleatoire(document)).toEqual([0, 4]);
+  expect(convertirPlagesDuQuizzEnAleatoire(document)).toEqual([0, 4]);
 });
 
 test("a range that one side makes of what it adds, and one that the other lengthens, both stay", () => {
@@ -292,5 +292,5 @@ test("a range that one side makes of what it adds, and one that the other length
     (un) => ajouterPlageAleatoireAuQuizz(un, { debut: 0, fin: 2 }),
   );
   expect(heurts).toEqual([]);
-  expect(convertirPlagesEnAleatoire(document)).toEqual([0, 2, 6, 7]);
+  expect(convertirPlagesDuQuizzEnAleatoire(document)).toEqual([0, 2, 6, 7]);
 });

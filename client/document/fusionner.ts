@@ -3,7 +3,7 @@
  * changed to different values is a clash, which the author settles. Pure. Decision 0082.
  */
 import {
-  type ChampDeQuizzCompare,
+  type ChampDeQuestionCompare,
   CHAMPS_DES_REGLAGES_DE_QUIZZ,
   type DifferenceDeQuizz,
   estChampDeReglage,
@@ -27,7 +27,7 @@ import {
  * A clash: a place of the quizz that both authors have changed differently, named by `cle`. Ranks are from 0, in the
  * version that has the question.
  */
-export type ConflitDeQuizz = { readonly cle: string } & (
+export type PointDeConflitDeQuizz = { readonly cle: string } & (
   | { readonly nom: "ordre" | "plages" }
   /** Difference from their version to ours. */
   | { readonly nom: "champs"; readonly ecart: DifferenceDeQuizz }
@@ -43,7 +43,7 @@ export type ConflitDeQuizz = { readonly cle: string } & (
 const REGLAGES_ECRITS = ["title", "source", "auteur", "licence"] as const;
 
 /** Our text in a clash over one single text, which the author may settle by writing a third one; null for other clashes. */
-export function lireNotreTexteEnConflit(heurt: ConflitDeQuizz): string | null {
+export function lireNotreTexteEnConflit(heurt: PointDeConflitDeQuizz): string | null {
   if (heurt.nom !== "champs") return null;
   const { ecart } = heurt;
   if (ecart.nom === "changee") return ecart.champs.join() === "text" ? ecart.apres.text : null;
@@ -55,7 +55,7 @@ export function lireNotreTexteEnConflit(heurt: ConflitDeQuizz): string | null {
 /** The document with `texte` in the place of the text that both sides clash over (see `lireNotreTexteEnConflit`). */
 export function ecrireTexteEnConflit(
   document: QuizzEcrit,
-  { cle }: ConflitDeQuizz,
+  { cle }: PointDeConflitDeQuizz,
   texte: string,
 ): QuizzEcrit {
   const champ = REGLAGES_ECRITS.find((nom) => nom === cle);
@@ -67,14 +67,14 @@ export function ecrireTexteEnConflit(
 export interface QuizzFusionne {
   /** The joined document: of each clash it has our side, unless the author has chosen theirs. */
   readonly document: QuizzEcrit;
-  readonly heurts: readonly ConflitDeQuizz[];
+  readonly heurts: readonly PointDeConflitDeQuizz[];
 }
 
 interface Part {
-  readonly champs: readonly ChampDeQuizzCompare[];
+  readonly champs: readonly ChampDeQuestionCompare[];
   readonly cles: readonly (keyof QuestionEcrite)[];
 }
-const seule = (champ: ChampDeQuizzCompare & keyof QuestionEcrite): Part => ({
+const seule = (champ: ChampDeQuestionCompare & keyof QuestionEcrite): Part => ({
   champs: [champ],
   cles: [champ],
 });
@@ -100,7 +100,7 @@ function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
 }
 
 /** Records a clash, and returns whether the author has chosen the other side for it. */
-type Arbitrer = (heurt: ConflitDeQuizz) => boolean;
+type Arbitrer = (heurt: PointDeConflitDeQuizz) => boolean;
 
 /**
  * Prepares the joining of the other author's version: the returned function joins it with our document, or with any
@@ -122,7 +122,7 @@ export function preparerFusionDeQuizz(
     }),
   );
   return (ici, pourLeur = new Set()) => {
-    const heurts: ConflitDeQuizz[] = [];
+    const heurts: PointDeConflitDeQuizz[] = [];
     const arbitrer: Arbitrer = (heurt) => {
       heurts.push(heurt);
       return pourLeur.has(heurt.cle);

@@ -17,10 +17,10 @@ import { callLater } from "../browser/call-later.ts";
 import { writeDraft, readDraft } from "../browser/draft-storage.ts";
 import {
   addUndoStep,
-  createDocumentEdite,
+  createBaseDeDocumentEdite,
   type DocumentEdite,
   type EtatDocumentEdite,
-  lireRefusEnregistrement,
+  lireEchecEnregistrement,
   mapUndoSteps,
   type PortsDocumentEdite,
 } from "./edited-document.ts";
@@ -85,7 +85,7 @@ export function createImprevuEdite(
 ): ImprevuEdite {
   let base = convertirEnImprevuEcrit(lu);
   let { revision } = lu;
-  const edition = createDocumentEdite<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
+  const edition = createBaseDeDocumentEdite<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
     enregistreA: null,
     retryMs: [5000],
     modifie: ({ imprevu }) => !seraientEnregistresPareil(imprevu, base),
@@ -105,7 +105,7 @@ export function createImprevuEdite(
     },
     async envoyer({ imprevu, ecritSur = revision }) {
       const reponse = await ports.envoyer({ imprevu, revision: ecritSur });
-      if (!reponse.ok) return lireRefusEnregistrement(reponse, conflit);
+      if (!reponse.ok) return lireEchecEnregistrement(reponse, conflit);
       base = imprevu;
       ({ revision } = reponse.corps);
       edition.saved();

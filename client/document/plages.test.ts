@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 import {
   ajouterPlageAleatoire,
   retirerPlageAleatoire,
-  ecrirePlagesAleatoires,
-  lirePlagesAleatoires,
+  ecrirePlagesEnAleatoire,
+  convertirAleatoireEnPlages,
   ajusterPlagesAuxQuestions,
 } from "./plages.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f", "g"];
 /** Two ranges of questions: b c d, and e f. */
-const PLAGES = lirePlagesAleatoires(IDS, [1, 3, 4, 5]);
+const PLAGES = convertirAleatoireEnPlages(IDS, [1, 3, 4, 5]);
 const apres = (ids: readonly string[], venues: readonly string[]) =>
-  ecrirePlagesAleatoires(ids, ajusterPlagesAuxQuestions(ids, new Set(venues), PLAGES));
+  ecrirePlagesEnAleatoire(ids, ajusterPlagesAuxQuestions(ids, new Set(venues), PLAGES));
 
 test("two ranges side by side stay two", () => {
-  expect(ecrirePlagesAleatoires(IDS, PLAGES)).toEqual([1, 3, 4, 5]);
+  expect(ecrirePlagesEnAleatoire(IDS, PLAGES)).toEqual([1, 3, 4, 5]);
 });
 
 describe("a question", () => {
@@ -47,12 +47,12 @@ test("a range that moves as a whole stays one, and goes into another", () => {
 
 test("a new range takes what it covers, and leaves the rest of the others", () => {
   expect(
-    ecrirePlagesAleatoires(IDS, ajouterPlageAleatoire(IDS, { debut: 3, fin: 4 }, PLAGES)),
+    ecrirePlagesEnAleatoire(IDS, ajouterPlageAleatoire(IDS, { debut: 3, fin: 4 }, PLAGES)),
   ).toEqual([1, 2, 3, 4]);
   expect(
-    ecrirePlagesAleatoires(IDS, ajouterPlageAleatoire(IDS, { debut: 2, fin: 2 }, PLAGES)),
+    ecrirePlagesEnAleatoire(IDS, ajouterPlageAleatoire(IDS, { debut: 2, fin: 2 }, PLAGES)),
   ).toEqual([4, 5]);
-  expect(ecrirePlagesAleatoires(IDS, retirerPlageAleatoire(PLAGES, "e"))).toEqual([1, 3]);
+  expect(ecrirePlagesEnAleatoire(IDS, retirerPlageAleatoire(PLAGES, "e"))).toEqual([1, 3]);
 });
 
 const bornes = fc
@@ -64,7 +64,9 @@ const dix = [..."abcdefghij"];
 test("what was read is written again, whatever the ranges", () => {
   fc.assert(
     fc.property(bornes, (aleatoire) => {
-      expect(ecrirePlagesAleatoires(dix, lirePlagesAleatoires(dix, aleatoire))).toEqual(aleatoire);
+      expect(ecrirePlagesEnAleatoire(dix, convertirAleatoireEnPlages(dix, aleatoire))).toEqual(
+        aleatoire,
+      );
     }),
   );
 });
@@ -76,9 +78,13 @@ test("whatever moves, ranges are in order, apart, and of two or more", () => {
       fc.shuffledSubarray(dix, { minLength: 10 }),
       fc.subarray(dix),
       (aleatoire, ordre, venues) => {
-        const ecrites = ecrirePlagesAleatoires(
+        const ecrites = ecrirePlagesEnAleatoire(
           ordre,
-          ajusterPlagesAuxQuestions(ordre, new Set(venues), lirePlagesAleatoires(dix, aleatoire)),
+          ajusterPlagesAuxQuestions(
+            ordre,
+            new Set(venues),
+            convertirAleatoireEnPlages(dix, aleatoire),
+          ),
         );
         ecrites.forEach((borne, rang) => {
           const avant = ecrites[rang - 1] ?? -1;

@@ -7,7 +7,7 @@
  * A map from the id of a question to the key of its range, which is the id of the range's first question. A range holds at
  * least two consecutive questions.
  */
-export type PlagesAleatoires = Readonly<Record<string, string>>;
+export type CleDePlageParQuestion = Readonly<Record<string, string>>;
 
 /** A range of questions to shuffle: its first and last ranks, from 0. */
 export interface PlageAleatoire {
@@ -22,7 +22,7 @@ export interface PlageAleatoire {
 function normaliser(
   ids: readonly string[],
   cleDe: (id: string) => string | undefined,
-): PlagesAleatoires {
+): CleDePlageParQuestion {
   const plages: Record<string, string> = {};
   let run: string[] = [];
   const clore = () => {
@@ -41,10 +41,10 @@ function normaliser(
   return plages;
 }
 
-export function lirePlagesAleatoires(
+export function convertirAleatoireEnPlages(
   ids: readonly string[],
   aleatoire: readonly number[],
-): PlagesAleatoires {
+): CleDePlageParQuestion {
   const cles: Record<string, string> = {};
   for (let i = 0; i + 1 < aleatoire.length; i += 2) {
     const [debut = 0, fin = -1] = aleatoire.slice(i, i + 2);
@@ -55,7 +55,7 @@ export function lirePlagesAleatoires(
 
 export function listerPlagesAleatoires(
   ids: readonly string[],
-  plages: PlagesAleatoires,
+  plages: CleDePlageParQuestion,
 ): readonly PlageAleatoire[] {
   const liste: PlageAleatoire[] = [];
   ids.forEach((id, rang) => {
@@ -68,9 +68,9 @@ export function listerPlagesAleatoires(
   return liste;
 }
 
-export const ecrirePlagesAleatoires = (
+export const ecrirePlagesEnAleatoire = (
   ids: readonly string[],
-  plages: PlagesAleatoires,
+  plages: CleDePlageParQuestion,
 ): number[] => listerPlagesAleatoires(ids, plages).flatMap(({ debut, fin }) => [debut, fin]);
 
 /**
@@ -82,8 +82,8 @@ export const ecrirePlagesAleatoires = (
 export function ajusterPlagesAuxQuestions(
   ids: readonly string[],
   venues: ReadonlySet<string>,
-  plages: PlagesAleatoires,
-): PlagesAleatoires {
+  plages: CleDePlageParQuestion,
+): CleDePlageParQuestion {
   const restees = (de: readonly string[]) => de.find((id) => !venues.has(id));
   const entiere = (cle: string) =>
     Object.entries(plages).every(([id, autre]) => autre !== cle || venues.has(id));
@@ -103,12 +103,15 @@ export function ajusterPlagesAuxQuestions(
 export const ajouterPlageAleatoire = (
   ids: readonly string[],
   { debut, fin }: PlageAleatoire,
-  plages: PlagesAleatoires,
-): PlagesAleatoires => {
+  plages: CleDePlageParQuestion,
+): CleDePlageParQuestion => {
   const prises = new Set(ids.slice(debut, fin + 1));
   return normaliser(ids, (id) => (prises.has(id) ? "neuve" : plages[id]));
 };
 
 /** The ranges without the one that has this key. */
-export const retirerPlageAleatoire = (plages: PlagesAleatoires, cle: string): PlagesAleatoires =>
+export const retirerPlageAleatoire = (
+  plages: CleDePlageParQuestion,
+  cle: string,
+): CleDePlageParQuestion =>
   Object.fromEntries(Object.entries(plages).filter(([, autre]) => autre !== cle));

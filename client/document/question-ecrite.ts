@@ -42,7 +42,7 @@ export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "
 const PREFIXE = "neuve-";
 /** Creates the id that a new question has in the browser, until the server gives one. */
 export const creerIdDeQuestionNeuve = (): string => `${PREFIXE}${randomBytesAsHex(12)}`;
-export const estQuestionNeuve = (id: string): boolean => id.startsWith(PREFIXE);
+export const estIdDeQuestionNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
 export const creerProposition = (
   texte = "",
@@ -81,7 +81,7 @@ export const creerQuestionVierge = (
  * removed once it is left.
  */
 export const estQuestionVierge = (question: QuestionEcrite): boolean =>
-  estQuestionNeuve(question._id) && estQuestionVide(convertirEnQuestionAEnregistrer(question));
+  estIdDeQuestionNeuve(question._id) && estQuestionVide(convertirEnQuestionAEnregistrer(question));
 
 /**
  * The question with its glasses brought up to date: propositions that stay keep theirs, a new one gets a glass that

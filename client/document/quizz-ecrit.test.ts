@@ -4,13 +4,13 @@ import {
   ajouterPlageAleatoireAuQuizz,
   changerQuestion,
   convertirEnQuizzEcrit,
-  convertirPlagesEnAleatoire,
+  convertirPlagesDuQuizzEnAleatoire,
   deplacerQuestions,
   listerIdsDeQuestions,
   insererQuestions,
   type QuizzEcrit,
   retirerQuestions,
-  retrouverRangement,
+  remettreOrdreEtPlagesDAvant,
 } from "./quizz-ecrit.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 
@@ -29,12 +29,12 @@ const AVANT: QuizzEcrit = ajouterPlageAleatoireAuQuizz(
 
 test("an order is found again, with its ranges; what was written, added or removed meanwhile stays", () => {
   const range = deplacerQuestions(AVANT, new Set(["a"]), 3);
-  expect(retrouverRangement(range, AVANT)).toEqual(AVANT);
+  expect(remettreOrdreEtPlagesDAvant(range, AVANT)).toEqual(AVANT);
 
   const ecrit = changerQuestion(range, "b", (une) => ({ ...une, text: "du co-auteur" }));
   const change = retirerQuestions(insererQuestions(ecrit, 0, [question("e")]), new Set(["d"]));
-  const retrouve = retrouverRangement(change, AVANT);
+  const retrouve = remettreOrdreEtPlagesDAvant(change, AVANT);
   expect(listerIdsDeQuestions(retrouve.questions)).toEqual(["e", "a", "b", "c"]);
   expect(retrouve.questions[2]?.text).toBe("du co-auteur");
-  expect(convertirPlagesEnAleatoire(retrouve)).toEqual([1, 2]);
+  expect(convertirPlagesDuQuizzEnAleatoire(retrouve)).toEqual([1, 2]);
 });

@@ -12,10 +12,10 @@ import { seraientEnregistresPareil } from "./memes.ts";
 import {
   ajouterPlageAleatoire,
   retirerPlageAleatoire,
-  ecrirePlagesAleatoires,
-  lirePlagesAleatoires,
+  ecrirePlagesEnAleatoire,
+  convertirAleatoireEnPlages,
   type PlageAleatoire,
-  type PlagesAleatoires,
+  type CleDePlageParQuestion,
   ajusterPlagesAuxQuestions,
 } from "./plages.ts";
 import {
@@ -41,7 +41,7 @@ export interface QuizzEcrit {
   readonly reglages: Readonly<ReglagesDeQuizz>;
   /** A question that was never saved has an id of the browser (`creerIdDeQuestionNeuve`). */
   readonly questions: readonly QuestionEcrite[];
-  readonly plages: PlagesAleatoires;
+  readonly plages: CleDePlageParQuestion;
   /**
    * `date` of the version that this was written over, when it is not the version that was read: the server then
    * refuses the save as a conflict until the author has chosen. Undo and redo keep it.
@@ -80,13 +80,13 @@ export function convertirEnQuizzEcrit({
       defauts,
     },
     questions: questions.map(convertirEnQuestionEcrite),
-    plages: lirePlagesAleatoires(listerIdsDeQuestions(questions), aleatoire),
+    plages: convertirAleatoireEnPlages(listerIdsDeQuestions(questions), aleatoire),
   };
 }
 
 /** `aleatoire` as it is saved: first and last index of each range to shuffle. */
-export const convertirPlagesEnAleatoire = ({ questions, plages }: QuizzEcrit): number[] =>
-  ecrirePlagesAleatoires(listerIdsDeQuestions(questions), plages);
+export const convertirPlagesDuQuizzEnAleatoire = ({ questions, plages }: QuizzEcrit): number[] =>
+  ecrirePlagesEnAleatoire(listerIdsDeQuestions(questions), plages);
 
 export const changerReglagesDuQuizz = (
   document: QuizzEcrit,
@@ -195,7 +195,7 @@ export function deplacerQuestions(
  * The questions in the order, and with the ranges to shuffle, of an earlier document. A question that was not there keeps its rank, and
  * what the questions say stays as it is now.
  */
-export function retrouverRangement(document: QuizzEcrit, avant: QuizzEcrit): QuizzEcrit {
+export function remettreOrdreEtPlagesDAvant(document: QuizzEcrit, avant: QuizzEcrit): QuizzEcrit {
   const connues = new Map(avant.questions.map(({ _id }, rang) => [_id, rang]));
   const rangees = document.questions
     .filter(({ _id }) => connues.has(_id))
@@ -243,7 +243,10 @@ export const sontMemesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
       const autre = b.questions[rang];
       return autre !== undefined && une._id === autre._id && sontMemesQuestions(une, autre);
     }) &&
-    seraientEnregistresPareil(convertirPlagesEnAleatoire(a), convertirPlagesEnAleatoire(b)));
+    seraientEnregistresPareil(
+      convertirPlagesDuQuizzEnAleatoire(a),
+      convertirPlagesDuQuizzEnAleatoire(b),
+    ));
 
 /** The document no longer marked as written over an older version (`perime`), so that its save is not refused as a conflict. */
 export const retirerMarqueDeVersionPerimee = (document: QuizzEcrit): QuizzEcrit => ({
@@ -328,7 +331,7 @@ export function ecrireCorpsEnregistrementQuizz(
   return {
     ...document.reglages,
     tags: [...document.reglages.tags],
-    aleatoire: convertirPlagesEnAleatoire(document),
+    aleatoire: convertirPlagesDuQuizzEnAleatoire(document),
     questions: document.questions.map((une) => {
       const avant = connues.get(une._id);
       return avant !== undefined && sontMemesQuestions(une, avant)

@@ -9,10 +9,10 @@ import type { EchecApi, ReponseApi } from "../app/api/api.ts";
 import { comparerQuizz, type DifferenceDeQuizz } from "./comparer.ts";
 import {
   addUndoStep,
-  createDocumentEdite,
+  createBaseDeDocumentEdite,
   type DocumentEdite,
   type EtatDocumentEdite,
-  lireRefusEnregistrement,
+  lireEchecEnregistrement,
   mapUndoSteps,
   createUndoHistory,
   type PortsDocumentEdite,
@@ -123,7 +123,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   let enVol: { readonly corps: CorpsEnregistrementQuizz; readonly document: QuizzEcrit } | null =
     null;
   const noms = createQuestionIdMap();
-  const edition = createDocumentEdite<QuizzEcrit, EtatQuizzEdite>(base, ports, {
+  const edition = createBaseDeDocumentEdite<QuizzEcrit, EtatQuizzEdite>(base, ports, {
     enregistreA: Date.parse(quizz.date),
     retryMs: [2000, 4000, 8000, 12_000],
     // a blank question makes no change: it is never saved
@@ -167,10 +167,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       recevoir(reponse.corps, parti);
       return null;
     }
-    const enConflit = lireRefusEnregistrement(reponse, conflit).nom === "conflit";
+    const enConflit = lireEchecEnregistrement(reponse, conflit).nom === "conflit";
     const echec = enConflit ? await rejoindre(reponse, ferme()) : reponse;
     if (echec === null) return null;
-    const refus = avecRangIci(lireRefusEnregistrement(echec, conflit), parti);
+    const refus = avecRangIci(lireEchecEnregistrement(echec, conflit), parti);
     // the server has answered, so that this save is not sent again: the next try is another save
     if (refus.nom !== "injoignable") enVol = null;
     return refus;

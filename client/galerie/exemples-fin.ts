@@ -1,7 +1,7 @@
 /** An invented end of game for any number of players, whose awards agree with its own table and curves. */
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { exempleLignesArdoise } from "./exemples-vue.ts";
+import { exempleLignesDeJoueursSurArdoise } from "./exemples-vue.ts";
 
 const QUESTIONS = 15;
 
@@ -52,7 +52,7 @@ const FAITS: Partial<Record<Distinction, (ligne: Ligne) => number>> = {
 };
 
 export function exempleDeFinAvecJoueurs(nombre: number): VueFin {
-  const noms = exempleLignesArdoise(Math.min(nombre, 20)).map(({ nom }) => nom);
+  const noms = exempleLignesDeJoueursSurArdoise(Math.min(nombre, 20)).map(({ nom }) => nom);
   while (noms.length < nombre) noms.push(`Cousin éloigné ${String(noms.length - 19)}`);
   const joueurs = noms.map((pseudo, rang) => ({ id: `j${String(rang)}`, pseudo, rang }));
   const courbes = joueurs.map(({ id, rang }) => ({ id, points: courbe(rang) }));

@@ -34,11 +34,11 @@ export const VUE_DE_ROOM_EXEMPLE: Vue = {
 };
 
 /** The host and `nombre` players, by key: twenty chosen names, then numbered cousins; `champs` gives fields of a player by rank. */
-export function exempleJoueurs(
+export function exempleHoteEtJoueurs(
   nombre: number,
   champs: (rang: number) => Partial<VueJoueur> = () => ({}),
 ): Vue["joueurs"] {
-  const noms = exempleLignesArdoise(Math.min(nombre, 20));
+  const noms = exempleLignesDeJoueursSurArdoise(Math.min(nombre, 20));
   const tous = Array.from({ length: nombre }, (_, rang) => {
     const { nom, n } = noms[rang] ?? { nom: `Cousin éloigné ${String(rang - 19)}`, n: rang };
     // one player in six has no drawing
@@ -122,7 +122,9 @@ const NOMS = [
 ];
 const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
 /** Lines of the slate with names and counts of all widths. */
-export const exempleLignesArdoise = (nombre: number): readonly LigneDeJoueurSurArdoise[] =>
+export const exempleLignesDeJoueursSurArdoise = (
+  nombre: number,
+): readonly LigneDeJoueurSurArdoise[] =>
   NOMS.slice(0, nombre).map((nom, i) => ({
     cle: nom,
     nom,

@@ -3,7 +3,7 @@
 import "../styles/index.css";
 import { type ReactElement, StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { FournisseurBannieres } from "../ui/bannieres.tsx";
+import { BannieresProvider } from "../ui/bannieres.tsx";
 import { CadreDePage } from "../ui/carte.tsx";
 import styles from "./galerie.module.css";
 import { GALERIE_COMPOSANTS } from "./vues-composants.tsx";
@@ -62,8 +62,8 @@ const racine = document.getElementById("racine");
 if (racine !== null)
   createRoot(racine).render(
     <StrictMode>
-      <FournisseurBannieres>
+      <BannieresProvider>
         <Galerie />
-      </FournisseurBannieres>
+      </BannieresProvider>
     </StrictMode>,
   );

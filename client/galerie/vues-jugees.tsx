@@ -3,7 +3,7 @@ import type { Vue, VueMorceau, VueOffreDeGorgees, VueScrutin } from "#game/schem
 import {
   exempleImprevu,
   exempleJoueur,
-  exempleJoueurs,
+  exempleHoteEtJoueurs,
   VUE_DE_ROOM_EXEMPLE,
 } from "./exemples-vue.ts";
 import {
@@ -15,7 +15,7 @@ import {
 const piece = (t: VueMorceau["t"], v: string, n = 0, id = ""): VueMorceau => ({ t, v, n, id });
 const NOMS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier", "Anaïs"];
 const JOUEURS: Vue["joueurs"] = {
-  ...exempleJoueurs(0),
+  ...exempleHoteEtJoueurs(0),
   ...Object.fromEntries(NOMS.map((nom, i) => [`j${String(i)}`, exempleJoueur(nom)])),
 };
 const offre = (
@@ -74,7 +74,7 @@ function jugee(
   };
 }
 
-const LONGS = { juges: ["j0", "j6"], joueurs: exempleJoueurs(20) };
+const LONGS = { juges: ["j0", "j6"], joueurs: exempleHoteEtJoueurs(20) };
 const MOMENTS: Readonly<Record<string, Vue>> = {
   scene: jugee({ phase: "scene", ovations: 0, sifflets: 0 }),
   vide: jugee({ ovations: 0, sifflets: 0 }),

@@ -13,7 +13,7 @@ import {
   OPTIONS_DE_60_SIGNES,
   exempleQuestion,
   QUESTION_DE_300_SIGNES,
-  exempleJoueurs,
+  exempleHoteEtJoueurs,
   VUE_DE_ROOM_EXEMPLE,
 } from "./exemples-vue.ts";
 
@@ -53,7 +53,7 @@ const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vu
   ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
   question: q,
-  joueurs: exempleJoueurs(nombre),
+  joueurs: exempleHoteEtJoueurs(nombre),
   minuteur: { dureeMs: 30_000, resteMs: 12_000, marche: false, numero: 1 },
   ...champs,
 });
@@ -73,26 +73,29 @@ const reveler = (q: VueQuestion, nombre: number): Vue => ({
   ...demander(q, nombre),
   etape: 1,
   question: { ...q, reponse: q.type === "ordre" ? OPTIONS_DE_60_SIGNES : q.options.slice(0, 1) },
-  joueurs: exempleJoueurs(nombre, juger(q.type === "ordre" ? OPTIONS_DE_60_SIGNES : q.options)),
+  joueurs: exempleHoteEtJoueurs(
+    nombre,
+    juger(q.type === "ordre" ? OPTIONS_DE_60_SIGNES : q.options),
+  ),
 });
 
 const message = (text: string): Vue => ({
   ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
   question: exempleQuestion({ type: "rien", text, options: [] }),
-  joueurs: exempleJoueurs(8),
+  joueurs: exempleHoteEtJoueurs(8),
 });
 function fin(nombre: number): Vue {
   const dite = exempleDeFinAvecJoueurs(nombre);
   // sips of the end table, so that the counter on a phone agrees with it
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
-  const joueurs = exempleJoueurs(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
+  const joueurs = exempleHoteEtJoueurs(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
   return { ...VUE_DE_ROOM_EXEMPLE, phase: "fin", joueurs, fin: dite };
 }
 const attente = (nombre: number): Vue => ({
   ...VUE_DE_ROOM_EXEMPLE,
   phase: "salon",
-  joueurs: exempleJoueurs(nombre),
+  joueurs: exempleHoteEtJoueurs(nombre),
 });
 const locale = (vue: Vue): Vue => ({ ...vue, modeJeu: "local" });
 /** A proof of three lines. */
@@ -107,7 +110,7 @@ function ordreLocal(nom: string, text: string, options: string[], nombre: number
     ...locale(reveler(q, nombre)),
     question: { ...q, reponse: options.toReversed() },
   };
-  const joueurs = exempleJoueurs(nombre, (rang) => ({ ...juger(options)(rang), reste: 0 }));
+  const joueurs = exempleHoteEtJoueurs(nombre, (rang) => ({ ...juger(options)(rang), reste: 0 }));
   return {
     [`juger-${nom}`]: { ...juge, attendJugement: true },
     [`donner-${nom}`]: juge,

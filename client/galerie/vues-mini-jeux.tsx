@@ -6,7 +6,7 @@ import {
   createTelephoneRenderer,
   creerGalerieParEtat,
 } from "./en-partie.tsx";
-import { exempleImprevu, exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
+import { exempleImprevu, exempleHoteEtJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
 const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];
@@ -101,7 +101,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
 const LOCALES: Readonly<Record<string, Vue>> = Object.fromEntries(
   Object.entries(VUES).map(([nom, vue]): [string, Vue] => [
     nom,
-    { ...vue, modeJeu: "local", joueurs: { ...exempleJoueurs(20), ...vue.joueurs } },
+    { ...vue, modeJeu: "local", joueurs: { ...exempleHoteEtJoueurs(20), ...vue.joueurs } },
   ]),
 );
 

@@ -20,7 +20,7 @@ import {
   OPTIONS_DE_60_SIGNES,
   exempleQuestion,
   QUESTION_DE_300_SIGNES,
-  exempleJoueurs,
+  exempleHoteEtJoueurs,
   VUE_DE_ROOM_EXEMPLE,
 } from "./exemples-vue.ts";
 
@@ -69,7 +69,7 @@ const entree = (nombre: number): Vue => ({
       media: "",
     },
   }),
-  joueurs: exempleJoueurs(nombre, ecrire),
+  joueurs: exempleHoteEtJoueurs(nombre, ecrire),
 });
 
 /** An end where four players share the first place, and the last two of the table have left. */
@@ -85,7 +85,7 @@ function exAequo(nombre: number): VueFin {
 const finir = (nombre: number): Vue => ({
   ...VUE_DE_ROOM_EXEMPLE,
   phase: "fin",
-  joueurs: exempleJoueurs(nombre),
+  joueurs: exempleHoteEtJoueurs(nombre),
   fin: exAequo(nombre),
 });
 
@@ -109,7 +109,7 @@ const carte = (nombre: number): Vue => {
   return {
     ...VUE_DE_ROOM_EXEMPLE,
     etape: 2,
-    joueurs: exempleJoueurs(nombre),
+    joueurs: exempleHoteEtJoueurs(nombre),
     partis: nombre < 20 ? [{ id: "k", pseudo: "Maximilienne-Augusta", gorgee: 72, score: 3 }] : [],
     imprevu: exempleImprevu({ ...texteEtOffres, lecteur: "j1", aSuite: true }),
     enCours: [
@@ -127,7 +127,7 @@ const carte = (nombre: number): Vue => {
 /** An imprévu of a personal deck that made two players drink many sips, some of which one of them gave away. */
 const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
   const vue = carte(nombre);
-  const joueurs = exempleJoueurs(nombre, (rang) =>
+  const joueurs = exempleHoteEtJoueurs(nombre, (rang) =>
     rang < 2 ? { gorgee: 31, demandees: 15, ...(rang === 0 ? champs : {}) } : {},
   );
   const dons = [{ de: "j1", a: "j0", gorgees: 3 }];
@@ -154,7 +154,7 @@ const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
     offres: [offre({ gorgees: 4, nommee: true, cibles: ["j0"] })],
     ...champs,
   }),
-  joueurs: exempleJoueurs(nombre, (rang) =>
+  joueurs: exempleHoteEtJoueurs(nombre, (rang) =>
     rang % 2 === 0
       ? { jugement: "faux", reponse: ["Le kouglof"], aBoire: "3", aRepondu: true }
       : { jugement: "juste", reponse: ["Le waterzoï"], aRepondu: true },
@@ -177,7 +177,7 @@ const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
     options: [],
     reponse: ["Port-Mahon"],
   }),
-  joueurs: exempleJoueurs(nombre, (rang) => {
+  joueurs: exempleHoteEtJoueurs(nombre, (rang) => {
     if (rang === 2)
       return { jugement: "juste", reponse: ["Por Mahon"], fautes: 2, aRepondu: true, enMs: 3_200 };
     const enMs = [2_600, 1_900][rang];
@@ -192,7 +192,7 @@ const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
 const presque = (nombre: number): Vue =>
   course(nombre, {
     etape: 0,
-    joueurs: exempleJoueurs(nombre, (rang) =>
+    joueurs: exempleHoteEtJoueurs(nombre, (rang) =>
       rang < 2 ? { aRepondu: true, fautes: 1 + rang } : {},
     ),
   });
@@ -204,7 +204,7 @@ const bonus = (reste: number): Vue => ({
     options: OPTIONS_DE_60_SIGNES,
     reponse: OPTIONS_DE_60_SIGNES.slice(0, 1),
   }),
-  joueurs: exempleJoueurs(20, (rang) =>
+  joueurs: exempleHoteEtJoueurs(20, (rang) =>
     rang === 0
       ? {
           jugement: "precis",
@@ -228,7 +228,7 @@ const perdre = (): Vue => {
 
 /** The creator plays without a phone, and has sips to hand out. */
 const createurSert = (): Vue => {
-  const joueurs = exempleJoueurs(8);
+  const joueurs = exempleHoteEtJoueurs(8);
   const { [CLE_CREATEUR]: hote = exempleJoueur("Hôte") } = joueurs;
   return {
     ...VUE_DE_ROOM_EXEMPLE,

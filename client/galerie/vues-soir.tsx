@@ -13,7 +13,7 @@ import {
   creerGalerieParEtat,
 } from "./en-partie.tsx";
 import { exempleDeFinAvecJoueurs } from "./exemples-fin.ts";
-import { exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
+import { exempleHoteEtJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
 /** Number of lines of the standings that a screen shows, as many as the rules allow. */
 const MONTREES = 8;
@@ -35,7 +35,7 @@ function classer(nombre: number): Vue {
     boit: { qui: nombre > 6 ? ["j5", "j6"] : ["j1"], n: 63 },
     serie: { qui: ["j0"], n: 5 },
   };
-  return { ...VUE_DE_ROOM_EXEMPLE, joueurs: exempleJoueurs(nombre), classement };
+  return { ...VUE_DE_ROOM_EXEMPLE, joueurs: exempleHoteEtJoueurs(nombre), classement };
 }
 
 /** Renders the standings on the slate for good, where a real screen hides them after four seconds. */
@@ -64,7 +64,7 @@ function Classement(props: { vue: Vue; classement: VueClassement }): ReactElemen
 const auComptoir = (nombre: number): Vue => ({
   ...VUE_DE_ROOM_EXEMPLE,
   phase: "salon",
-  joueurs: exempleJoueurs(nombre),
+  joueurs: exempleHoteEtJoueurs(nombre),
 });
 
 const ceSoir = (nombre: number): Vue => ({
@@ -72,7 +72,7 @@ const ceSoir = (nombre: number): Vue => ({
   fin: exempleDeFinAvecJoueurs(nombre),
   soir: {
     quizz: [{ titre: "Apéro et culture générale", gagnants: ["j0"] }],
-    lignes: Object.entries(exempleJoueurs(nombre))
+    lignes: Object.entries(exempleHoteEtJoueurs(nombre))
       .filter(([id]) => id !== "CREATEUR")
       .map(([id, { pseudo, gorgee }], i) => ({
         id,

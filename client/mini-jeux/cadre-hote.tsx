@@ -23,12 +23,12 @@ export interface DonneesPanneauSousMiniJeuHote {
   readonly ample: boolean;
 }
 
-export interface PropsMiniJeuHote<S extends DonneesMiniJeuAffiche = DonneesMiniJeuAffiche> {
+export interface PropsPlateauHote<S extends DonneesMiniJeuAffiche = DonneesMiniJeuAffiche> {
   readonly scene: S;
   readonly panneau: DonneesPanneauSousMiniJeuHote;
 }
 
-interface Props extends PropsMiniJeuHote {
+interface Props extends PropsPlateauHote {
   readonly dessin: ReactNode;
   /** Sentences beside the drawing; when a player of the mini-game has left, a message takes their place. */
   readonly children: ReactNode;
@@ -89,7 +89,7 @@ function Abandon(scene: DonneesMiniJeuAffiche): ReactElement {
  * The controls with which the host's screen plays for a player: always there for a player without a phone (local mode, the creator),
  * otherwise behind a discreet button.
  */
-export function BoutonsDeCoupALaPlaceDUnJoueur({
+export function VoletDeCoupALaPlaceDUnJoueur({
   scene: { vue, jeu, nommer },
   children,
 }: {
@@ -138,7 +138,7 @@ interface PropsCoupTape {
 }
 
 /** A move that is a number, typed on the host's slate in a player's place. */
-export function SaisieCoupALaPlaceDUnJoueur({
+export function SaisieCoupEnNombreALaPlaceDUnJoueur({
   scene,
   Saisie,
   faire,
@@ -146,7 +146,7 @@ export function SaisieCoupALaPlaceDUnJoueur({
 }: PropsCoupTape): ReactElement {
   const { id, enCours, jouer } = useFormulaireCoup(scene, faire);
   return (
-    <BoutonsDeCoupALaPlaceDUnJoueur scene={scene}>
+    <VoletDeCoupALaPlaceDUnJoueur scene={scene}>
       <Saisie id={id} fige={enCours} onValider={jouer} />
       <Bouton
         variante={attendCoupSurEcranHote(scene.vue) ? "laiton" : "contour"}
@@ -157,6 +157,6 @@ export function SaisieCoupALaPlaceDUnJoueur({
       >
         {libelle}
       </Bouton>
-    </BoutonsDeCoupALaPlaceDUnJoueur>
+    </VoletDeCoupALaPlaceDUnJoueur>
   );
 }

@@ -5,7 +5,7 @@ import type { VueMiniJeu, VueMiniJeuDeNom } from "#game/schema/etat.ts";
 import { playSoundOfGameMoment } from "../browser/sounds/play-sound.ts";
 import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
 import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
-import type { PropsMiniJeuHote } from "./cadre-hote.tsx";
+import type { PropsPlateauHote } from "./cadre-hote.tsx";
 import type { PropsPlateauTelephone } from "./carton.tsx";
 import { DevineTesGorgeesHote } from "./devine/hote.tsx";
 import { DevineTesGorgeesTelephone } from "./devine/telephone.tsx";
@@ -18,7 +18,7 @@ import { RouletteRusseTelephone } from "./roulette-russe/telephone.tsx";
 import type { DonneesMiniJeuAffiche, DonneesMiniJeuDeNom } from "./scene.ts";
 
 interface MiniJeuAffiche<S extends DonneesMiniJeuAffiche> {
-  readonly Hote: ComponentType<PropsMiniJeuHote<S>>;
+  readonly Hote: ComponentType<PropsPlateauHote<S>>;
   readonly Telephone: ComponentType<PropsPlateauTelephone<S>>;
   /** Gives the sound of the last move. */
   readonly sonDuCoup?: (jeu: S["jeu"]) => GameMomentWithSound;
@@ -73,7 +73,7 @@ function selon<T>(
 }
 
 /** The board of the mini-game of the moment on the host's screen, and its sounds. */
-export function PlateauHote({ scene, panneau }: PropsMiniJeuHote): ReactElement | null {
+export function PlateauHote({ scene, panneau }: PropsPlateauHote): ReactElement | null {
   useJouerSonsMiniJeu(scene.jeu);
   return selon(scene.jeu, ({ Hote }, jeu) => <Hote scene={{ ...scene, jeu }} panneau={panneau} />);
 }

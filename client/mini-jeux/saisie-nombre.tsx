@@ -1,6 +1,6 @@
 /** Moves that are a number: the bet of the gamble, the guess of a counter. */
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { GORGEES_LIGNE_ARDOISE_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "#contracts/limites.ts";
+import { GORGEES_TAPEES_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./saisie-nombre.module.css";
 import type { CoupSansTour, DonneesMiniJeuAffiche } from "./scene.ts";
@@ -27,9 +27,9 @@ export function SaisieGorgeesDevinees(props: PropsSaisieCoup): ReactElement {
       {...props}
       libelle="Gorgées sur l’ardoise"
       min={0}
-      max={GORGEES_LIGNE_ARDOISE_MAX}
+      max={GORGEES_TAPEES_MAX}
       invalide="Rentrez un nombre de gorgées"
-      horsBornes={`Entre 0 et ${String(GORGEES_LIGNE_ARDOISE_MAX)}`}
+      horsBornes={`Entre 0 et ${String(GORGEES_TAPEES_MAX)}`}
     />
   );
 }

@@ -2,9 +2,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { BannieresDeLigneOuStockageHote, type BandeauxHoteProps } from "./cadre-hote.tsx";
+import {
+  BannieresDeLigneOuStockageHote,
+  type BannieresDeLigneOuStockageHoteProps,
+} from "./cadre-hote.tsx";
 
-const rendre = (statut: BandeauxHoteProps["statut"], enPanne: boolean): string =>
+const rendre = (statut: BannieresDeLigneOuStockageHoteProps["statut"], enPanne: boolean): string =>
   renderToStaticMarkup(
     createElement(BannieresDeLigneOuStockageHote, {
       statut,

@@ -168,7 +168,7 @@ function CadrePoche({
   );
 }
 
-export interface BandeauxHoteProps {
+export interface BannieresDeLigneOuStockageHoteProps {
   readonly statut: RoomLineStatus;
   /** Whether the server can no longer store the games. */
   readonly enPanne: boolean;
@@ -184,7 +184,7 @@ export function BannieresDeLigneOuStockageHote({
   enPanne,
   attente,
   place = "devant",
-}: BandeauxHoteProps): ReactElement {
+}: BannieresDeLigneOuStockageHoteProps): ReactElement {
   return (
     <div className={styles["bandeaux"]} data-place={place} role="status">
       {statut === "coupee" && <Banniere ton="erreur">Connexion perdue. {attente}</Banniere>}

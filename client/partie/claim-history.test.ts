@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noterRoomPourReclamerHistorique, reclamerPartiesDeCeNavigateur } from "./claim-history.ts";
+import {
+  noteRoomEntryTimeForHistoryClaim,
+  claimAllHistoryLinesOfThisBrowser,
+} from "./claim-history.ts";
 
 const JOUR_MS = 24 * 60 * 60 * 1000;
 /** Number of history lines on the server that nobody has claimed. */
@@ -28,21 +31,21 @@ afterEach(() => {
 });
 
 test("a game that ends after a first claim, and after its player has gone, is claimed too", async () => {
-  noterRoomPourReclamerHistorique();
+  noteRoomEntryTimeForHistoryClaim();
   lignes = 1;
-  await reclamerPartiesDeCeNavigateur();
+  await claimAllHistoryLinesOfThisBrowser();
   expect(lignes).toBe(0);
   // the room writes the second game of the evening later, since its player has left before the end
   lignes = 1;
   vi.advanceTimersByTime(2 * JOUR_MS);
-  await reclamerPartiesDeCeNavigateur();
+  await claimAllHistoryLinesOfThisBrowser();
   expect(lignes).toBe(0);
 });
 
 test("who has been in no room for long asks for nothing", async () => {
-  await reclamerPartiesDeCeNavigateur();
-  noterRoomPourReclamerHistorique();
+  await claimAllHistoryLinesOfThisBrowser();
+  noteRoomEntryTimeForHistoryClaim();
   vi.advanceTimersByTime(32 * JOUR_MS);
-  await reclamerPartiesDeCeNavigateur();
+  await claimAllHistoryLinesOfThisBrowser();
   expect(appels).toBe(0);
 });

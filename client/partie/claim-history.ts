@@ -55,7 +55,7 @@ export const lireSecretsDeCeNavigateur = (): readonly string[] =>
 const ATTENTE_MS = (JOURS_DE_GARDE_DES_REPONSES_NOMMEES + 1) * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: the history of games played there may be claimed until long after the player has left it. */
-export function noterRoomPourReclamerHistorique(): void {
+export function noteRoomEntryTimeForHistoryClaim(): void {
   writeStoredValue("aReclamer", String(Date.now()));
 }
 
@@ -63,7 +63,7 @@ export function noterRoomPourReclamerHistorique(): void {
  * Claims every line that this browser has the secret of, on each page of an account: a game that goes on while somebody
  * logs in is written later, maybe long after they have gone. A failure is silent: the next page tries again.
  */
-export async function reclamerPartiesDeCeNavigateur(): Promise<void> {
+export async function claimAllHistoryLinesOfThisBrowser(): Promise<void> {
   const depuis = Date.now() - Number(readStoredValue("aReclamer"));
   if (depuis > ATTENTE_MS) return;
   const jetons = lireSecretsDeCeNavigateur();

@@ -68,7 +68,7 @@ export interface RunningSequence {
 }
 
 /** The main button of a step: what it says, whether it may be pressed, and its press. */
-export interface MainButton {
+export interface MainButtonState {
   readonly libelle: string;
   readonly enCours: boolean;
   readonly ecoute: string | undefined;
@@ -90,7 +90,7 @@ export function useMainButton(
   vue: Vue,
   action: ActionDuJeu,
   { telling, apres }: MainButtonOptions,
-): MainButton {
+): MainButtonState {
   const [armee, setArmee] = useState(-1);
   const question = action.demandeAvant(vue);
   const arme = question !== null && armee === vue.tour;

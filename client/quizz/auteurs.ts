@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Coauteur, reponseCoauteurs } from "#contracts/coauteurs.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MON_COMPTE } from "../app/api/queries.ts";
 import { enumererNoms } from "../ui/typographie.tsx";
 
 /** Whether the account of this browser has created the quizz, or writes it as a co-author. */
@@ -13,7 +13,7 @@ export const estAuteurDuQuizz = (
 
 const AUCUN: readonly Coauteur[] = [];
 export const queryKeyCoauteurs = (idQuizz: string): readonly string[] => [
-  QUERY_KEY_MON_COMPTE,
+  QUERY_KEY_PREFIX_MON_COMPTE,
   "coauteurs",
   idQuizz,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estLecteurAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
+import { estPositionDeLectureAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
 
 /** A fake media player, with only the parts that an extract needs. */
 class Bande extends EventTarget {
@@ -79,7 +79,9 @@ test("let go, it is a media like any other", () => {
 });
 
 test("is not ready before it is where it begins", () => {
-  expect(estLecteurAvantExtrait({ currentTime: 0 }, { debut: 30, fin: 45 })).toBe(true);
-  expect(estLecteurAvantExtrait({ currentTime: 29.95 }, { debut: 30, fin: 45 })).toBe(false);
-  expect(estLecteurAvantExtrait({ currentTime: 0 }, null)).toBe(false);
+  expect(estPositionDeLectureAvantExtrait({ currentTime: 0 }, { debut: 30, fin: 45 })).toBe(true);
+  expect(estPositionDeLectureAvantExtrait({ currentTime: 29.95 }, { debut: 30, fin: 45 })).toBe(
+    false,
+  );
+  expect(estPositionDeLectureAvantExtrait({ currentTime: 0 }, null)).toBe(false);
 });

@@ -15,7 +15,7 @@ const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: ExtraitDeMe
   fin !== null && currentTime >= fin;
 
 /** Whether the player is still before the start of the extract; false without an extract. */
-export const estLecteurAvantExtrait = (
+export const estPositionDeLectureAvantExtrait = (
   bande: Pick<Bande, "currentTime">,
   extrait: ExtraitDeMedia | null,
 ): boolean => extrait !== null && avant(bande, extrait);

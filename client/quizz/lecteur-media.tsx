@@ -11,7 +11,7 @@ import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { setMuted, setMediaVolume, useMuted, useMediaVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { joinClassNames } from "../ui/classes.ts";
-import { estLecteurAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
+import { estPositionDeLectureAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
 import { estImageRecadree, ImageRecadree, type CadreEtRotationDImage } from "./image-recadree.tsx";
 import styles from "./lecteur-media.module.css";
 import { ecrireAdresseDExtraitDeMedia, type SorteMedia } from "./lire-media.ts";
@@ -139,7 +139,7 @@ function MediaPlayer({
         onCanPlay={() => (jouable.current = true)}
         onCanPlayThrough={({ currentTarget }) => {
           // the player only counts as ready at the start of the extract: "can play" comes again after the seek to it
-          if (!estLecteurAvantExtrait(currentTarget, extrait)) pret();
+          if (!estPositionDeLectureAvantExtrait(currentTarget, extrait)) pret();
         }}
         onLoadedMetadata={(evenement) => {
           // a video without a picture fails, so that the next kind is tried: a sound, where the address leaves the kind open

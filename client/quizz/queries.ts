@@ -30,7 +30,9 @@ export function useListeDeQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<
 }
 
 /** Query for one page of the member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
-export function useMesQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<ReponseMesQuizz> {
+export function useListeDeMesQuizz(
+  requete: RequeteDeListeDeQuizz,
+): UseQueryResult<ReponseMesQuizz> {
   const chemin = cheminApiDeListe(requete, true);
   return useQuery({
     queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],

@@ -108,7 +108,11 @@ export function PoigneeDeLigne({ titre, prise, onPresse }: PoigneeProps): ReactE
 }
 
 /** The ids of a list with one row moved to another rank. Pure. */
-export function deplacerLigneAuRang(ids: readonly string[], id: string, vers: number): string[] {
+export function calculerIdsApresDeplacementDeLigne(
+  ids: readonly string[],
+  id: string,
+  vers: number,
+): string[] {
   const autres = ids.filter((un) => un !== id);
   return [...autres.slice(0, vers), id, ...autres.slice(vers)];
 }

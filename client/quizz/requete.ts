@@ -7,7 +7,7 @@ import { filtrerTagsConnus } from "#contracts/tags.ts";
 import {
   type AdresseDePage,
   estAdresseDePage,
-  type NomDeParametreDeRecherche,
+  type NomDeParametreDeQueryString,
   type QueryStringDePage,
 } from "../app/paths.ts";
 
@@ -87,7 +87,7 @@ const estMenu = (texte: string): texte is NumeroDeListeDeQuizz =>
  * @param defaut first tab of the page
  */
 export function lireRequeteDeListe(
-  lire: (nom: NomDeParametreDeRecherche<CheminDePageDeListe>) => string | null,
+  lire: (nom: NomDeParametreDeQueryString<CheminDePageDeListe>) => string | null,
   permis: readonly NumeroDeListeDeQuizz[],
   defaut: NumeroDeListeDeQuizz,
 ): RequeteDeListeDeQuizz {

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseFavoris } from "#contracts/quizz.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MON_COMPTE } from "../app/api/queries.ts";
 import { appelerApi } from "../app/api/api.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "./queries.ts";
 
@@ -12,7 +12,7 @@ interface Signets {
   readonly basculer: (id: string) => void;
 }
 
-const CLE = [QUERY_KEY_MON_COMPTE, "favoris"] as const;
+const CLE = [QUERY_KEY_PREFIX_MON_COMPTE, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;
 type Ids = z.infer<typeof reponseFavoris>;
 

@@ -35,7 +35,10 @@ export function issueDuScrutinEnTete({ ovations, sifflets }: VueScrutin): VoixDe
 }
 
 /** Sips that the verdict has made a player drink. */
-export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): number =>
+export const compterGorgeesQueVerdictFaitBoireAuJoueur = (
+  { offres }: VueImprevu,
+  moi: string,
+): number =>
   offres.reduce(
     (n, { selon, sens, cibles, prises, gorgees: g }) =>
       (selon === "ovation" || selon === "sifflets") &&

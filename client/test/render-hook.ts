@@ -10,7 +10,7 @@ import type { RoomLineState } from "../partie/line/connection.ts";
 import type { IssueDeCommande } from "../partie/line/requests.ts";
 import { RoomLineProvider } from "../partie/line-provider.tsx";
 import type { ConnexionALaRoomPourEcrans } from "../partie/vue.ts";
-import { FournisseurBannieres } from "../ui/bannieres.tsx";
+import { BannieresProvider } from "../ui/bannieres.tsx";
 
 // a long timeout, because a busy machine is not a failure
 configure({ asyncUtilTimeout: 60_000 });
@@ -81,7 +81,7 @@ export function renderInRoom<Rendu, Props>(
       QueryClientProvider,
       { client },
       createElement(
-        FournisseurBannieres,
+        BannieresProvider,
         null,
         createElement(RoomLineProvider, { connexion: room.ligne }, children),
       ),

@@ -40,15 +40,15 @@ export interface ActionsDeBannieres {
 
 const Contexte = createContext<ActionsDeBannieres | null>(null);
 
-/** The banners of the application. Throws outside of `FournisseurBannieres`, which is a bug. */
+/** The banners of the application. Throws outside of `BannieresProvider`, which is a bug. */
 export function useBannieres(): ActionsDeBannieres {
   const bannieres = use(Contexte);
-  if (bannieres === null) throw new Error("useBannieres outside of FournisseurBannieres");
+  if (bannieres === null) throw new Error("useBannieres outside of BannieresProvider");
   return bannieres;
 }
 
 /** Holds the open banners, at most three, and the region that shows them. To be used once, around the routes. */
-export function FournisseurBannieres({ children }: { readonly children: ReactNode }): ReactElement {
+export function BannieresProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [ouvertes, setOuvertes] = useState<readonly BanniereOuverte[]>([]);
   const dernier = useRef(0);
   const fermer = useCallback((numero: number) => {

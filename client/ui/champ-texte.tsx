@@ -9,7 +9,7 @@ import styles from "./champ-texte.module.css";
 import { joinClassNames } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 
-export interface ChampTexteProps extends Omit<
+export interface ChampMultiligneProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
   "id" | "maxLength"
 > {
@@ -25,7 +25,7 @@ export interface ChampTexteProps extends Omit<
 }
 
 /** A labelled text area with the number of characters left, in the colours of its surface. */
-export function ChampTexte({
+export function ChampMultiligne({
   libelle,
   value,
   max,
@@ -35,7 +35,7 @@ export function ChampTexte({
   rows = 6,
   ref,
   ...reste
-}: ChampTexteProps): ReactElement {
+}: ChampMultiligneProps): ReactElement {
   const id = useId();
   const restent = max - Array.from(value).length;
   return (

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { joinClassNames } from "./classes.ts";
 import styles from "./dessins.module.css";
 
-export interface DessinProps {
+export interface DessinALEncreProps {
   /** Width and height of the box it is drawn in, in its own units. */
   readonly boite: readonly [largeur: number, hauteur: number];
   /** Width of the line, in the same units; default 4.4. */
@@ -20,7 +20,7 @@ export function DessinALEncre({
   taille,
   className,
   children,
-}: DessinProps): ReactElement {
+}: DessinALEncreProps): ReactElement {
   return (
     <svg
       viewBox={`0 0 ${boite.join(" ")}`}

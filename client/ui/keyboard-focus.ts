@@ -13,7 +13,10 @@ export function useFocusWhenFocusIsLost<T extends HTMLElement = HTMLDivElement>(
 }
 
 /** A ref, and whether its element overflows: only then must the keyboard reach it to scroll. */
-export function useScrollable<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
+export function useIsElementOverflowing<E extends HTMLElement>(): readonly [
+  RefObject<E | null>,
+  boolean,
+] {
   const element = useRef<E>(null);
   const [defilable, setDefilable] = useState(false);
   // measured after each render, because the content may have changed

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { joinClassNames } from "./classes.ts";
 import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./sous-bock.module.css";
-import { useScrollable } from "./keyboard-focus.ts";
+import { useIsElementOverflowing } from "./keyboard-focus.ts";
 
 export interface CarteSousBockTelephoneProps {
   /** CSS colour of the double border; default bottle green. */
@@ -37,7 +37,7 @@ export function CarteSousBockTelephone({
   volets = false,
   className,
 }: CarteSousBockTelephoneProps): ReactElement {
-  const [contenu, defilable] = useScrollable<HTMLDivElement>();
+  const [contenu, defilable] = useIsElementOverflowing<HTMLDivElement>();
   return (
     <section
       className={joinClassNames(

@@ -15,8 +15,8 @@ import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import {
-  mediaFolderPath,
-  databaseFilePath,
+  composeMediaFolderPath,
+  composeDatabaseFilePath,
   openDatabaseAndApplyMigrations,
 } from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
@@ -31,13 +31,13 @@ async function bancSauvegarde() {
   const dossierSauvegardes = creerDossierTemporaire();
   const faire = (garder = 3) => makeBackup({ dossierDonnees, dossierSauvegardes, garder });
   const [media = ""] = [
-    readdirSync(mediaFolderPath(dossierDonnees)).find((nom) => nom.includes(".")),
+    readdirSync(composeMediaFolderPath(dossierDonnees)).find((nom) => nom.includes(".")),
   ];
   return { db, dossierDonnees, dossierSauvegardes, faire, fermer, media };
 }
 
 const pseudos = (dossierDonnees: string) => {
-  const { db, fermer } = openDatabaseAndApplyMigrations(databaseFilePath(dossierDonnees));
+  const { db, fermer } = openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossierDonnees));
   const lus = db.all<{ pseudo: string }>(sql`select pseudo from comptes order by pseudo`);
   fermer();
   return lus.map(({ pseudo }) => pseudo);
@@ -61,7 +61,7 @@ test("a backup beside a thread that writes without a pause ends, and is one mome
     {
       eval: true,
       workerData: {
-        fichier: databaseFilePath(dossierDonnees),
+        fichier: composeDatabaseFilePath(dossierDonnees),
         sqlite: createRequire(import.meta.url).resolve("better-sqlite3"),
       },
     },
@@ -93,17 +93,17 @@ test("what it replaces is kept; what came after it is not there any more", async
   const { dossier, medias } = await faire();
   expect(Object.keys(medias)).toContain(media);
   creerCompteEnBase(db, "Apres");
-  rmSync(join(mediaFolderPath(dossierDonnees), media));
+  rmSync(join(composeMediaFolderPath(dossierDonnees), media));
   fermer();
   const { gardee } = await restoreBackup(dossierDonnees, dossier);
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
-  expect(existsSync(join(mediaFolderPath(dossierDonnees), media))).toBe(true);
+  expect(existsSync(join(composeMediaFolderPath(dossierDonnees), media))).toBe(true);
   expect(readdirSync(gardee ?? "").filter((nom) => !nom.endsWith("-shm"))).toEqual(
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
   // writing to the restored data must not change the files of the backup
   const { db: neuve, fermer: fermerNeuve } = openDatabaseAndApplyMigrations(
-    databaseFilePath(dossierDonnees),
+    composeDatabaseFilePath(dossierDonnees),
   );
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
@@ -177,7 +177,10 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
   await restoreBackup(ailleurs, dossier);
   mkdirSync(gardee);
   mkdirSync(preparee);
-  writeFileSync(join(preparee, "trinquizz.sqlite"), readFileSync(databaseFilePath(ailleurs)));
+  writeFileSync(
+    join(preparee, "trinquizz.sqlite"),
+    readFileSync(composeDatabaseFilePath(ailleurs)),
+  );
   writeFileSync(
     join(dossierDonnees, "restauration.json"),
     JSON.stringify({ gardee: "avant-restauration-x", de: dossier }),
@@ -196,11 +199,11 @@ test("a backup of a later version is refused, and nothing is changed", async () 
   );
   const { dossier } = await faire();
   fermer();
-  const avant = readFileSync(databaseFilePath(dossierDonnees));
+  const avant = readFileSync(composeDatabaseFilePath(dossierDonnees));
   await expect(restoreBackup(dossierDonnees, dossier)).rejects.toThrow(
     /version plus récente de Trinquizz : mettez le programme à jour/,
   );
-  expect(readFileSync(databaseFilePath(dossierDonnees))).toEqual(avant);
+  expect(readFileSync(composeDatabaseFilePath(dossierDonnees))).toEqual(avant);
   expect(() => throwIfDataFolderHalfRestored(dossierDonnees)).not.toThrow();
 });
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { mediaFolderPath, databaseFilePath } from "../connection.ts";
+import { composeMediaFolderPath, composeDatabaseFilePath } from "../connection.ts";
 import { runBackupAlone } from "../data-folder-lock.ts";
 import { runWorkerThread } from "../worker-thread.ts";
 import {
@@ -46,7 +46,7 @@ export function makeBackup(options: BackupOptions): Promise<Backup> {
 
 async function makeBackupAlone(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
-  const source = databaseFilePath(dossierDonnees);
+  const source = composeDatabaseFilePath(dossierDonnees);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);
   await mkdir(dossierSauvegardes, { recursive: true });
   await oublierLesBrouillons(dossierSauvegardes);
@@ -55,7 +55,7 @@ async function makeBackupAlone(options: BackupOptions): Promise<Backup> {
   const brouillon = join(dossierSauvegardes, nom + EN_COURS);
   await mkdir(brouillon);
 
-  const medias = mediaFolderPath(dossierDonnees);
+  const medias = composeMediaFolderPath(dossierDonnees);
   // media are linked before and after the copy, so that every file that the copied database shows is included
   await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
   await runWorkerThread(PROGRAMME, { source, cible: join(brouillon, BACKUP_DATABASE_FILE) });

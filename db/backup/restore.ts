@@ -9,9 +9,9 @@ import { z } from "zod";
 import {
   compareDatabaseMigrations,
   copyDatabase,
-  mediaFolderPath,
+  composeMediaFolderPath,
   isDatabaseSound,
-  databaseFilePath,
+  composeDatabaseFilePath,
 } from "../connection.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import {
@@ -126,8 +126,8 @@ async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<v
 /** Swaps the current data for the restored data. Each step may have been done by an interrupted restore already. */
 async function echanger(donnees: string, preparee: string, gardee: string): Promise<void> {
   await mkdir(gardee, { recursive: true });
-  const medias = mediaFolderPath(donnees);
-  const base = databaseFilePath(donnees);
+  const medias = composeMediaFolderPath(donnees);
+  const base = composeDatabaseFilePath(donnees);
   // a part that the folder `preparee` no longer holds was put in place by an interrupted restore, and is skipped
   if (existsSync(join(preparee, BACKUP_MEDIA_FOLDER))) {
     if (existsSync(medias)) await rename(medias, join(gardee, BACKUP_MEDIA_FOLDER));

@@ -6,10 +6,10 @@ import { createHash } from "node:crypto";
 import {
   calculerDifficulteDeQuestion,
   type QuestionCandidateDeComposition,
-  choisirQuestionsDeSoiree,
+  choisirQuestionsDeComposition,
   type CompositionTiree,
   type DemandeDeComposition,
-  ecrireCleDeQuestion,
+  calculerCleDeQuestionVue,
   type ReferenceDeQuestionComposee,
   type QuestionsVues,
   TAG_EXCLU_SAUF_DEMANDE,
@@ -266,7 +266,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
         return {
           quizz: question.quizz,
           question: question._id,
-          cle: hacherCleDeQuestion(ecrireCleDeQuestion(question)),
+          cle: hacherCleDeQuestion(calculerCleDeQuestionVue(question)),
           difficulte: siennes ? calculerDifficulteDeQuestion({ posees, justes }) : null,
           rang: condenser(`${tirage} ${question._id}`),
           titre: source.titre,
@@ -310,7 +310,7 @@ export function createCompositionRepository(db: Database): CompositionRepository
         ].map((une) => [une.question, une]),
       );
       const ranges = [...candidats.values()].toSorted((a, b) => (a.rang < b.rang ? -1 : 1));
-      const choisies = choisirQuestionsDeSoiree(ranges, voeux, vues);
+      const choisies = choisirQuestionsDeComposition(ranges, voeux, vues);
       const compter = (difficulte: QuestionCandidateDeComposition["difficulte"]) =>
         choisies.filter((une) => une.difficulte === difficulte).length;
       return {

@@ -8,7 +8,7 @@ import { createRandomId } from "../ids.ts";
 import { tableComptes, tableInscriptions, tableLiensMail } from "../schema/comptes.ts";
 import { tableNotesDeQuizz, tableQuizz } from "../schema/quizz.ts";
 import { reindexerDesQuizzPourRecherche } from "./lists/search.ts";
-import { anonymizeAffaires } from "./moderation/anonymize.ts";
+import { anonymizeCompteInAffaires } from "./moderation/anonymize.ts";
 import { mettreAJourNoteDuQuizz } from "./quizz-repository.ts";
 
 export interface Compte {
@@ -171,7 +171,7 @@ export function createCompteRepository(db: Database): CompteRepository {
           .from(tableNotesDeQuizz)
           .where(eq(tableNotesDeQuizz.compte, _id))
           .all();
-        anonymizeAffaires(db, _id);
+        anonymizeCompteInAffaires(db, _id);
         db.delete(tableComptes).where(eq(tableComptes._id, _id)).run();
         for (const note of notees) mettreAJourNoteDuQuizz(db, note.quizz);
         db.delete(tableInscriptions).where(inArray(tableInscriptions.mail, adresses)).run();

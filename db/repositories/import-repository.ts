@@ -1,7 +1,7 @@
 /** Imports quizzes from files: all of a request or nothing, and once even when it is repeated (docs/decisions/0087). */
 import { and, asc, count, eq, like } from "../drizzle.ts";
 import { z } from "zod";
-import type { ReponseImportQuizz, QuizzImporte } from "#contracts/importation.ts";
+import type { ReponseImportQuizz, QuizzAImporter } from "#contracts/importation.ts";
 import {
   AUTEUR_QUIZZ_LONGUEUR_MAX,
   LICENCE_QUIZZ_LONGUEUR_MAX,
@@ -29,7 +29,7 @@ export interface ImportQuizzRepository {
    */
   importer(
     compte: string,
-    nouveaux: readonly QuizzImporte[],
+    nouveaux: readonly QuizzAImporter[],
     envoi: string,
   ): ReponseImportQuizz["quizz"] | { readonly place: number } | TextQuotaRefusal;
   /**
@@ -39,7 +39,7 @@ export interface ImportQuizzRepository {
   joindre(
     id: string,
     compte: string,
-    ajoute: QuizzImporte,
+    ajoute: QuizzAImporter,
     comment: { readonly envoi: string; readonly sansTemps: boolean },
   ): ResultatSauvegardeQuizz<{ readonly title: string }>;
 }

@@ -1,7 +1,7 @@
 /** Imprévus as games read them (plateforme §3). */
 import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.ts";
+import { texteImprevuNommeUnAutreJoueur } from "#contracts/imprevu-commandes.ts";
 import {
   calculerCleDuPaquetDImprevus,
   type NiveauImprevu,
@@ -79,7 +79,7 @@ export function createImprevuRepository(db: Database): ImprevuRepository {
       return cartes.map(({ text, suite, ...carte }) =>
         Object.assign(carte, {
           paquet: graphies.get(calculerCleDuPaquetDImprevus(carte.paquet)) ?? carte.paquet,
-          aDeux: texteImprevuNommeSecondePersonne(`${text} ${suite?.text ?? ""}`),
+          aDeux: texteImprevuNommeUnAutreJoueur(`${text} ${suite?.text ?? ""}`),
         }),
       );
     },

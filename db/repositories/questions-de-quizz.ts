@@ -1,6 +1,6 @@
 /** Questions of one quizz, for saves. Callers check the rights, and call within a transaction. */
 import type { CorpsQuestion, CorpsQuizz } from "#contracts/edition.ts";
-import { calculerPlagesAMelangerSansRang } from "#contracts/question-vide.ts";
+import { calculerPlagesAMelangerApresRetrait } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
@@ -139,7 +139,7 @@ export function createQuestionsDeQuizzRepository(db: Database): QuestionsDeQuizz
       if (rang < 0) return false;
       db.delete(tableQuestions).where(eq(tableQuestions._id, idQuestion)).run();
       ranger(enOrdre(id));
-      suivre(id, (plages) => calculerPlagesAMelangerSansRang(plages, rang));
+      suivre(id, (plages) => calculerPlagesAMelangerApresRetrait(plages, rang));
       return true;
     },
   };

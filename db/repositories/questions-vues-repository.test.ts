@@ -1,6 +1,9 @@
 /** Questions that people have seen: kept with the evening, forgotten with the account, the report, or the time. */
 import { expect, test } from "vitest";
-import { ecrireCleDeQuestion, JOURS_DE_GARDE_DES_QUESTIONS_VUES } from "#contracts/composition.ts";
+import {
+  calculerCleDeQuestionVue,
+  JOURS_DE_GARDE_DES_QUESTIONS_VUES,
+} from "#contracts/composition.ts";
 import { sql } from "../drizzle.ts";
 import { creerBaseDeTest, creerCompteEnBase } from "../test/banc.ts";
 import { creerJoueurDeTest, creerSoireeDeTest, QUESTION_TAPEE } from "../test/soiree.ts";
@@ -41,7 +44,7 @@ test("a host's browser, a host's account and the accounts of players have seen a
   expect(lire({})).toEqual([]);
   // a copy of the question has the same key
   const copie = hacherCleDeQuestion(
-    ecrireCleDeQuestion({ ...question("copie"), text: "QUESTION QA" }),
+    calculerCleDeQuestionVue({ ...question("copie"), text: "QUESTION QA" }),
   );
   expect(vues.lire({ compte: null, jeton: NAVIGATEUR, comptes: [] }).cles.has(copie)).toBe(true);
 });

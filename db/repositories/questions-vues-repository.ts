@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import {
-  ecrireCleDeQuestion,
+  calculerCleDeQuestionVue,
   type HoteEtComptesDeRoom,
   type QuestionsVues,
 } from "#contracts/composition.ts";
@@ -42,7 +42,7 @@ export interface QuestionsVuesRepository {
   purger(avant: string): void;
 }
 
-/** Short hash of what tells a question from others (`ecrireCleDeQuestion`), which does not reveal it. */
+/** Short hash of what tells a question from others (`calculerCleDeQuestionVue`), which does not reveal it. */
 export const hacherCleDeQuestion = (cle: string): string =>
   createHash("sha256").update(cle).digest("base64url").slice(0, 22);
 
@@ -108,7 +108,7 @@ export function createQuestionsVuesRepository(db: Database): QuestionsVuesReposi
           noterAuCompte.run({
             ...vue,
             question: posee._id,
-            cle: hacherCleDeQuestion(ecrireCleDeQuestion(posee)),
+            cle: hacherCleDeQuestion(calculerCleDeQuestionVue(posee)),
             qui: nouveau,
           });
     },

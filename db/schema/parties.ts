@@ -158,7 +158,7 @@ export const tableQuestionsVues = sqliteTable(
     jeton: text("jeton"),
     /** Id of the question, which may be gone. */
     question: text("question").notNull(),
-    /** Hash of what tells the question from others (`ecrireCleDeQuestion`): a copy has the same. */
+    /** Hash of what tells the question from others (`calculerCleDeQuestionVue`): a copy has the same. */
     cle: text("cle").notNull(),
     /** Id of the evening in which it was last seen. */
     soiree: text("soiree").notNull(),

@@ -6,8 +6,8 @@ import { inject, onTestFinished } from "vitest";
 import {
   type Database,
   type DatabaseConnection,
-  mediaFolderPath,
-  databaseFilePath,
+  composeMediaFolderPath,
+  composeDatabaseFilePath,
   openDatabaseAndApplyMigrations,
 } from "../connection.ts";
 import {
@@ -31,9 +31,11 @@ export interface BaseDeTest extends DatabaseConnection {
 /** A data folder filled with the content of `contenu-de-test.ts`, and its open database. */
 export async function creerBaseDeTest(): Promise<BaseDeTest> {
   const [source, dossierDonnees] = [inject("modele"), creerDossierTemporaire()];
-  const fichier = databaseFilePath(dossierDonnees);
-  copyFileSync(databaseFilePath(source), fichier);
-  cpSync(mediaFolderPath(source), mediaFolderPath(dossierDonnees), { recursive: true });
+  const fichier = composeDatabaseFilePath(dossierDonnees);
+  copyFileSync(composeDatabaseFilePath(source), fichier);
+  cpSync(composeMediaFolderPath(source), composeMediaFolderPath(dossierDonnees), {
+    recursive: true,
+  });
   const connexion = openDatabaseAndApplyMigrations(fichier);
   onTestFinished(() => connexion.fermer());
   return { ...connexion, dossierDonnees, fichier };

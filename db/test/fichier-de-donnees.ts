@@ -2,13 +2,13 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { streamAccountData } from "../account-data-stream.ts";
-import { createDatabaseReads } from "../reads.ts";
+import { createDatabaseReadRunner } from "../reads.ts";
 
 export async function fichierDeDonnees(
   db: Database,
   compte: string,
 ): Promise<Record<string, unknown>> {
-  const lire = createDatabaseReads(db);
+  const lire = createDatabaseReadRunner(db);
   const parts: string[] = [];
   for await (const part of streamAccountData(async (lecture) => lire(lecture), compte))
     parts.push(typeof part === "string" ? part : new TextDecoder().decode(part));

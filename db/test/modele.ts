@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import {
-  mediaFolderPath,
-  databaseFilePath,
+  composeMediaFolderPath,
+  composeDatabaseFilePath,
   openDatabaseAndApplyMigrations,
 } from "../connection.ts";
 import { addStarterContent } from "../seed.ts";
@@ -23,8 +23,12 @@ export default async function preparerModele(projet: TestProject): Promise<() =>
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db, fermer } = openDatabaseAndApplyMigrations(databaseFilePath(dossier));
-  await addStarterContent({ db, dossierMedia: mediaFolderPath(dossier), dossierContenu: contenu });
+  const { db, fermer } = openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossier));
+  await addStarterContent({
+    db,
+    dossierMedia: composeMediaFolderPath(dossier),
+    dossierContenu: contenu,
+  });
   fermer();
   projet.provide("modele", dossier);
   return () => rmSync(dossier, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** A finished game with its report: Lea and Tom played a typed question, which only Lea had right. */
-import { ecrireCleDeQuestion } from "#contracts/composition.ts";
+import { calculerCleDeQuestionVue } from "#contracts/composition.ts";
 import type { CompteRenduDePartie, QuestionJouee } from "#contracts/compte-rendu.ts";
 import type { PartieFinie } from "#contracts/historique.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
@@ -90,7 +90,7 @@ export function creerSoireeDeTest({
       imprevus: 2,
       questions: [question],
     },
-    vues: [{ question: question._id, cle: ecrireCleDeQuestion(question) }],
+    vues: [{ question: question._id, cle: calculerCleDeQuestionVue(question) }],
   };
 }
 

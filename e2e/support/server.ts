@@ -8,7 +8,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
-import { databaseFilePath, openDatabaseConnection } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseConnection } from "#db/connection.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
@@ -21,7 +21,7 @@ const ENTREE = fileURLToPath(new URL("../server.ts", import.meta.url));
 const annonce = z.object({ adresse: z.url() });
 
 export function ouvrirDepots(dossier: string) {
-  const { db, fermer } = openDatabaseConnection(databaseFilePath(dossier));
+  const { db, fermer } = openDatabaseConnection(composeDatabaseFilePath(dossier));
   return {
     comptes: createCompteRepository(db),
     social: createSocialRepository(db),

@@ -17,7 +17,7 @@ import {
 } from "../outils/ligne.ts";
 import { explainUnplayableFilm } from "../outils/films.ts";
 import { composerMediaJoint } from "../outils/medias.ts";
-import { accepterNombresDeLIntervalle } from "../outils/nombres.ts";
+import { listerNombresDeLIntervalle } from "../outils/nombres.ts";
 import {
   estObjetJson,
   lireNombreJson,
@@ -191,7 +191,7 @@ function lireUne(
       const bornes = estObjetJson(answers) ? answers : {};
       const min = lireNombreJson(bornes["min_correct"]);
       const max = lireNombreJson(bornes["max_correct"]);
-      const nombres = min === null || max === null ? null : accepterNombresDeLIntervalle(min, max);
+      const nombres = min === null || max === null ? null : listerNombresDeLIntervalle(min, max);
       return saisie({
         ...commun,
         reponses: nombres?.reponses ?? [],

@@ -3,7 +3,7 @@ import type { FormatImport } from "../format.ts";
 import type { SourceImport } from "../entree.ts";
 import type { LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
-import { isAlsoAccepted, readAnswerTitle } from "../outils/titles.ts";
+import { isTitleOfAlsoAcceptedAnswers, readAnswerTitle } from "../outils/titles.ts";
 import { isTitleOfRole, isQuestionTitle } from "../outils/colonnes.ts";
 import { retirerHtml } from "../outils/html.ts";
 import { creerLigneChoix, creerLigneEntree } from "../outils/ligne.ts";
@@ -17,9 +17,9 @@ import {
   foldForComparison,
 } from "../outils/objets.ts";
 import {
-  findRightValueNotation,
-  findRightAnswers,
-  type RightValueNotation,
+  findRightOptionNotationInData,
+  findRightOptionsInData,
+  type RightOptionNotationInData,
 } from "../outils/right-values.ts";
 import { withUsualTrueOrFalseWords } from "../outils/shapes-of-truth.ts";
 
@@ -100,7 +100,11 @@ const isYes = (value: unknown): boolean =>
 function recordOf(object: ObjetJson): Asked | null {
   const entries = Object.entries(object).map(([key, value]) => {
     const title = titleOf(key);
-    return { title, value, sense: isAlsoAccepted(title) ? null : readAnswerTitle(title) };
+    return {
+      title,
+      value,
+      sense: isTitleOfAlsoAcceptedAnswers(title) ? null : readAnswerTitle(title),
+    };
   });
   const asked =
     entries.find(({ title }) => isQuestionTitle(title) || title === "q")?.value ??
@@ -119,7 +123,9 @@ function recordOf(object: ObjetJson): Asked | null {
     .map(({ value }) => value)
     .filter(isScalar);
   const wrong = of("wrong").flatMap(({ value }) => (Array.isArray(value) ? value : [value]));
-  const also = entries.filter(({ title }) => isAlsoAccepted(title)).map(({ value }) => value);
+  const also = entries
+    .filter(({ title }) => isTitleOfAlsoAcceptedAnswers(title))
+    .map(({ value }) => value);
   const options = listed ?? { options: lettered, labels: [], marked: null };
   const right = [...(rights.length > 0 ? rights : loose), ...also]
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -197,7 +203,12 @@ const isTruth = ({ options, right, wrong }: Asked): boolean =>
   right.length === 1 &&
   TRUTH.test(lireValeurJsonCommeTexte(right[0]).trim());
 
-function lineOf(record: Asked, ou: number, by: RightValueNotation, typed: boolean): LigneImport {
+function lineOf(
+  record: Asked,
+  ou: number,
+  by: RightOptionNotationInData,
+  typed: boolean,
+): LigneImport {
   const { text, options, right, wrong, marked, preuve, temps } = record;
   const commun = { ou, text, preuve, temps };
   const said = right.map(textOf);
@@ -223,7 +234,7 @@ function lineOf(record: Asked, ou: number, by: RightValueNotation, typed: boolea
   if (options.length === 0) return creerLigneEntree({ ...commun, reponses: said });
   if (record.unsaid && typed) return creerLigneEntree({ ...commun, reponses: options });
   const { rangs, doutes } =
-    marked === null ? findRightAnswers(record, by) : { rangs: marked, doutes: [] };
+    marked === null ? findRightOptionsInData(record, by) : { rangs: marked, doutes: [] };
   return withUsualTrueOrFalseWords(
     creerLigneChoix({
       ...commun,
@@ -254,7 +265,7 @@ export const formatListesDObjets: FormatImport = {
   lire(entree) {
     const { root, groups } = read(entree);
     const records = groups.flatMap((group) => group.records).slice(0, QUESTIONS_LUES_MAX + 1);
-    const by = findRightValueNotation(records);
+    const by = findRightOptionNotationInData(records);
     // in a file of typed answers, a list holds the accepted answers and no options
     const plain = records.filter(({ options }) => options.length === 0);
     const typed = plain.length * 2 >= records.length && plain.length > 0;

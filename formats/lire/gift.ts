@@ -6,7 +6,7 @@ import type { LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireEnteteTableau } from "../outils/colonnes.ts";
 import {
-  GIFT_MARKUP_MARK,
+  GIFT_MARKUP_MARK_PATTERN,
   masquerSignesEchappesGift,
   retablirSignesEchappesGift,
 } from "../outils/gift-signes.ts";
@@ -20,8 +20,8 @@ import {
   creerLigneRien,
 } from "../outils/ligne.ts";
 import {
-  accepterNombresDeLIntervalle,
-  accepterNombresAvecMarge,
+  listerNombresDeLIntervalle,
+  listerNombresAvecMarge,
   type NombresAcceptes,
 } from "../outils/nombres.ts";
 import { lireNombreJson, foldForComparison } from "../outils/objets.ts";
@@ -77,7 +77,7 @@ export const formatGift: FormatImport = {
   nom: "un fichier GIFT (Moodle)",
   reconnaitre(entree) {
     const debut = entree.apercu();
-    if (/^\s*[[{<]/.test(debut) && !GIFT_MARKUP_MARK.test(debut)) return 0;
+    if (/^\s*[[{<]/.test(debut) && !GIFT_MARKUP_MARK_PATTERN.test(debut)) return 0;
     // lines with a separator and braces are the cells of a table, not GIFT
     const [premiere = ""] = debut.trimStart().split("\n");
     if (
@@ -102,7 +102,8 @@ export const formatGift: FormatImport = {
 
 /** Function that reads a text of GIFT: `tel` keeps it as it is, `clair` removes the HTML of a text that looks like HTML. */
 type Dire = (texte: string) => string;
-const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(GIFT_MARKUP_MARK, "")).trim();
+const tel: Dire = (texte) =>
+  retablirSignesEchappesGift(texte.replace(GIFT_MARKUP_MARK_PATTERN, "")).trim();
 const clair: Dire = (texte) => retirerHtml(tel(texte));
 
 interface Reponse {
@@ -231,8 +232,8 @@ function lireNombre(dite: string): NombresAcceptes {
   const fin = droite === undefined ? null : lireNombreJson(droite);
   if (valeur === null || valeur === undefined) return { reponses: [], remarques: [] };
   return fin === null
-    ? accepterNombresAvecMarge(valeur, marge ?? 0)
-    : accepterNombresDeLIntervalle(valeur, fin);
+    ? listerNombresAvecMarge(valeur, marge ?? 0)
+    : listerNombresDeLIntervalle(valeur, fin);
 }
 
 /** The questions of a GIFT matching block: one for each pair, whose options are all the right-hand sides. */

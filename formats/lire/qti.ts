@@ -7,7 +7,7 @@ import type { FormatImport } from "../format.ts";
 import { UnreadableFileError, type LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireHtml } from "../outils/html.ts";
-import { accepterNombresDeLIntervalle } from "../outils/nombres.ts";
+import { listerNombresDeLIntervalle } from "../outils/nombres.ts";
 import {
   givesPoints,
   listRightAnswers,
@@ -172,7 +172,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
       saisie(
         range === null
           ? { ...commun, reponses: [...right] }
-          : { ...commun, ...accepterNombresDeLIntervalle(range.min, range.max, range.right) },
+          : { ...commun, ...listerNombresDeLIntervalle(range.min, range.max, range.right) },
       ),
     ];
   }

@@ -8,7 +8,7 @@ import {
   PHRASES_COMMUNES_IMPORT,
   creerLigneRien,
 } from "../outils/ligne.ts";
-import { accepterNombresAvecMarge } from "../outils/nombres.ts";
+import { listerNombresAvecMarge } from "../outils/nombres.ts";
 import {
   estObjetJson,
   lireListeJson,
@@ -82,7 +82,7 @@ function lireUne(question: ObjetJson, ou: number, sondage: boolean): LigneImport
     const nombres =
       juste === undefined
         ? null
-        : accepterNombresAvecMarge(juste, lireNombreJson(options["margin"]) ?? 0);
+        : listerNombresAvecMarge(juste, lireNombreJson(options["margin"]) ?? 0);
     return saisie({
       ...commun,
       reponses: nombres?.reponses ?? [],

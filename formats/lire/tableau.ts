@@ -26,7 +26,7 @@ import {
   rolesOfColumns,
   countTableColumns,
 } from "../outils/named-columns.ts";
-import { withoutQuestionNumbers } from "../outils/reshape.ts";
+import { withoutQuestionNumbersAndPoints } from "../outils/reshape.ts";
 import {
   findHeaderNamedInAnotherFile,
   findRankOfFirstRowOfCells,
@@ -117,7 +117,7 @@ function readOne(
   if (guessed !== null) {
     const { debut, forme } = guessed;
     const question = forme.roles.indexOf("question");
-    const rows = withoutQuestionNumbers(withoutMarkdownRuleLines(rangees.slice(debut)), {
+    const rows = withoutQuestionNumbersAndPoints(withoutMarkdownRuleLines(rangees.slice(debut)), {
       question,
     });
     const header = debut === 1 ? rangees[0] : undefined;

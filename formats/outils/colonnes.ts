@@ -2,7 +2,7 @@
 import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import type { ColumnRole } from "../lecture.ts";
 import { foldForComparison } from "./objets.ts";
-import { isAlsoAccepted, readAnswerTitle, type AnswerTitleSense } from "./titles.ts";
+import { isTitleOfAlsoAcceptedAnswers, readAnswerTitle, type AnswerTitleSense } from "./titles.ts";
 
 /** Roles that one column at most has. */
 export type SingleColumnRole = Exclude<ColumnRole, "proposition" | "fausse" | "acceptee" | "rien">;
@@ -68,7 +68,7 @@ export function findColumnsOfKnownTitles(titres: readonly string[]): ColonnesTab
   const nommees: Record<string, number> = {};
   // titles that number the steps of a template lose their number: "2. Type"
   const bare = titres.map((titre) => titre.replace(/^\d{1,2} (?=\p{L})/u, ""));
-  const also = titres.map(isAlsoAccepted);
+  const also = titres.map(isTitleOfAlsoAcceptedAnswers);
   const senses = titres.map((titre, column) =>
     also[column] === true ? null : readAnswerTitle(ticksTitle(titres, titre) ?? titre),
   );
@@ -233,7 +233,7 @@ export const isTitleOfRole = (titre: string, nom: keyof typeof NOMS): boolean =>
 /** Whether a folded title is known, whatever it says. */
 export const isKnownTitle = (titre: string): boolean =>
   readAnswerTitle(titre) !== null ||
-  isAlsoAccepted(titre) ||
+  isTitleOfAlsoAcceptedAnswers(titre) ||
   isUselessTitle(titre) ||
   NOMS_COLONNES.some(([, forme]) => forme.test(titre));
 

@@ -17,8 +17,8 @@ export const echapperSignesGift = (texte: string): string =>
   texte.replace(/[~=#{}:\\]/g, "\\$&").replace(/\n/g, "\\n");
 
 /** The mark in front of a text that tells its markup to GIFT: "[html]", "[plain]". */
-export const GIFT_MARKUP_MARK = /^\s*\[(?:html|moodle|plain|markdown)\]/i;
+export const GIFT_MARKUP_MARK_PATTERN = /^\s*\[(?:html|moodle|plain|markdown)\]/i;
 
 /** A text as GIFT; "[plain]" protects one that begins like a mark of markup. */
 export const ecrireTexteGift = (texte: string): string =>
-  (GIFT_MARKUP_MARK.test(texte) ? "[plain]" : "") + echapperSignesGift(texte);
+  (GIFT_MARKUP_MARK_PATTERN.test(texte) ? "[plain]" : "") + echapperSignesGift(texte);

@@ -10,7 +10,7 @@ import { type BonnesReponsesLues, type RightColumnNotation, lireBonnesReponses }
 import { lireTypeDeQuestion } from "../types-de-question.ts";
 import { type ColonnesTableau, areColumnsOfOurExport, readOptionRankOfTitle } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
-import { isMarkedRight, splitOptions, withoutMarks } from "./listed-options.ts";
+import { isMarkedRight, splitOptions, withoutRightOrWrongMarks } from "./listed-options.ts";
 import { lireListeDeCellule } from "./listes.ts";
 import {
   estMemeTexte,
@@ -54,7 +54,7 @@ export function lireLigneDeTableau(
     return { texte: texte.trim(), sorte };
   };
   const dit = (colonne: number | undefined) => cellule(colonne).texte;
-  const seules = withoutLabels(colonnes.options.map(cellule), dit(colonnes.type) !== "");
+  const seules = withoutOptionLabels(colonnes.options.map(cellule), dit(colonnes.type) !== "");
   // one column may hold all of the options
   const [liste = ""] = colonnes.options.length === 1 ? seules.map(({ texte }) => texte) : [];
   const wanted = lireTypeDeQuestion(dit(colonnes.type));
@@ -135,7 +135,7 @@ export function lireLigneDeTableau(
 }
 
 /** Options without their labels, "A. mardi", "B. jeudi", when all have one. @param own whether the table names its types, as ours do */
-export function withoutLabels(
+export function withoutOptionLabels(
   cells: readonly CelluleTableau[],
   own: boolean,
 ): readonly CelluleTableau[] {
@@ -217,7 +217,7 @@ function poser(
         return creerLigneChoix({
           ...commun,
           options: textes.map((texte) => ({
-            texte: withoutMarks(texte),
+            texte: withoutRightOrWrongMarks(texte),
             bonne: isMarkedRight(texte),
           })),
         });

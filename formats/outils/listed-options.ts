@@ -50,5 +50,5 @@ const WRONG_MARK = new RegExp(
 export const isMarkedRight = (texte: string): boolean => MARK.test(texte);
 
 /** An option without the signs that say whether it is right. */
-export const withoutMarks = (texte: string): string =>
+export const withoutRightOrWrongMarks = (texte: string): string =>
   texte.replace(MARK, "").replace(MARK, "").replace(WRONG_MARK, "");

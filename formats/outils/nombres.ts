@@ -11,7 +11,7 @@ export interface NombresAcceptes {
 const ecrire = (nombre: number): string => String(Number(nombre.toPrecision(12))).replace(".", ",");
 
 /** Lists the whole numbers of an interval, with a remark for what cannot be listed. @param juste the right number, when one is better than the others */
-export function accepterNombresDeLIntervalle(
+export function listerNombresDeLIntervalle(
   min: number,
   max: number,
   juste: number | null = null,
@@ -37,7 +37,7 @@ export function accepterNombresDeLIntervalle(
 }
 
 /** Lists the numbers accepted for a value with a margin on both sides. */
-export const accepterNombresAvecMarge = (valeur: number, marge: number): NombresAcceptes =>
+export const listerNombresAvecMarge = (valeur: number, marge: number): NombresAcceptes =>
   marge > 0
-    ? accepterNombresDeLIntervalle(valeur - marge, valeur + marge, valeur)
+    ? listerNombresDeLIntervalle(valeur - marge, valeur + marge, valeur)
     : { reponses: [ecrire(valeur)], remarques: [] };

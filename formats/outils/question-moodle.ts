@@ -11,7 +11,7 @@ import {
 } from "./ligne.ts";
 import { explainUnplayableFilm } from "./films.ts";
 import { decoderBase64, composerMediaJoint } from "./medias.ts";
-import { accepterNombresAvecMarge } from "./nombres.ts";
+import { listerNombresAvecMarge } from "./nombres.ts";
 import { lireNombreJson } from "./objets.ts";
 
 export interface QuestionMoodle {
@@ -189,7 +189,7 @@ function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): LigneImpo
       const nombres =
         valeur === null
           ? { reponses: [texte], remarques: [] }
-          : accepterNombresAvecMarge(valeur, lireNombreJson(marge) ?? 0);
+          : listerNombresAvecMarge(valeur, lireNombreJson(marge) ?? 0);
       return { poids, nombres };
     });
   const entieres = lues

@@ -71,7 +71,7 @@ const NUMBER = /^(?:q(?:uestion)?\s*)?(?:n°\s*)?(\d{1,3})\s*[.):°–-]+\s*(?=\
 const WORTH = /\s*\((?:\d{1,2}(?:[.,]5)?\s?(?:pts?|points?))\)\s*$/i;
 
 /** Removes the numbers of questions that are numbered one after the other, and the points behind questions. */
-export function withoutQuestionNumbers(
+export function withoutQuestionNumbersAndPoints(
   rows: readonly RangeeTableau[],
   { question, type }: Pick<ColonnesTableau, "question" | "type">,
 ): readonly RangeeTableau[] {
@@ -79,7 +79,7 @@ export function withoutQuestionNumbers(
   const asked = rows.filter((row) => readCellText(row, question) !== "");
   const worth = asked.filter((row) => WORTH.test(readCellText(row, question))).length;
   if (worth > 1)
-    return withoutQuestionNumbers(
+    return withoutQuestionNumbersAndPoints(
       rows.map((row) => withCell(row, question, readCellText(row, question).replace(WORTH, ""))),
       { question },
     );
@@ -140,7 +140,7 @@ export function reshapeIntoUsualTable(
   if (header === undefined) return null;
   const key = lireTitresDeRangee(header).join("|");
   // rows that repeat the titles, above a second part of the table, are left out
-  const rows = withoutQuestionNumbers(
+  const rows = withoutQuestionNumbersAndPoints(
     withoutBold(
       rest.filter(
         (row, rank) =>

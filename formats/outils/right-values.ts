@@ -11,7 +11,7 @@ interface Choosing {
 }
 
 /** How right options are designated; `unsure`: by numbers that may count from 0 or from 1; `mixed`: told question by question. */
-export type RightValueNotation =
+export type RightOptionNotationInData =
   | "text"
   | "label"
   | "letter"
@@ -31,7 +31,9 @@ const rankOfLabel = (labels: readonly string[], value: unknown): number =>
   labels.findIndex((label) => label.toLowerCase() === textOf(value).toLowerCase());
 
 /** How all of these questions designate their right options. */
-export function findRightValueNotation(questions: readonly Choosing[]): RightValueNotation {
+export function findRightOptionNotationInData(
+  questions: readonly Choosing[],
+): RightOptionNotationInData {
   const choosing = questions.filter(({ options, right }) => options.length > 0 && right.length > 0);
   const all = (so: (value: unknown, one: Choosing) => boolean): boolean =>
     choosing.length > 0 && choosing.every((one) => one.right.every((value) => so(value, one)));
@@ -55,9 +57,9 @@ export function findRightValueNotation(questions: readonly Choosing[]): RightVal
 }
 
 /** The right options of one question, and what its author has to check. */
-export function findRightAnswers(
+export function findRightOptionsInData(
   { options, labels, right }: Choosing,
-  by: RightValueNotation,
+  by: RightOptionNotationInData,
 ): Pick<BonnesReponsesLues, "rangs" | "doutes"> {
   const ranks = (of: (value: unknown) => number) => ({
     rangs: right.map(of).filter((rank) => options[rank] !== undefined),

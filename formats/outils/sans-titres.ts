@@ -1,8 +1,8 @@
 /** Guesses the columns of a table without a header, when its rows are alike. Pure. */
 import type { ColumnRole, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
-import { isMarkedRight, withoutMarks } from "./listed-options.ts";
-import { withoutLabels } from "./ligne-de-tableau.ts";
+import { isMarkedRight, withoutRightOrWrongMarks } from "./listed-options.ts";
+import { withoutOptionLabels } from "./ligne-de-tableau.ts";
 import { buildQuestionOfCells } from "../texte/answers.ts";
 import { calculerNombreDeCellulesUsuel, type RangeeTableau } from "./grille.ts";
 import {
@@ -140,7 +140,10 @@ function markedRow(rangee: RangeeTableau, debut: number): LigneImport {
   return creerLigneChoix({
     ou: rangee.ligne,
     text,
-    options: options.map((texte) => ({ texte: withoutMarks(texte), bonne: isMarkedRight(texte) })),
+    options: options.map((texte) => ({
+      texte: withoutRightOrWrongMarks(texte),
+      bonne: isMarkedRight(texte),
+    })),
   });
 }
 
@@ -150,7 +153,7 @@ function parDerniere(rangee: RangeeTableau, debut: number, forgotten: boolean): 
   if (suite.length === 0)
     return creerLigneIgnoree(rangee.ligne, PHRASES_COMMUNES_IMPORT.sansQuestion, text);
   const dite = forgotten ? "" : (suite.pop() ?? "");
-  const options = withoutLabels(
+  const options = withoutOptionLabels(
     suite.map((texte) => ({ texte, sorte: "texte" })),
     false,
   ).map(({ texte }) => texte);

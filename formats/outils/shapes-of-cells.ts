@@ -7,7 +7,7 @@ import {
   isMarkedRight,
   OPTION_LABEL_PATTERN,
   splitOptionsAt,
-  withoutMarks,
+  withoutRightOrWrongMarks,
 } from "./listed-options.ts";
 import {
   createTextCell,
@@ -154,7 +154,7 @@ export const reshapeStarredOptions: Reshaper = (
   return withOptionColumns(header, rows, options, (row) => ({
     options: options.map((column) => {
       const cell = lireCellule(row, column);
-      return { ...cell, texte: withoutMarks(cell.texte) };
+      return { ...cell, texte: withoutRightOrWrongMarks(cell.texte) };
     }),
     right: options.flatMap((column, rank) =>
       isMarkedRight(readCellText(row, column)) ? [rank] : [],

@@ -59,7 +59,8 @@ const ALSO: readonly RegExp[] = [
 ];
 
 /** Whether a folded title is of answers accepted besides the right one. */
-export const isAlsoAccepted = (title: string): boolean => ALSO.some((form) => form.test(title));
+export const isTitleOfAlsoAcceptedAnswers = (title: string): boolean =>
+  ALSO.some((form) => form.test(title));
 
 /** Titles of other options, "Autres propositions", which are the wrong ones, since the right one has its column. */
 const OTHER_OPTIONS =

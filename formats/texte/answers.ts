@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /** The choice of true or false offered at the end of a question: "Venus is hot. (True/False)". */
-export const TRUE_OR_FALSE_CHOICE_AT_END =
+export const TRUE_OR_FALSE_CHOICE_AT_END_PATTERN =
   /\s*[([]?\s*(?:vrai|true|v)\s*(?:\/|\sou\s|\sor\s)\s*(?:faux|false|f)\s*\??\s*[)\]]?$/i;
 /**
  * An answer that is a word of true or false, alone or with the reason: "Vrai", "Faux (ils sont 7)", "Vrai : il s’enferme dans sa coquille."
@@ -128,7 +128,7 @@ export function buildQuestionOfAnswers(
 ): LigneImport {
   const [only = ""] = reponses;
   const verdict = reponses.length === 1 ? readVerdict(only, commun.text) : null;
-  const behind = TRUE_OR_FALSE_CHOICE_AT_END.exec(commun.text);
+  const behind = TRUE_OR_FALSE_CHOICE_AT_END_PATTERN.exec(commun.text);
   if (behind !== null)
     return trueOrFalse({ ...commun, text: commun.text.slice(0, behind.index) }, verdict);
   if (verdict !== null) return trueOrFalse(commun, verdict);

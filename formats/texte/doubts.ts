@@ -56,7 +56,7 @@ const isShortAnswer = (text: string): boolean =>
   !/(?<![\p{L}])(?:je|j[’']|tu|t[’']|nous|vous|on|merci|svp|stp)(?![\p{L}])/iu.test(text);
 
 /** Which questions of a pasted text have a trait, by the number of their first line. */
-export interface QuestionTraits {
+export interface QuestionsByTrait {
   /** Those that bear numbers, letters or boxes, or whose propositions do. */
   readonly labelled: ReadonlySet<number>;
   /** Those whose first line has a number. */
@@ -66,7 +66,7 @@ export interface QuestionTraits {
   /** Those whose answer is announced, or cut from the question by a sign that stands in no sentence. */
   readonly explicit: ReadonlySet<number>;
 }
-export const NO_TRAITS: QuestionTraits = {
+export const NO_TRAITS: QuestionsByTrait = {
   labelled: new Set(),
   numbered: new Set(),
   answered: new Set(),
@@ -76,7 +76,7 @@ export const NO_TRAITS: QuestionTraits = {
 /** Adds to each question, as doubts, what is odd about it beside the others. */
 export function withDoubtsOfOddQuestions(
   lignes: readonly LigneImport[],
-  { labelled, numbered, answered, explicit }: QuestionTraits,
+  { labelled, numbered, answered, explicit }: QuestionsByTrait,
 ): readonly LigneImport[] {
   const questions = lignes.filter((ligne) => ligne.sorte === "question");
   const chosen = questions.filter(({ question }) => question.type === "choix");

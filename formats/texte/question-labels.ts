@@ -5,7 +5,7 @@
 import type { TextRewriteRule } from "./clean.ts";
 import { readKeyHeading } from "./key.ts";
 import { readLineMarks } from "./lines.ts";
-import { TRUE_OR_FALSE_VERDICT_AT_END } from "./verdicts.ts";
+import { TRUE_OR_FALSE_VERDICT_AT_END_PATTERN } from "./verdicts.ts";
 
 const NUMBERED =
   /^(\W*((?:q|question|carte|[ée]nigme|devinette)\s*)?(?:n[°º]\s*)?\d{1,3}(?:\s*\/\s*\d{1,3})?)(\s*[.):/–—-]*)\s*(\S.*)$/iu;
@@ -75,7 +75,9 @@ const withStatementNumbers: TextRewriteRule = (lines) => {
     const said = (lines[rank] ?? "").slice(label.length);
     const text = /[\p{L}\p{N}]/u.test(said) ? said : (lines[full[nth + 1] ?? -1] ?? "");
     const below = lines[full[nth + (text === said ? 1 : 2)] ?? -1] ?? "";
-    return [{ n: Number(n), answered: answers(below) || TRUE_OR_FALSE_VERDICT_AT_END.test(text) }];
+    return [
+      { n: Number(n), answered: answers(below) || TRUE_OR_FALSE_VERDICT_AT_END_PATTERN.test(text) },
+    ];
   });
   return own.length > 1 && own.every(({ n, answered }, nth) => n === nth + 1 && answered)
     ? lines.map((line) => line.replace(STATEMENT, "$1Question $2 : "))

@@ -19,12 +19,12 @@ import {
   DOUBT_SENTENCES,
   readVerdict,
   RAISON_TEXTE_SANS_REPONSE,
-  TRUE_OR_FALSE_CHOICE_AT_END,
+  TRUE_OR_FALSE_CHOICE_AT_END_PATTERN,
 } from "./answers.ts";
 import type { KeyAnswer } from "./key.ts";
 import { isContinuationOfWrappedLine } from "./roles.ts";
 import { findAgreedSeparator } from "./pairs.ts";
-import { asksVerdicts, TRUE_OR_FALSE_VERDICT_AT_END } from "./verdicts.ts";
+import { asksVerdicts, TRUE_OR_FALSE_VERDICT_AT_END_PATTERN } from "./verdicts.ts";
 
 interface Draft {
   readonly ou: number;
@@ -102,7 +102,7 @@ function areStatements(
   found: readonly { readonly line: TextLine }[],
 ): boolean {
   const verdicts = found.flatMap(({ line }) => {
-    const [whole, isTrue] = TRUE_OR_FALSE_VERDICT_AT_END.exec(line.texte) ?? [];
+    const [whole, isTrue] = TRUE_OR_FALSE_VERDICT_AT_END_PATTERN.exec(line.texte) ?? [];
     return whole === undefined ? [] : [isTrue !== undefined];
   });
   const rights = verdicts.filter((isTrue) => isTrue).length;
@@ -300,7 +300,7 @@ function finish(draft: Draft): LigneImport {
   ];
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
-    if (reponses.length === 0 && !TRUE_OR_FALSE_CHOICE_AT_END.test(text))
+    if (reponses.length === 0 && !TRUE_OR_FALSE_CHOICE_AT_END_PATTERN.test(text))
       return creerLigneIgnoree(ou, RAISON_TEXTE_SANS_REPONSE, text);
     for (const dite of reponses)
       if (

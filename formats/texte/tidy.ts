@@ -11,7 +11,7 @@ import { LIST_RULES } from "./listed.ts";
 import { SURROUNDING_RULES } from "./surroundings.ts";
 import { TICK_RULES } from "./ticks.ts";
 import { RULES_OF_ANSWERS_TOLD_BY_SIGNS, RULES_OF_ANSWERS_TOLD_IN_WORDS } from "./told.ts";
-import { TWIN_RULES } from "./twins.ts";
+import { TWIN_LABEL_RULES } from "./twins.ts";
 
 const apply = (lines: readonly string[], rules: readonly TextRewriteRule[]): readonly string[] =>
   rules.reduce((all, rule) => rule(all), lines);
@@ -19,7 +19,7 @@ const apply = (lines: readonly string[], rules: readonly TextRewriteRule[]): rea
 /** Cleans the lines of a text; each keeps its place, and a removed one becomes empty. */
 export const tidyLines = (brut: readonly string[]): readonly string[] =>
   apply(apply(brut.map(cleanCells), SURROUNDING_RULES).map(cleanLine), [
-    ...TWIN_RULES,
+    ...TWIN_LABEL_RULES,
     ...INLINE_MARK_RULES,
     ...LIST_RULES,
     ...TICK_RULES,

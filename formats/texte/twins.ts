@@ -62,4 +62,4 @@ const withAnswersBelow: TextRewriteRule = (lines) => {
 };
 
 /** The rules of this file, in the order in which they apply, before ornaments go. */
-export const TWIN_RULES: readonly TextRewriteRule[] = [withTwinLabels, withAnswersBelow];
+export const TWIN_LABEL_RULES: readonly TextRewriteRule[] = [withTwinLabels, withAnswersBelow];

@@ -47,7 +47,9 @@ const hasBoxes = (line: string | undefined): boolean =>
  * Sainte-Hélène", or alone there.
  */
 const withReasonsBelow: TextRewriteRule = (lines) => {
-  const judged = lines.map((line) => hasBoxes(line) || TRUE_OR_FALSE_VERDICT_AT_END.test(line));
+  const judged = lines.map(
+    (line) => hasBoxes(line) || TRUE_OR_FALSE_VERDICT_AT_END_PATTERN.test(line),
+  );
   if (judged.filter((one) => one).length < 2) return lines;
   return lines.map((line, rank) => {
     if (judged[rank - 1] !== true || judged[rank] === true || line === "") return line;
@@ -82,7 +84,7 @@ const withLetteredVerdicts: TextRewriteRule = (lines) => {
 };
 
 /** A verdict behind a statement, "(V)", "[Faux]"; its group is undefined when the statement is false. */
-export const TRUE_OR_FALSE_VERDICT_AT_END =
+export const TRUE_OR_FALSE_VERDICT_AT_END_PATTERN =
   /\s*[([](?:(v|vraie?|true)|f|faux|fausse|false)[)\]]\s*[.*]*$/i;
 /** Words that ask whether statements are true: "V ou F ?", "Vrai / faux". */
 const ASKS_VERDICT = /(?<![\p{L}’'])v(?:rais?)?\s*(?:\/|ou|-)\s*f(?:aux)?(?![\p{L}’'])/iu;
@@ -97,12 +99,13 @@ const BETWEEN = 2;
  */
 const withVerdictsBelow: TextRewriteRule = (lines) => {
   const full = lines.flatMap((line, rank) => (line === "" ? [] : [rank]));
-  const said = full.filter((rank) => TRUE_OR_FALSE_VERDICT_AT_END.test(lines[rank] ?? ""));
+  const said = full.filter((rank) => TRUE_OR_FALSE_VERDICT_AT_END_PATTERN.test(lines[rank] ?? ""));
   const first = full.indexOf(said[0] ?? -1);
   const heads = new Set(
     full.filter(
       (rank) =>
-        asksVerdicts(lines[rank] ?? "") && !TRUE_OR_FALSE_VERDICT_AT_END.test(lines[rank] ?? ""),
+        asksVerdicts(lines[rank] ?? "") &&
+        !TRUE_OR_FALSE_VERDICT_AT_END_PATTERN.test(lines[rank] ?? ""),
     ),
   );
   const above = full.slice(Math.max(0, first - 1 - BETWEEN), Math.max(0, first));
@@ -116,7 +119,7 @@ const withVerdictsBelow: TextRewriteRule = (lines) => {
   return lines.map((line, rank) => {
     if (heads.has(rank) || (rank > from && rank < (said[0] ?? 0))) return "";
     const [behind = "", isTrue] = said.includes(rank)
-      ? (TRUE_OR_FALSE_VERDICT_AT_END.exec(line) ?? [])
+      ? (TRUE_OR_FALSE_VERDICT_AT_END_PATTERN.exec(line) ?? [])
       : [];
     if (behind === "") return line;
     const text = line.slice(0, -behind.length);

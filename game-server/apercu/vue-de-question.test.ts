@@ -17,7 +17,7 @@ import { creerTableEnJeu, creerTableAuSalon, type Table } from "#game/rules/test
 import { EtatPartieSync, type Vue } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import { creerVueDeRoomVierge } from "../../client/partie/vue-vierge.ts";
-import { vueDeRoomPendantQuestion } from "../../client/scenes/apercu/vue-apercu.ts";
+import { vueDeRoomPendantQuestionSansJoueur } from "../../client/scenes/apercu/vue-apercu.ts";
 
 const PREUVE = { media: "preuve.jpeg", text: "PREUVE" };
 const SUITE = { media: "suite.mp4", text: "Tout le monde boit 2 gorgées, SUITE" };
@@ -54,11 +54,11 @@ describe.each([
 
   test("is shown as a room asks it", () => {
     const { table, posee } = poser(riche);
-    expect(vueDeRoomPendantQuestion(posee).question).toEqual(montree(table).question);
+    expect(vueDeRoomPendantQuestionSansJoueur(posee).question).toEqual(montree(table).question);
   });
 
   test("keeps its evidence and its follow-up until the reveal", () => {
-    expect(JSON.stringify(vueDeRoomPendantQuestion(riche))).not.toMatch(
+    expect(JSON.stringify(vueDeRoomPendantQuestionSansJoueur(riche))).not.toMatch(
       /PREUVE|SUITE|preuve\.|suite\./,
     );
   });
@@ -72,7 +72,7 @@ test.each([
   const { table, posee } = poser(creer({ preuve: PREUVE, suite: SUITE }));
   table.reveler();
   const vue = montree(table);
-  const revelee = vueDeRoomPendantQuestion(posee, table.manche.suite?.texte);
+  const revelee = vueDeRoomPendantQuestionSansJoueur(posee, table.manche.suite?.texte);
   // the host's buttons are not part of the scene
   expect(revelee.question).toEqual({ ...vue.question, offres: [] });
   expect([revelee.phase, revelee.etape]).toEqual([vue.phase, vue.etape]);
@@ -83,7 +83,7 @@ test("nothing that is right leaves through it before the reveal, but among the o
     fc.property(arbitraireDeQuizz, ({ questions }) => {
       for (const question of questions) {
         const montrees = JSON.stringify({
-          ...vueDeRoomPendantQuestion(question).question,
+          ...vueDeRoomPendantQuestionSansJoueur(question).question,
           options: [],
         });
         for (const secret of [...question.reponse, ...question.precis])

@@ -10,7 +10,7 @@ import {
   creerTableAuSalon,
   type Table,
 } from "#game/rules/test/table.ts";
-import { estMotDuLexiqueVide } from "#game/rules/texte-libre.ts";
+import { LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
 import { CommandEffectInterpreter, type RoomActions } from "./interpreter.ts";
 
@@ -42,7 +42,7 @@ function ouvrir(postee = Promise.resolve()) {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
     metrics: NO_GAME_METRICS,
-    lexique: estMotDuLexiqueVide,
+    lexique: LEXIQUE_VIDE,
     repliques: null,
     historique: { relever: noter("relever") },
     quizz: {

@@ -46,7 +46,7 @@ export interface PartieStockeeIllisible {
 }
 
 /** Time for which players learn that their game is lost; afterwards its code is unknown. */
-export const ANNONCE_PARTIE_PERDUE_MS = 24 * 3600 * 1000;
+export const DUREE_ANNONCE_PARTIE_PERDUE_MS = 24 * 3600 * 1000;
 
 /** Storage of running games. */
 export interface JournalDesParties {

@@ -16,7 +16,11 @@ import {
 } from "#game/test/banc.ts";
 import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { createRoomCapacityGuard, type OpenRoom, RoomCapacityReachedError } from "./capacity.ts";
+import {
+  createProcessCapacityGuard,
+  type OpenRoom,
+  NoCapacityForNewRoomError,
+} from "./capacity.ts";
 
 const MINUTE = 60_000;
 
@@ -29,7 +33,7 @@ it("opens no more rooms than it has tables, asked for all at once", async () => 
   const issues = await Promise.allSettled(Array.from({ length: 20 }, () => jeu.creer()));
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   for (const issue of issues)
-    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(RoomCapacityReachedError);
+    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(NoCapacityForNewRoomError);
 });
 
 it("seats no more people than it has chairs, but those who come back to theirs", async () => {
@@ -47,7 +51,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   const issues = await Promise.all(Array.from({ length: 10 }, (_, n) => venir(`Foule ${n}`)));
   expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
-  await expect(jeu.creer()).rejects.toBeInstanceOf(RoomCapacityReachedError);
+  await expect(jeu.creer()).rejects.toBeInstanceOf(NoCapacityForNewRoomError);
   const retour = await entrerDansRoomDeTest(banc, code, {
     role: "joueur",
     jeton: jetonLea,
@@ -90,7 +94,7 @@ const createConnection = () =>
 /** The guard of a process of the default size, with rooms that only count. */
 function guardOfDefaultSize() {
   const rooms: OpenRoom[] = [];
-  const guard = createRoomCapacityGuard(
+  const guard = createProcessCapacityGuard(
     { rooms: 500, places: 5000, partDUneAdresse: 1 / 4 },
     () => rooms,
   );
@@ -144,12 +148,12 @@ it("counts the rooms of the address that opened them", async () => {
     Array.from({ length: 40 }, () => jeu.creer("203.0.113.1")),
   );
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
-  await expect(jeu.creer("203.0.113.1")).rejects.toBeInstanceOf(RoomCapacityReachedError);
+  await expect(jeu.creer("203.0.113.1")).rejects.toBeInstanceOf(NoCapacityForNewRoomError);
   expect((await jeu.creer("198.51.100.1")).code).toMatch(/./);
 });
 
 it("lets a whole bar behind one Wi-Fi fill a small server", async () => {
-  const guard = createRoomCapacityGuard(
+  const guard = createProcessCapacityGuard(
     { rooms: 20, places: 250, partDUneAdresse: 1 / 4 },
     () => [],
   );
@@ -212,7 +216,7 @@ it("does not close the room that a newcomer asks for, whatever sleeps there", as
       giveBack,
     };
   });
-  const guard = createRoomCapacityGuard({ rooms: 5, places: 1 }, () =>
+  const guard = createProcessCapacityGuard({ rooms: 5, places: 1 }, () =>
     rooms.filter(({ roomId }) => !left.includes(roomId)),
   );
   const come = (code: string) =>

@@ -26,10 +26,10 @@ const EMPTY_LOBBY_MS = 60_000;
 const HANG_UP_MS = 1_000;
 
 /** Thrown when no room may be opened any more (`bar_plein`). */
-export class RoomCapacityReachedError extends Error {
+export class NoCapacityForNewRoomError extends Error {
   constructor() {
     super("the bar is full");
-    this.name = "RoomCapacityReachedError";
+    this.name = "NoCapacityForNewRoomError";
   }
 }
 
@@ -62,9 +62,9 @@ export interface SeatConnection {
   once(event: "close", listener: () => void): unknown;
 }
 
-export interface RoomCapacityGuard {
+export interface ProcessCapacityGuard {
   /**
-   * Opens a room, or throws `RoomCapacityReachedError`. Rooms still being opened count, and no room is opened when its host could not join it.
+   * Opens a room, or throws `NoCapacityForNewRoomError`. Rooms still being opened count, and no room is opened when its host could not join it.
    * @param adresse address that asks for the room; null when unknown
    */
   openRoom<T>(adresse: string | null, faire: () => Promise<T>): Promise<T>;
@@ -76,10 +76,10 @@ export interface RoomCapacityGuard {
 type Lack = "everybody" | "address";
 
 /** @param rooms the open rooms that count */
-export function createRoomCapacityGuard(
+export function createProcessCapacityGuard(
   capacite: ProcessCapacity,
   rooms: () => readonly OpenRoom[],
-): RoomCapacityGuard {
+): ProcessCapacityGuard {
   const { partDUneAdresse: part = 1 } = capacite;
   const addressRooms = Math.max(ADDRESS_ROOMS_MIN, capacite.rooms * part);
   const addressPlaces = Math.max(ADDRESS_PLACES_MIN, capacite.places * part);
@@ -174,7 +174,7 @@ export function createRoomCapacityGuard(
     async openRoom(adresse, faire) {
       const take = () => void opening.push(adresse);
       if (!(await takeOnceFree(() => lackOfRooms(adresse), { adresse, except: "", take })))
-        throw new RoomCapacityReachedError();
+        throw new NoCapacityForNewRoomError();
       try {
         return await faire();
       } finally {

@@ -1,6 +1,6 @@
 /** Rooms in which somebody tries a question or a quizz: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
-import { RoomCapacityReachedError } from "#game/rooms/capacity.ts";
+import { NoCapacityForNewRoomError } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   type BancDeRooms,
@@ -70,7 +70,7 @@ it("counts with no room: a full bar lets an author try, and an essai takes nobod
   await essayer(banc, "lea");
   await essayer(banc, "tom");
   await banc.jeu.creer();
-  await expect(banc.jeu.creer()).rejects.toThrow(RoomCapacityReachedError);
+  await expect(banc.jeu.creer()).rejects.toThrow(NoCapacityForNewRoomError);
   await essayer(banc, "zoe");
 });
 

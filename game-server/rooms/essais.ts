@@ -1,6 +1,6 @@
 /** Rooms where somebody tries a question or a quizz alone: not stored, not counted with the other rooms (decisions/0081). */
 import type { JournalDesParties } from "#game/ports/ports.ts";
-import { RoomCapacityReachedError } from "./capacity.ts";
+import { NoCapacityForNewRoomError } from "./capacity.ts";
 
 /** The most rooms of essais in this process, all people together. */
 const ESSAIS_MAX = 100;
@@ -20,7 +20,7 @@ export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
 };
 
 /** Thrown when no room of an essai may be opened for this person now. */
-export class TooManyEssaisError extends RoomCapacityReachedError {
+export class TooManyEssaisError extends NoCapacityForNewRoomError {
   override readonly name = "TooManyEssaisError";
 }
 

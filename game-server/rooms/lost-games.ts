@@ -1,5 +1,5 @@
 /** Stored games that cannot be read. For a day, players who come back to one are told that it is lost. */
-import { ANNONCE_PARTIE_PERDUE_MS } from "#game/ports/ports.ts";
+import { DUREE_ANNONCE_PARTIE_PERDUE_MS } from "#game/ports/ports.ts";
 
 export interface UnreadableGames {
   has(code: string): boolean;
@@ -24,7 +24,7 @@ export function createUnreadableGames(oublier: (code: string) => void): Unreadab
       const fin = setTimeout(() => {
         remove(code);
         oublier(code);
-      }, ANNONCE_PARTIE_PERDUE_MS - ageMs);
+      }, DUREE_ANNONCE_PARTIE_PERDUE_MS - ageMs);
       // this timer must not keep a stopping server alive
       timers.set(code, fin.unref());
     },

@@ -13,8 +13,8 @@ import {
 } from "@colyseus/core";
 import {
   type AccuseDeCommande,
-  type CommandeNumerotee,
-  commandeNumerotee,
+  type CommandeAvecId,
+  commandeAvecId,
 } from "#contracts/commandes.ts";
 import {
   type Consultation,
@@ -96,7 +96,7 @@ export class PartieRoom
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
-    commande: validate(commandeNumerotee, (client, message) => this.#recevoir(client, message)),
+    commande: validate(commandeAvecId, (client, message) => this.#recevoir(client, message)),
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
@@ -291,7 +291,7 @@ export class PartieRoom
     this.#dependencies.ports.journal.quitter(this.roomId);
   }
 
-  async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<AccuseDeCommande> {
+  async #recevoir(client: ClientPartie, message: CommandeAvecId): Promise<AccuseDeCommande> {
     // no answer is given: this connection is about to be closed, and the client sends its command again to the other process
     if (this.#frozen) return new Promise(() => {});
     try {

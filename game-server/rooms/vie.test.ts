@@ -1,7 +1,7 @@
 /** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
 import { once } from "node:events";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
+import { ATTENTE_TELEPHONE_DECONNECTE_MS } from "#contracts/limites.ts";
 import { codeRefus } from "#contracts/refus.ts";
 import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
@@ -154,7 +154,10 @@ describe("leaving and coming back", () => {
     await lea?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
     tom?.room.connection.close();
     await hote.jusqua((vue) => vue.joueurs["j2"]?.present === false);
-    const reveal = await hote.jusqua((vue) => vue.etape === 1, DELAI_RECONNEXION_MS + 2000);
+    const reveal = await hote.jusqua(
+      (vue) => vue.etape === 1,
+      ATTENTE_TELEPHONE_DECONNECTE_MS + 2000,
+    );
     expect(Object.values(reveal.joueurs).find(({ pseudo }) => pseudo === "Tom")).toMatchObject({
       present: false,
       gorgee: 0,

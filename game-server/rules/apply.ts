@@ -61,7 +61,7 @@ import {
   reglerParametresDePartie,
   retournerAuSalon,
 } from "./salon.ts";
-import { poursuivrePartieAuRythme, tenirEtape } from "./rythme/rythme.ts";
+import { poursuivrePartieAuRythme, tenirOuRelacherEtape } from "./rythme/rythme.ts";
 import {
   fermerScrutin,
   ouvrirScrutin,
@@ -214,7 +214,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "pause":
       return mettreEnPause(partie, commande.active);
     case "tenir":
-      return tenirEtape(partie, commande.tenu);
+      return tenirOuRelacherEtape(partie, commande.tenu);
     case "poursuivre":
       return poursuivrePartieAuRythme(partie, jeu, commande);
     case "terminer":

@@ -9,7 +9,7 @@ import { listerAlarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, PartieFinie } from "./types.ts";
 import type { Commande, PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
-import { ecrireCleDeQuestion } from "#contracts/composition.ts";
+import { calculerCleDeQuestionVue } from "#contracts/composition.ts";
 import { calculerMediane } from "#contracts/compte-rendu.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
@@ -150,7 +150,7 @@ const listerQuestionsMontrees = ({ quizz, position }: Partie): PartieFinie["vues
   (quizz?.questions ?? [])
     .slice(0, position + 1)
     .filter(questionAttendReponse)
-    .map((question) => ({ question: question._id, cle: ecrireCleDeQuestion(question) }));
+    .map((question) => ({ question: question._id, cle: calculerCleDeQuestionVue(question) }));
 
 /** The answers to each question, with the content that the question had then (`teneur`), since the quizz may change before or after. */
 const statistiquesDe = ({ quizz, statistiques, releves }: Partie): PartieFinie["statistiques"] =>

@@ -18,20 +18,22 @@ export const creerDistributionDEtape = (depuis: number): DistributionDeGorgees =
 /**
  * Sips that each player still has to hand out: the bonus of their verdict, plus what a text or a wheel gave them, minus what they gave. Players who have nobody to give to are left out.
  */
-export function calculerGorgeesADistribuer(partie: Partie): Readonly<Record<string, number>> {
+export function calculerGorgeesADistribuerParJoueur(
+  partie: Partie,
+): Readonly<Record<string, number>> {
   const { manche, distribution } = partie;
   const enMain: Record<string, number> = {};
   const gens = [...Object.keys(manche?.jugements ?? {}), ...Object.keys(distribution.offerts)];
   for (const id of new Set(gens)) {
     if (trouverJoueur(partie, id) === undefined) continue;
     const reste = compterGorgeesEnMain(partie, id);
-    if (reste > 0 && peutDonnerDesGorgees(partie, id)) enMain[id] = reste;
+    if (reste > 0 && aQuelquUnAQuiDonnerDesGorgees(partie, id)) enMain[id] = reste;
   }
   return enMain;
 }
 
 /** Whether there is anybody to whom this player may give. */
-export const peutDonnerDesGorgees = (partie: Partie, id: string): boolean =>
+export const aQuelquUnAQuiDonnerDesGorgees = (partie: Partie, id: string): boolean =>
   listerBuveurs(partie).some((autre) => autre !== id);
 
 /** The bonus of a player's verdict. */
@@ -39,12 +41,16 @@ const bonusDe = ({ manche }: Partie, id: string): number =>
   manche?.jugements[id] === "precis" ? (manche.tirages[id]?.bonus ?? 0) : 0;
 
 /** Sips that a player has handed out in this step; gifts beyond `DONS_MAX` are forgotten. */
-export const compterGorgeesDonnees = ({ distribution: { dons } }: Partie, id: string): number =>
-  dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
+export const compterGorgeesDonneesDansEtape = (
+  { distribution: { dons } }: Partie,
+  id: string,
+): number => dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
 
 /** Sips that a player still holds to hand out, even when nobody is left to receive them; negative once a verdict has taken a bonus back. */
 export const compterGorgeesEnMain = (partie: Partie, id: string): number =>
-  bonusDe(partie, id) + (partie.distribution.offerts[id] ?? 0) - compterGorgeesDonnees(partie, id);
+  bonusDe(partie, id) +
+  (partie.distribution.offerts[id] ?? 0) -
+  compterGorgeesDonneesDansEtape(partie, id);
 
 /** Adds sips to a player's hand, or takes them out (negative). */
 export function mettreGorgeesEnMain(partie: Partie, id: string, gorgees: number): Partie {
@@ -86,7 +92,9 @@ export function distribuerGorgees(
   if (partie.phase !== "jeu" || commande.tour !== partie.tour) return "trop_tard";
   const de = jeu.auteur === CLE_CREATEUR ? (commande.de ?? CLE_CREATEUR) : jeu.auteur;
   const reste =
-    trouverJoueur(partie, de) === undefined ? undefined : calculerGorgeesADistribuer(partie)[de];
+    trouverJoueur(partie, de) === undefined
+      ? undefined
+      : calculerGorgeesADistribuerParJoueur(partie)[de];
   if (reste === undefined) return "rien_a_distribuer";
   if (reste !== commande.reste) return "trop_tard";
   const total = commande.dons.reduce((n, don) => n + don.gorgees, 0);

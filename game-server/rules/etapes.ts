@@ -10,7 +10,7 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { finirAttenteDuChronoDeQuestion } from "./chrono.ts";
 import { doitMontrerClassement } from "./classement/pointage.ts";
 import { terminerPartie } from "./fin.ts";
-import { quitterImprevu, passerAUnImprevuTire } from "./imprevus.ts";
+import { quitterImprevu, tirerImprevuACharger } from "./imprevus.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import {
   attendJugementDeLHote,
@@ -94,7 +94,7 @@ function apresReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
   if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(IMPREVU_UNE_CHANCE_SUR))
     return questionSuivante(partie, jeu);
-  return passerAUnImprevuTire(partie, jeu) ?? questionSuivante(partie, jeu);
+  return tirerImprevuACharger(partie, jeu) ?? questionSuivante(partie, jeu);
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { tirerGorgeesDeQuestion } from "./gorgees.ts";
 import { type GenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
-import { passerAUnImprevuTire } from "./imprevus.ts";
+import { tirerImprevuACharger } from "./imprevus.ts";
 import { calculerChancesGamble, REGLE_GAMBLE } from "./mini-jeux/gamble.ts";
 import { REGLE_ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
 import { modifierJoueur } from "./selection.ts";
@@ -95,7 +95,7 @@ describe("how often, over many draws", DELAI_LONG_DE_TEST, () => {
     });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
-      const { attente } = passerAUnImprevuTire(partie, jeu) ?? partie;
+      const { attente } = tirerImprevuACharger(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
     });
     expect(Object.keys(comptes).toSorted()).toEqual(["n", "r"]);
@@ -109,7 +109,7 @@ describe("how often, over many draws", DELAI_LONG_DE_TEST, () => {
     });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
-      const { attente } = passerAUnImprevuTire(partie, jeu) ?? partie;
+      const { attente } = tirerImprevuACharger(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
     });
     attendreUniforme(comptes, normal);
@@ -124,7 +124,7 @@ describe("how often, over many draws", DELAI_LONG_DE_TEST, () => {
     const { partie } = table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 20 });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
-      const { attente } = passerAUnImprevuTire(partie, jeu) ?? partie;
+      const { attente } = tirerImprevuACharger(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
     });
     for (const id of IDS_MINI_JEUX) attendreProportion(comptes[id] ?? 0, N, 1 / 12);

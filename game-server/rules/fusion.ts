@@ -7,7 +7,7 @@ import { additionnerComptesDeGorgees } from "./comptes.ts";
 import { fusionnerDessinsDesPlaces } from "./dessins.ts";
 import { compterGorgeesEnMain } from "./distribution.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
-import { renommerJoueursDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { changerClesDesJoueursDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { calculerResteDuPartageEnMain } from "./partage.ts";
 import { fusionnerLignesDuSoir } from "./soir/soir.ts";
 import { trouverJoueur, compterQuestionsJugees, trouverJoueurParti } from "./selection.ts";
@@ -76,7 +76,8 @@ export function fusionnerPlaces(
     scrutin: partie.scrutin && scrutinFusionne(partie.scrutin, deplacement),
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu:
-      partie.miniJeu && renommerJoueursDuMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
+      partie.miniJeu &&
+      changerClesDesJoueursDuMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     pointage: pointageFusionne(partie.pointage, deplacement),
     patron: { ...partie.patron, series: seriesFusionnees(partie.patron.series, deplacement) },
     exploits: exploitsFusionnes(partie, deplacement),

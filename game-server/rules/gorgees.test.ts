@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { creerChronoDeQuestion } from "./chrono.ts";
 import {
-  ecrireABoire,
+  composerTexteABoireDuJoueur,
   calculerGorgeesDues,
   calculerGorgeesDuCreateur,
   tirerGorgeesDeQuestion,
@@ -109,9 +109,9 @@ describe("what each one owes", () => {
   it("reads as aBoire, with a + for a bonus (jeu §3)", () => {
     const reglee = { ...manche, dus: calculerGorgeesDues(manche, true) };
     const lus = ["a", "b", "c", "absent", CLE_CREATEUR, "personne"].map((id) =>
-      ecrireABoire(reglee, id),
+      composerTexteABoireDuJoueur(reglee, id),
     );
     expect(lus).toEqual(["0", "+4", "2", "0", "2", "0"]);
-    expect(ecrireABoire(null, "a")).toBe("0");
+    expect(composerTexteABoireDuJoueur(null, "a")).toBe("0");
   });
 });

@@ -5,7 +5,7 @@ import {
   BORNES_GORGEES_CREATEUR_MOITIE_FAUX,
   BORNES_GORGEES_CREATEUR_AUTRES_CAS,
   BORNES_GORGEES_CREATEUR_TOUS_JUSTES,
-  BORNES_GORGEES_QUESTION,
+  BORNES_GORGEES_ORDINAIRES,
 } from "#contracts/limites.ts";
 import { type GenerateurAleatoire, tirerNombreEntreBornes } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
@@ -21,7 +21,7 @@ export function tirerGorgeesDeQuestion(
   const tirages: Record<string, TirageDeGorgees> = {};
   for (const id of participants)
     tirages[id] = {
-      boire: tirerNombreEntreBornes(des, BORNES_GORGEES_QUESTION),
+      boire: tirerNombreEntreBornes(des, BORNES_GORGEES_ORDINAIRES),
       bonus: tirerNombreEntreBornes(des, BORNES_GORGEES_BONUS),
     };
   return {
@@ -63,7 +63,7 @@ export function calculerGorgeesDues(manche: Manche, createurJoue: boolean): Reco
 }
 
 /** `aBoire` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
-export function ecrireABoire(manche: Manche | null, id: string): string {
+export function composerTexteABoireDuJoueur(manche: Manche | null, id: string): string {
   if (manche?.jugements[id] === "precis") return `+${manche.tirages[id]?.bonus ?? 0}`;
   return String(manche?.dus[id] ?? 0);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
-import { lireGorgeesDuTexte, lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
+import { lireOffresDeGorgeesDuTexte, lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
 import type { Morceau } from "./types.ts";
 
 const LEA = { id: "j1", pseudo: "Léa" };
@@ -97,7 +97,7 @@ describe("sips that a text names", () => {
 
   it("tells what is certain from what depends on something", () => {
     const directes = (texte: string) =>
-      lireGorgeesDuTexte(rendre(texte), PRESENTS).map(({ directe }) => directe);
+      lireOffresDeGorgeesDuTexte(rendre(texte), PRESENTS).map(({ directe }) => directe);
     expect(directes("&joueur distribue 2 gorgées")).toEqual([true]);
     expect(directes("&joueur raconte. La salle rit : 2 gorgées à distribuer.")).toEqual([false]);
   });

@@ -154,7 +154,7 @@ const semblables = (a: OffreDeGorgees, b: OffreDeGorgees) =>
  * The offers of a text, one for each amount, in order; equal amounts for nobody in particular make one offer.
  * @param presents keys of the present players, meant by "tout le monde"
  */
-export function lireGorgeesDuTexte(
+export function lireOffresDeGorgeesDuTexte(
   texte: readonly Morceau[],
   presents: readonly string[],
 ): OffreDeGorgeesLue[] {
@@ -174,7 +174,7 @@ export function lireOffresDeGorgeesPourHote(
   presents: readonly string[],
   deja: readonly OffreDeGorgees[] = [],
 ): OffreDeGorgees[] {
-  return lireGorgeesDuTexte(texte, presents)
+  return lireOffresDeGorgeesDuTexte(texte, presents)
     .map(({ offre }) => offre)
     .filter((offre) => !deja.some((avant) => semblables(avant, offre)));
 }

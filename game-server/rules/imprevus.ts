@@ -9,7 +9,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { mettreGorgeesEnMain } from "./distribution.ts";
 import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
-import { lireGorgeesDuTexte } from "./imprevu-offres.ts";
+import { lireOffresDeGorgeesDuTexte } from "./imprevu-offres.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import {
   aAssezDeJoueursPourImprevu,
@@ -53,7 +53,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
 }
 
 /** Enters step 2 with an imprévu that has been drawn and is to be loaded; null when there is none to draw. */
-export function passerAUnImprevuTire(partie: Partie, jeu: ContexteDesRegles): Partie | null {
+export function tirerImprevuACharger(partie: Partie, jeu: ContexteDesRegles): Partie | null {
   const rare = jeu.des.chance(IMPREVU_RARE_UNE_CHANCE_SUR);
   const pioche =
     (rare ? piocher(partie, "rare", jeu) : null) ??
@@ -96,7 +96,7 @@ export function ouvrirImprevuCharge(
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
   const presents = listerJoueursNommables(partie).map((present) => present.id);
-  const lues = lireGorgeesDuTexte(texte, presents);
+  const lues = lireOffresDeGorgeesDuTexte(texte, presents);
   const miniJeu = composerMiniJeuDImprevu(partie, jeu, id);
   const scrutin = imprevu.juge && miniJeu === null ? creerScrutin(partie, texte) : null;
   // sips to hand out go into the named players' hands at once, unless the card is judged; other offers wait for the host
@@ -132,7 +132,7 @@ export function signalerImprevuManquant(partie: Partie, id: string): Partie {
 export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDesRegles, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   const reste = { ...partie, paquet: retirerCarteDuPaquet(partie.paquet, id) };
-  const autre = passerAUnImprevuTire(reste, jeu);
+  const autre = tirerImprevuACharger(reste, jeu);
   return autre === null
     ? signalerImprevuManquant(reste, id)
     : { ...autre, tour: partie.tour, imprevusTires: partie.imprevusTires };

@@ -7,7 +7,7 @@ import { rendreGorgeesPartagees } from "./partage.ts";
 import {
   asseoirJoueur,
   donnerPseudoAuCreateur,
-  choisirPseudoUnique,
+  preparerPseudoPourRoom,
   rasseoirJoueurRevenu,
   CHAMPS_DE_JOUEUR_SANS_TELEPHONE,
 } from "./presence.ts";
@@ -30,7 +30,7 @@ export function ajouterJoueurDeRoomLocale(
   if (compterJoueursHorsCreateur(partie) >= partie.placesMax) return "room_pleine";
   const revenu = partiDeCeNom(partie, brut);
   if (revenu !== undefined) return rasseoirJoueurRevenu(partie, revenu);
-  const pseudo = choisirPseudoUnique(partie, "", brut);
+  const pseudo = preparerPseudoPourRoom(partie, "", brut);
   if (!pseudo.ok) return pseudo.refus;
   return asseoirJoueur(partie, {
     pseudo: pseudo.pseudo,
@@ -110,10 +110,10 @@ export function retirerJoueurAbsentTropLongtemps(
   return retirer(partie, id);
 }
 
-/** Changes the pseudo of a player. Refuses `joueur_inconnu`, and as `choisirPseudoUnique`. */
+/** Changes the pseudo of a player. Refuses `joueur_inconnu`, and as `preparerPseudoPourRoom`. */
 export function changerPseudo(partie: Partie, id: string, brut: string): Partie | CodeRefus {
   if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
-  const pseudo = choisirPseudoUnique(partie, id, brut);
+  const pseudo = preparerPseudoPourRoom(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
 }
 
@@ -125,9 +125,9 @@ export function renommerJoueur(
   return id === CLE_CREATEUR ? "createur_protege" : changerPseudo(partie, id, pseudo);
 }
 
-/** Stores the host's pseudo, which is shown when creator mode is on. Refuses as `choisirPseudoUnique`. */
+/** Stores the host's pseudo, which is shown when creator mode is on. Refuses as `preparerPseudoPourRoom`. */
 export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRefus {
-  const pseudo = choisirPseudoUnique(partie, CLE_CREATEUR, brut);
+  const pseudo = preparerPseudoPourRoom(partie, CLE_CREATEUR, brut);
   return pseudo.ok
     ? donnerPseudoAuCreateur({ ...partie, pseudoHote: pseudo.pseudo })
     : pseudo.refus;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { niveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
-import { ouvrirImprevuCharge, remplacerImprevuRetire, passerAUnImprevuTire } from "./imprevus.ts";
+import { ouvrirImprevuCharge, remplacerImprevuRetire, tirerImprevuACharger } from "./imprevus.ts";
 import { composerPaquetImprevus, retirerCarteDuPaquet } from "./paquet.ts";
 import { creerQuestionChoix, creerImprevu } from "./test/quizz.ts";
 import { creerTableEnJeu, creerTableAuSalon } from "./test/table.ts";
@@ -50,7 +50,7 @@ function tirer(depart: Partie, combien: number, semence: number): string[] {
   const tires: string[] = [];
   let partie = depart;
   while (tires.length < combien) {
-    const suite = passerAUnImprevuTire(partie, jeu);
+    const suite = tirerImprevuACharger(partie, jeu);
     if (suite?.attente?.quoi !== "imprevu") break;
     tires.push(suite.attente.id);
     partie = suite;
@@ -155,7 +155,7 @@ describe("a card that changes while a game is played", () => {
     const seule = remplacerImprevuRetire(partieDe(["a"]), ouvrirJeu(3), "a");
     expect(seule).toMatchObject({ attente: null, imprevuIndisponible: true });
     expect(seule.paquet.normal).toEqual([]);
-    expect(passerAUnImprevuTire(seule, ouvrirJeu(3))).toBeNull();
+    expect(tirerImprevuACharger(seule, ouvrirJeu(3))).toBeNull();
   });
 
   it("does nothing when it is no longer waited for", () => {

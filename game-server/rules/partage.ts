@@ -9,9 +9,9 @@ import {
   compterGorgeesDuJoueur,
 } from "./ardoise.ts";
 import {
-  peutDonnerDesGorgees,
+  aQuelquUnAQuiDonnerDesGorgees,
   creerDistributionDEtape,
-  compterGorgeesDonnees,
+  compterGorgeesDonneesDansEtape,
   compterGorgeesEnMain,
   mettreGorgeesEnMain,
 } from "./distribution.ts";
@@ -62,11 +62,16 @@ export function partagerGorgeesDuJoueur(
   const gorgees = Math.min(Math.floor(total / 2), compterGorgeesDuJoueur(partie, qui));
   const eau = trouverJoueur(partie, qui)?.sansAlcool === true;
   if (eau || total < SEUIL_GORGEES_A_PARTAGER_OU_ETALER || gorgees < 1) return "rien_a_partager";
-  if (Object.hasOwn(partages, qui) || !peutDonnerDesGorgees(partie, qui)) return "rien_a_partager";
+  if (Object.hasOwn(partages, qui) || !aQuelquUnAQuiDonnerDesGorgees(partie, qui))
+    return "rien_a_partager";
   const sur =
     CONTES.find((motif) => (compterGorgeesABoireDansEtape(partie, [motif])[qui] ?? 0) >= gorgees) ??
     null;
-  const partage: PartageDeGorgees = { gorgees, sur, avant: compterGorgeesDonnees(partie, qui) };
+  const partage: PartageDeGorgees = {
+    gorgees,
+    sur,
+    avant: compterGorgeesDonneesDansEtape(partie, qui),
+  };
   const servie = mettreGorgeesEnMain(
     ecrireLignesArdoise(partie, [ligne(qui, -gorgees, sur)]),
     qui,
@@ -92,7 +97,7 @@ function poser(partie: Partie, qui: string, partage: PartageDeGorgees): Partie {
 export function calculerResteDuPartageEnMain(partie: Partie, qui: string): number {
   const partage = partie.distribution.partages[qui];
   if (partage === undefined) return 0;
-  const donnees = compterGorgeesDonnees(partie, qui) - partage.avant;
+  const donnees = compterGorgeesDonneesDansEtape(partie, qui) - partage.avant;
   return Math.max(0, Math.min(partage.gorgees - donnees, compterGorgeesEnMain(partie, qui)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
+import { ATTENTE_TELEPHONE_DECONNECTE_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { trouverJoueurParJeton } from "./presence.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
@@ -183,7 +183,7 @@ describe("a phone drops", () => {
     const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     expect(table.deconnecter(ZOE).partie.etape).toBe(ETAPE.question);
     const repit = table.arme(`repit:${ZOE}`);
-    expect(repit?.delaiMs).toBe(DELAI_RECONNEXION_MS);
+    expect(repit?.delaiMs).toBe(ATTENTE_TELEPHONE_DECONNECTE_MS);
     if (repit === undefined) throw new Error("an alarm");
     expect(table.systeme(repit.commande).partie.etape).toBe(ETAPE.reponse);
     expect(table.manche.jugements).toEqual({ [LEA]: "faux", [TOM]: "faux" });

@@ -1,8 +1,8 @@
 /** Arrivals, lost connections and returns: decisions-jeu "People and devices" and "Room life". Pure. */
 import {
   CLE_CREATEUR,
-  DELAI_RECONNEXION_MS,
-  DELAI_RECONNEXION_APRES_REDEMARRAGE_MS,
+  ATTENTE_TELEPHONE_DECONNECTE_MS,
+  ATTENTE_TELEPHONES_APRES_REDEMARRAGE_MS,
   DUREE_PLACE_GARDEE_MS,
 } from "#contracts/limites.ts";
 import { arreterChronoDePartieStockee } from "./chrono.ts";
@@ -46,7 +46,7 @@ function autresPseudos(partie: Partie, sauf: string): string[] {
 }
 
 /** A typed pseudo, cleaned and made unique in this room. Refuses as `nettoyerPseudo`. */
-export function choisirPseudoUnique(partie: Partie, id: string, brut: string) {
+export function preparerPseudoPourRoom(partie: Partie, id: string, brut: string) {
   const propre = nettoyerPseudo(brut);
   if (!propre.ok) return propre;
   return {
@@ -101,7 +101,7 @@ export function connecterJoueur(
   const assis = trouverJoueurParJeton(partie, jeton);
   const place = assis ?? placeDans(partie.partis, jeton);
   if (place === CLE_CREATEUR) return "joueur_seulement";
-  const pseudo = choisirPseudoUnique(partie, place ?? "", brut);
+  const pseudo = preparerPseudoPourRoom(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
   if (assis === null && compterJoueursHorsCreateur(partie) >= partie.placesMax)
     return "room_pleine";
@@ -156,7 +156,7 @@ export function donnerPseudoAuCreateur(partie: Partie): Partie {
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
-/** Handles a lost connection. The player keeps seat, score and sips; the step waits for their answer for DELAI_RECONNEXION_MS. */
+/** Handles a lost connection. The player keeps seat, score and sips; the step waits for their answer for ATTENTE_TELEPHONE_DECONNECTE_MS. */
 export function traiterDeconnexionDuJoueur(
   partie: Partie,
   jeu: ContexteDesRegles,
@@ -164,7 +164,7 @@ export function traiterDeconnexionDuJoueur(
 ): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
-  return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, DELAI_RECONNEXION_MS));
+  return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, ATTENTE_TELEPHONE_DECONNECTE_MS));
 }
 
 /**
@@ -188,7 +188,7 @@ export function restaurerPartieApresRedemarrage(
   { instant }: CommandeDeType<"restaurer">,
 ): Partie {
   const gelee = arreterChronoDePartieStockee(arreterMinuteur(partie, instant), instant);
-  const repitMs = DELAI_RECONNEXION_APRES_REDEMARRAGE_MS;
+  const repitMs = ATTENTE_TELEPHONES_APRES_REDEMARRAGE_MS;
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,

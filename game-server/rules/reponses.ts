@@ -7,7 +7,7 @@ import {
   type EstMotDuLexique,
   estReponseAcceptee,
   normaliserReponse,
-  estMotDuLexiqueVide,
+  LEXIQUE_VIDE,
 } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
@@ -106,7 +106,7 @@ const regleDe = ({ type }: Pick<Question, "type">): RegleQuestion => QUESTIONS[t
 export const jugerReponseAQuestion = (
   question: ChampsDeQuestionPourJugement,
   reponse: readonly string[],
-  connu: EstMotDuLexique = estMotDuLexiqueVide,
+  connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
 /** Number of typing slips that an accepted free text was forgiven; 0 for one without slips, and for one that only the host accepted. */

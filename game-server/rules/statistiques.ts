@@ -2,7 +2,7 @@
 import type { Jugement } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import {
-  FAUSSES_REPONSES_GARDEES_PAR_PARTIE_MAX,
+  FAUSSES_GARDEES_PAR_QUESTION_ET_PARTIE_MAX,
   type ReleveStatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
 import { composerReponsePourStatistiques } from "./reponses.ts";
@@ -60,5 +60,5 @@ export function composerReleveStatistiqueDeQuestion(
     }
   }
   const rangees = [...fausses.values()].toSorted((a, b) => b.fois - a.fois);
-  return { posees, justes, fausses: rangees.slice(0, FAUSSES_REPONSES_GARDEES_PAR_PARTIE_MAX) };
+  return { posees, justes, fausses: rangees.slice(0, FAUSSES_GARDEES_PAR_QUESTION_ET_PARTIE_MAX) };
 }

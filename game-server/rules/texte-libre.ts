@@ -15,7 +15,7 @@ import { calculerClePhonetiqueDuMot } from "./sons.ts";
 /** Whether a folded word or name is known, so that it is not taken for a typing slip of another word. */
 export type EstMotDuLexique = (mot: string) => boolean;
 /** The lexicon where no word list exists, as in a browser. */
-export const estMotDuLexiqueVide: EstMotDuLexique = () => false;
+export const LEXIQUE_VIDE: EstMotDuLexique = () => false;
 
 const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 const sansAccents = (texte: string) =>
@@ -138,7 +138,7 @@ const commeAttendu = (saisi: string, attendu: string) =>
 export function compterFautesDeFrappe(
   saisi: string,
   attendu: string,
-  connu: EstMotDuLexique = estMotDuLexiqueVide,
+  connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): number | null {
   const decimale = commeAttendu(saisi, attendu);
   // an expected answer made of signs only ("€", "?!") folds to nothing: the texts are compared as they are
@@ -166,7 +166,7 @@ export function compterFautesDeFrappe(
 export function estReponseAcceptee(
   saisi: string,
   attendu: string,
-  connu: EstMotDuLexique = estMotDuLexiqueVide,
+  connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): boolean {
   return compterFautesDeFrappe(saisi, attendu, connu) !== null;
 }

@@ -3,8 +3,8 @@ import { remplacerListeSync } from "./projeter-imprevus.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { compterGorgeesDesJoueurs } from "#game/rules/ardoise.ts";
-import { calculerGorgeesADistribuer } from "#game/rules/distribution.ts";
-import { ecrireABoire } from "#game/rules/gorgees.ts";
+import { calculerGorgeesADistribuerParJoueur } from "#game/rules/distribution.ts";
+import { composerTexteABoireDuJoueur } from "#game/rules/gorgees.ts";
 import { compterFautesDeFrappeEnCourse, estParticipantDeManche } from "#game/rules/manche.ts";
 import { sontCompteursDeGorgeesCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { compterGorgeesABoireDansEtape } from "#game/rules/partage.ts";
@@ -24,7 +24,7 @@ export function projeterJoueurs(
   // only changed players are written where possible: most commands are an answer, which changes one player among many
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof compterGorgeesDesJoueurs> | undefined;
-  let enMain: ReturnType<typeof calculerGorgeesADistribuer> | undefined;
+  let enMain: ReturnType<typeof calculerGorgeesADistribuerParJoueur> | undefined;
   let dites: ReturnType<typeof compterGorgeesABoireDansEtape> | undefined;
   const ids = Object.keys(partie.joueurs);
   for (const id of ids) {
@@ -42,7 +42,7 @@ export function projeterJoueurs(
       etat.joueurs.set(id, sync);
     }
     gorgees ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesDesJoueurs(partie);
-    enMain ??= calculerGorgeesADistribuer(partie);
+    enMain ??= calculerGorgeesADistribuerParJoueur(partie);
     dites ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesABoireDansEtape(partie);
     projeterJoueur(sync, joueur, id, partie, {
       gorgee: gorgees[id] ?? 0,
@@ -104,7 +104,7 @@ function projeterJoueur(
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
   sync.enMs = devoile && estModeRapidite(partie) ? (manche?.instants[id] ?? 0) : 0;
-  sync.aBoire = devoile ? ecrireABoire(manche, id) : "0";
+  sync.aBoire = devoile ? composerTexteABoireDuJoueur(manche, id) : "0";
   sync.reste = comptes.reste;
   sync.demandees = comptes.demandees;
   sync.partage = comptes.partage;

@@ -23,7 +23,7 @@ import {
   creerQuizz,
   creerQuestionRien,
 } from "#game/rules/test/quizz.ts";
-import { type EstMotDuLexique, estMotDuLexiqueVide } from "#game/rules/texte-libre.ts";
+import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { EtatPartieSync, type Vue } from "./etat.ts";
 import { projeterPartie } from "./projeter.ts";
@@ -37,7 +37,7 @@ function vueDe(partie: Partie, now: number, lexique?: EstMotDuLexique) {
   const etat = new EtatPartieSync();
   projeterPartie(etat, partie, null, {
     now,
-    lexique: lexique ?? estMotDuLexiqueVide,
+    lexique: lexique ?? LEXIQUE_VIDE,
     sauvegardeEnPanne: false,
   });
   return sansReste(etat.toJSON());

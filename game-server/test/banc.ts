@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type GameMetrics, NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import type { Room } from "@colyseus/sdk";
-import { accuseDeCommande, type CommandeNumerotee } from "#contracts/commandes.ts";
+import { accuseDeCommande, type CommandeAvecId } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { questionAttendReponse, type Quizz } from "#contracts/quizz.ts";
 import type { CompositionTiree } from "#contracts/composition.ts";
@@ -14,7 +14,7 @@ import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import type { JournalDesParties, PartieEnregistree, GameServerPorts } from "#game/ports/ports.ts";
 import type { PartieFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartieSync } from "#game/schema/etat.ts";
-import { type EstMotDuLexique, estMotDuLexiqueVide } from "#game/rules/texte-libre.ts";
+import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
 import { joindreRoomParSocket } from "./ligne.ts";
 
@@ -90,7 +90,7 @@ export interface OptionsBanc {
 
 export async function creerBancDeRooms(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, capacite, directory, tirerCode, onResume } = options;
-  const { metrics = NO_GAME_METRICS, lexique = estMotDuLexiqueVide } = options;
+  const { metrics = NO_GAME_METRICS, lexique = LEXIQUE_VIDE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
@@ -183,7 +183,7 @@ export class EcranDeTest {
     return this.room.state.toJSON();
   }
 
-  async demander(commande: CommandeNumerotee) {
+  async demander(commande: CommandeAvecId) {
     return accuseDeCommande.parse(await this.room.request("commande", commande));
   }
 

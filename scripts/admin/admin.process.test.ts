@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFilePath } from "#db/connection.ts";
+import { composeDatabaseFilePath } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import { createMotsInterditsAvecJournal } from "#db/repositories/moderation/mots.ts";
@@ -50,7 +50,7 @@ test("says in one line what is missing", async () => {
   expect(admin(dossierDonnees, "Zoe")[1]).toContain("Aucun compte ne s’appelle Zoe.");
   expect(admin(creerDossierTemporaire(), "Lea")[1]).toContain("Aucune base ici");
   const abimee = creerDossierTemporaire();
-  writeFileSync(databaseFilePath(abimee), "ceci n’est pas une base ".repeat(100));
+  writeFileSync(composeDatabaseFilePath(abimee), "ceci n’est pas une base ".repeat(100));
   expect(admin(abimee, "Lea")).toEqual([1, expect.stringMatching(/^La base .* est abîmée\..*$/)]);
 });
 

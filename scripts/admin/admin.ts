@@ -5,12 +5,12 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { ServerConfig } from "#config";
-import { databaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
+import { composeDatabaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { ADMIN_USAGE } from "./machine.ts";
 import { parseAdminArguments } from "./arguments.ts";
 import { executeAdminProcessusCommand } from "./processus.ts";
 import { executeAdminCommand, isAdminCommandWithoutPseudo } from "./commands.ts";
-import { runCommand, type CommandResult } from "../command.ts";
+import { runScriptWithServerConfig, type ScriptOutcome } from "../command.ts";
 
 function lireOrdre() {
   try {
@@ -40,7 +40,7 @@ function lireOrdre() {
   }
 }
 
-async function executer(config: ServerConfig): Promise<CommandResult> {
+async function executer(config: ServerConfig): Promise<ScriptOutcome> {
   const ordre = lireOrdre();
   if (ordre === null) return { ok: false, message: ADMIN_USAGE };
   const { positionals, values } = ordre;
@@ -52,7 +52,7 @@ async function executer(config: ServerConfig): Promise<CommandResult> {
   if (mots.sur === "rien") return { ok: false, message: mots.message };
   if (mots.sur === "processus") return executeAdminProcessusCommand(config, mots.ordre);
   const { pseudo } = mots;
-  const fichier = databaseFilePath(config.DATA_DIR);
+  const fichier = composeDatabaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
   const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
@@ -63,4 +63,4 @@ async function executer(config: ServerConfig): Promise<CommandResult> {
   }
 }
 
-await runCommand(executer);
+await runScriptWithServerConfig(executer);

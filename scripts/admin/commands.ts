@@ -13,21 +13,21 @@ import {
   createMotsInterditsAvecJournal,
   createMotsInterditsRepository,
 } from "#db/repositories/moderation/mots.ts";
-import type { CommandResult } from "../command.ts";
+import type { ScriptOutcome } from "../command.ts";
 import { executeAdminContenuCommand, type AdminContenuCommand } from "./contenus.ts";
 import {
   composeSuccessResult,
   ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
   composeRefusalResult,
 } from "./machine.ts";
-import { leverMesures, prendreMesure } from "./sanctions.ts";
+import { leverMesuresDuCompte, prendreMesureEnLigneDeCommande } from "./sanctions.ts";
 
-const listerMots = (db: Database): CommandResult => {
+const listerMots = (db: Database): ScriptOutcome => {
   const mots = createMotsInterditsRepository(db).lister();
   return composeSuccessResult(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
 };
 
-function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"): CommandResult {
+function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"): ScriptOutcome {
   const lu = corpsMotInterdit.safeParse({ mot: brut });
   if (!lu.success) return composeRefusalResult(lu.error.issues[0]?.message ?? "");
   const { mot } = lu.data;
@@ -86,7 +86,7 @@ export async function executeAdminCommand(
   db: Database,
   config: ServerConfig,
   ordre: AdminCommand,
-): Promise<CommandResult> {
+): Promise<ScriptOutcome> {
   const { contenu, interdire, permettre, pseudo = "" } = ordre;
   if (ordre.journal === true) return composeSuccessResult(lireJournal(db));
   if (ordre.mots === true) return listerMots(db);
@@ -106,12 +106,12 @@ async function obeirSurCompte(
   config: ServerConfig,
   compte: Compte,
   { suspendre, raison = "", "ne-plus-publier": nePlusPublier, ...ordre }: AdminCommand,
-): Promise<CommandResult> {
+): Promise<ScriptOutcome> {
   const profil = { genre: "profil", id: compte._id } as const;
   const { pseudo } = compte;
   const fini = (quand: string) => `C’est fait pour ${pseudo}${quand}.`;
   if (suspendre !== undefined)
-    return prendreMesure(
+    return prendreMesureEnLigneDeCommande(
       db,
       config,
       profil,
@@ -119,7 +119,7 @@ async function obeirSurCompte(
       fini,
     );
   if (nePlusPublier !== undefined)
-    return prendreMesure(
+    return prendreMesureEnLigneDeCommande(
       db,
       config,
       profil,
@@ -127,7 +127,7 @@ async function obeirSurCompte(
       fini,
     );
   if (ordre.effacer === true)
-    return prendreMesure(
+    return prendreMesureEnLigneDeCommande(
       db,
       config,
       profil,
@@ -135,18 +135,18 @@ async function obeirSurCompte(
       () => `La description de ${pseudo} est effacée.`,
     );
   if (ordre.supprimer === true)
-    return prendreMesure(
+    return prendreMesureEnLigneDeCommande(
       db,
       config,
       profil,
       { genre: "supprimerCompte", raison },
       () => `Le compte ${pseudo} est supprimé.`,
     );
-  if (ordre.lever === true) return leverMesures(db, config, compte);
+  if (ordre.lever === true) return leverMesuresDuCompte(db, config, compte);
   return nommer(db, compte, ordre.role ?? "admin");
 }
 
-function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
+function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: string): ScriptOutcome {
   const lu = lesRoles.safeParse(voulu);
   if (!lu.success)
     return composeRefusalResult(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);

@@ -7,14 +7,14 @@ import {
   createCiblesAffairesRepository,
 } from "#db/repositories/moderation/cibles.ts";
 import { createMarquageQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
-import type { CommandResult } from "../command.ts";
+import type { ScriptOutcome } from "../command.ts";
 import {
   composeSuccessResult,
   ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
   composeRefusalResult,
   ADMIN_USAGE,
 } from "./machine.ts";
-import { prendreMesure } from "./sanctions.ts";
+import { prendreMesureEnLigneDeCommande } from "./sanctions.ts";
 
 export interface AdminContenuCommand {
   readonly masquer?: boolean | undefined;
@@ -41,7 +41,7 @@ export async function executeAdminContenuCommand(
   config: ServerConfig,
   adresse: string,
   { masquer, effacer, officiel, raison = "" }: AdminContenuCommand,
-): Promise<CommandResult> {
+): Promise<ScriptOutcome> {
   const { quizz, question } = lireAdresseDeContenu(adresse);
   const cible: CibleAffaire =
     question === null ? { genre: "quizz", id: quizz } : { genre: "question", id: question };
@@ -50,7 +50,7 @@ export async function executeAdminContenuCommand(
     return composeRefusalResult(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
   const titre = `«\u00A0${lue.titre}\u00A0»`;
   if (masquer === true)
-    return prendreMesure(
+    return prendreMesureEnLigneDeCommande(
       db,
       config,
       cible,
@@ -58,7 +58,7 @@ export async function executeAdminContenuCommand(
       () => `${titre} est masqué.`,
     );
   if (effacer === true)
-    return prendreMesure(db, config, cible, { genre: "supprimer", raison }, () =>
+    return prendreMesureEnLigneDeCommande(db, config, cible, { genre: "supprimer", raison }, () =>
       question === null ? `${titre} est supprimé.` : `La question de ${titre} est supprimée.`,
     );
   if (officiel === "oui" || officiel === "non") {

@@ -1,12 +1,12 @@
 /** The parts that all commands of `npm run admin` share: its help, who gives the command, and what follows a measure. */
 import { createEnvoiDeMails } from "#api/mails/courrier.ts";
 import { createModerationDecisionNotifier } from "#api/services/moderation/notify.ts";
-import { createAccountNotifications } from "#api/services/notifications.ts";
+import { createAccountNotificationHub } from "#api/services/notifications.ts";
 import type { ServerConfig } from "#config";
-import { type Database, databaseFilePath } from "#db/connection.ts";
+import { type Database, composeDatabaseFilePath } from "#db/connection.ts";
 import { createDeletedBytesEraser } from "#db/purge.ts";
 import { composePhoneAddress } from "../../server/addresses.ts";
-import type { CommandResult } from "../command.ts";
+import type { ScriptOutcome } from "../command.ts";
 
 export const ADMIN_USAGE = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
 
@@ -40,8 +40,8 @@ Quand plusieurs processus jouent (docs/plusieurs-machines.md)
 /** The machine itself acts with a rank above every account. */
 export const ACTEUR_LIGNE_DE_COMMANDE_ADMIN = { compte: null, role: "admin" } as const;
 
-export const composeSuccessResult = (message: string): CommandResult => ({ ok: true, message });
-export const composeRefusalResult = (message: string): CommandResult => ({ ok: false, message });
+export const composeSuccessResult = (message: string): ScriptOutcome => ({ ok: true, message });
+export const composeRefusalResult = (message: string): ScriptOutcome => ({ ok: false, message });
 
 /**
  * Makes the services that send the letters and mails of a measure and erase its files, as on the site. A running server updates
@@ -59,12 +59,12 @@ export function createEffetsDeMesureEnLigneDeCommande(db: Database, config: Serv
   const suites = createModerationDecisionNotifier(
     {
       adressePourTelephones: () => composePhoneAddress(config, config.PORT),
-      avis: createAccountNotifications(),
+      avis: createAccountNotificationHub(),
       rooms: { exclure: async () => {} },
       config,
       courrier,
       db,
-      purge: createDeletedBytesEraser(databaseFilePath(config.DATA_DIR)),
+      purge: createDeletedBytesEraser(composeDatabaseFilePath(config.DATA_DIR)),
     },
     { error: dire, warn: dire },
   );

@@ -8,7 +8,7 @@ import { direEtatDuProcessus, direRefusDeViderProcessus } from "#contracts/proce
 import { nomProcessus, type ConsigneProcessus } from "#contracts/processus.ts";
 import { createGameProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
-import type { CommandResult } from "../command.ts";
+import type { ScriptOutcome } from "../command.ts";
 import { composeSuccessResult, composeRefusalResult } from "./machine.ts";
 
 export type AdminProcessusCommand =
@@ -18,7 +18,7 @@ export type AdminProcessusCommand =
 export async function executeAdminProcessusCommand(
   config: ServerConfig,
   ordre: AdminProcessusCommand,
-): Promise<CommandResult> {
+): Promise<ScriptOutcome> {
   if (config.REDIS_URL === undefined)
     return composeRefusalResult(
       "REDIS_URL n’est pas réglé\u00A0: un seul processus fait tout, ou cette machine n’est pas une des leurs.",

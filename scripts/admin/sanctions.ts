@@ -13,7 +13,7 @@ import {
 } from "#db/repositories/moderation/cibles.ts";
 import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
 import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
-import type { CommandResult } from "../command.ts";
+import type { ScriptOutcome } from "../command.ts";
 import {
   createEffetsDeMesureEnLigneDeCommande,
   composeSuccessResult,
@@ -32,13 +32,13 @@ interface Voulue {
 /**
  * @param dire the sentence of success; its argument is the end of the measure with a space before, or an empty text
  */
-export async function prendreMesure(
+export async function prendreMesureEnLigneDeCommande(
   db: Database,
   config: ServerConfig,
   cible: CibleAffaire,
   { genre, jours = "0", raison }: Voulue,
   dire: (quand: string) => string,
-): Promise<CommandResult> {
+): Promise<ScriptOutcome> {
   const demande = corpsMesure.safeParse({
     version: 0,
     genre,
@@ -82,11 +82,11 @@ export async function prendreMesure(
 }
 
 /** Lifts every measure of an account that can be lifted. */
-export async function leverMesures(
+export async function leverMesuresDuCompte(
   db: Database,
   config: ServerConfig,
   { _id, pseudo }: Compte,
-): Promise<CommandResult> {
+): Promise<ScriptOutcome> {
   const suites = createEffetsDeMesureEnLigneDeCommande(db, config);
   const decisions = createDecisionsDeModeration(db);
   const levees = createFichesDeComptesPourModerateurs(db)

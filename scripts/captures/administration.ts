@@ -101,7 +101,7 @@ async function decider(page: Page, serveur: Serveur): Promise<{ max: string; pub
 }
 
 /** Accounts, the log, the words and the reports, with people about whom something was decided. */
-export async function capturerComptesModeres(recorder: CaptureRecorder): Promise<void> {
+export async function capturerComptesJournalEtMots(recorder: CaptureRecorder): Promise<void> {
   const page = await recorder.openPage();
   const aChaqueTaille = (nom: string) =>
     recorder.shootSizes(page, nom, [

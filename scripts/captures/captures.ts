@@ -14,14 +14,14 @@ import { ouvrirServeur } from "../../e2e/support/server.ts";
 import { CHROMIUM_ARGS, findOrInstallChromium } from "../chromium.ts";
 import {
   capturerAdministration,
-  capturerComptesModeres,
+  capturerComptesJournalEtMots,
   capturerModeration,
 } from "./administration.ts";
 import {
   filmerCourseRapidite,
   filmerFinSurTelephoneHote,
   filmerPartie,
-  filmerRoulette,
+  filmerRouletteRusse,
 } from "./films.ts";
 import { capturerImprevusJuges, capturerMiniJeux, capturerPartie } from "./partie.ts";
 import { capturerAccueil, capturerEditeurs, capturerPlateforme } from "./plateforme.ts";
@@ -93,7 +93,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     play: capturerImprevusJuges,
   },
   films: { takes: /^film-(depart|revelation|fin)(-telephone)?$/, play: filmerPartie },
-  roulette: { takes: /^film-roulette/, play: filmerRoulette },
+  roulette: { takes: /^film-roulette/, play: filmerRouletteRusse },
   "en-main": { takes: /^film-fin-en-main/, play: filmerFinSurTelephoneHote },
   course: { takes: /^(film-)?course/, play: filmerCourseRapidite },
   fins: { takes: /^(addition|ticket|telephone-fin)-/, play: capturerFinsDeLaGalerie },
@@ -112,7 +112,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   editeurs: { takes: /^(mes-quizz|mes-medias|editeur|importer|imprimer)/, play: capturerEditeurs },
   comptes: {
     takes: /^(admin-(users|journal|mots)|quizz-a-signaler|signaler)/,
-    play: capturerComptesModeres,
+    play: capturerComptesJournalEtMots,
   },
   admin: { takes: /^admin/, play: capturerAdministration },
   plateforme: { takes: /-(page|telephone)$/, play: capturerPlateforme },

@@ -18,7 +18,7 @@ import {
   avancerMemeSansReponses,
 } from "../../e2e/support/steps.ts";
 import {
-  captureFilm,
+  captureFilmFrames,
   TAILLE_ECRAN_PETIT_TELEPHONE,
   type CaptureRecorder,
   type CapturedRoom,
@@ -73,7 +73,7 @@ async function filmerLaFin(table: CapturedRoom, joue: Quizz): Promise<Buffer[]> 
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
-  return captureFilm(hote, FIN, {
+  return captureFilmFrames(hote, FIN, {
     press: () => dialogue.getByRole("button", { name: "Terminer la partie" }).click(),
     seenOn: hote,
     selector: "[data-temps-fin]",
@@ -92,13 +92,13 @@ export async function filmerPartie(recorder: CaptureRecorder): Promise<void> {
   for (const page of telephones) if (page !== dernier) await dessiner(page);
   await choisirQuizz(hote, joue.title);
   const depart = { press: () => lancer(hote), seenOn: hote, selector: '[data-compte="true"]' };
-  await recorder.keepFilm(await captureFilm(hote, DEPART, depart), "film-depart");
+  await recorder.keepFilm(await captureFilmFrames(hote, DEPART, depart), "film-depart");
   for (const [page, nom] of [
     [hote, "film-revelation"],
     [telephones[1] ?? telephones[0], "film-revelation-telephone"],
   ] as const) {
     const question = await laisserLeDernier(table, joue);
-    const images = await captureFilm(page, REVELATION, {
+    const images = await captureFilmFrames(page, REVELATION, {
       press: () => repondre(dernier, question, false),
       seenOn: hote,
       selector: '[data-temps="roulement"]',
@@ -135,14 +135,14 @@ async function filmerUnTir(hote: Page, tireur: Page): Promise<readonly [Buffer[]
   );
   await tireur.getByRole("button", { name: "Se tirer dessus", exact: true }).click();
   await Promise.all(pauses);
-  const films = await Promise.all([captureFilm(hote, TIR), captureFilm(tireur, TIR)]);
+  const films = await Promise.all([captureFilmFrames(hote, TIR), captureFilmFrames(tireur, TIR)]);
   await attendreFinDuCoupALEcran(hote);
   await attendreFinDuCoupALEcran(tireur);
   return films;
 }
 
 /** Two shots of the roulette: an empty chamber, then the loaded one. */
-export async function filmerRoulette(recorder: CaptureRecorder): Promise<void> {
+export async function filmerRouletteRusse(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const pseudos = ["Léa", "Oncle Didier"];
   const joue = await recorder.lireQuizz(TITRE);
@@ -192,7 +192,7 @@ export async function filmerCourseRapidite(recorder: CaptureRecorder): Promise<v
   await serveur.avancer(700);
   await repondre(jean, question, false);
   await serveur.avancer(600);
-  const images = await captureFilm(hote, COURSE, {
+  const images = await captureFilmFrames(hote, COURSE, {
     press: () => repondre(lea, question, true),
     seenOn: hote,
     selector: '[data-temps="roulement"]',

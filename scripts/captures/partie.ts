@@ -23,7 +23,7 @@ import {
   attendreEtapeVue,
 } from "../../e2e/support/steps.ts";
 import { LEA, TOM } from "../../game-server/rules/test/table.ts";
-import { captureFilm, type CaptureRecorder } from "./recorder.ts";
+import { captureFilmFrames, type CaptureRecorder } from "./recorder.ts";
 
 const TITRE = "L’apéro des grands esprits";
 /** A short quizz, for scenes that need only its first questions. */
@@ -197,7 +197,7 @@ export async function capturerImprevusJuges(recorder: CaptureRecorder): Promise<
     if (filme) {
       const votes = hote.getByRole("heading", { name: /^Ovation ou sifflets/ });
       const [images] = await Promise.all([
-        captureFilm(hote, VOTE, {
+        captureFilmFrames(hote, VOTE, {
           press: () => appuyer(boutonJuger(hote)),
           seenOn: hote,
           selector: '[data-phase="ouvert"]',

@@ -176,7 +176,7 @@ const whenShown = (page: Page, selector: string): Promise<number> =>
  * Frames of a page at those instants (ms) after `trigger`, or after the call. The browser's compositor draws and dates the frames, so
  * that taking them delays nothing.
  */
-export async function captureFilm(
+export async function captureFilmFrames(
   page: Page,
   instants: readonly number[],
   trigger?: Trigger,

@@ -5,9 +5,9 @@ import { createTransport } from "nodemailer";
 import { composeBackupFolderPath, type ServerConfig } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
-  databaseFilePath,
+  composeDatabaseFilePath,
   passesDatabaseQuickCheck,
-  readLastKnownMigrationDate,
+  readDateOfNewestShippedMigration,
   compareDatabaseMigrations,
 } from "#db/connection.ts";
 import { explainStartupError } from "../../server/terminal.ts";
@@ -28,7 +28,7 @@ const DATABASE = "Base de données";
 
 /** Opens the database for reading only, whether a server runs on it or not. */
 function checkDatabase(config: ServerConfig): DiagnosticFinding {
-  const fichier = databaseFilePath(config.DATA_DIR);
+  const fichier = composeDatabaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
     return createWarningFinding(
       DATABASE,
@@ -101,7 +101,7 @@ export async function runDiagnosticChecks(
   const port = await checkServerPort(config);
   const [derniere] = await listBackups(composeBackupFolderPath(config));
   const horloge = judgeMachineClock(maintenant, {
-    connu: readLastKnownMigrationDate(),
+    connu: readDateOfNewestShippedMigration(),
     ecrite: derniere === undefined ? null : Date.parse(derniere.date),
     synchro: readClockSync(),
   });

@@ -8,7 +8,7 @@ import process from "node:process";
 import { SMTPServer } from "smtp-server";
 import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFilePath } from "#db/connection.ts";
+import { composeDatabaseFilePath } from "#db/connection.ts";
 import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 import { findFreePort } from "../free-port.ts";
 
@@ -151,7 +151,7 @@ test.skipIf(process.getuid?.() !== 0)("the data folder cannot be written", async
 test("the database is damaged", async () => {
   const { dossierDonnees: DATA_DIR, fermer } = await creerBaseDeTest();
   fermer();
-  const fichier = openSync(databaseFilePath(DATA_DIR), "r+");
+  const fichier = openSync(composeDatabaseFilePath(DATA_DIR), "r+");
   writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
   const { code, dit } = await diagnostiquer({ DATA_DIR });
   expect(code).toBe(1);

@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
-import { runCommand } from "../command.ts";
+import { runScriptWithServerConfig } from "../command.ts";
 import { runDiagnosticChecks } from "./checks.ts";
 import { formatDiagnosticFindings } from "./finding.ts";
 import { composeDiagnosticReport } from "./report.ts";
@@ -16,7 +16,7 @@ const mots = process.argv.slice(2);
 const adresse = mots.find(estAdresse);
 const [option, voulu] = mots.filter((mot) => !estAdresse(mot));
 
-await runCommand(async (config) => {
+await runScriptWithServerConfig(async (config) => {
   if (option !== undefined && option !== "--rapport")
     return {
       ok: false,

@@ -14,7 +14,7 @@ import {
 const POINT = "Serveur";
 const PATIENCE_MS = 3000;
 
-export interface EtatDuPort {
+export interface ServerPortState {
   readonly constat: DiagnosticFinding;
   /** Address at which our server answers on this machine; null when it does not run. */
   readonly locale: string | null;
@@ -43,7 +43,7 @@ export async function requestJsonIfAnswered(
   }
 }
 
-export async function checkServerPort(config: Reglages): Promise<EtatDuPort> {
+export async function checkServerPort(config: Reglages): Promise<ServerPortState> {
   const locale = adresseDe(config);
   const port = String(config.PORT);
   const lue = await requestJsonIfAnswered(`${locale}/api/adresse`);

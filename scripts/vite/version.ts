@@ -16,7 +16,7 @@ const FICHIER = "version.txt";
 const LONGUEUR = 8;
 
 /** The Vite plugin. `vite dev` has no build names: it reloads by other means. */
-export function createViteVersionPlugin(): Plugin {
+export function createViteBuildVersionPlugin(): Plugin {
   let version = "";
   return {
     name: "trinquizz-version",

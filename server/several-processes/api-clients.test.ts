@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { createApiSessionClient, createApiHistoryClient } from "./api-clients.ts";
+import { createApiSessionClient, createFinishedGamesSenderToApi } from "./api-clients.ts";
 import {
   type CallOtherProcess,
   InternalCallRefusedError,
@@ -65,7 +65,7 @@ test("a call without answer times out", async () => {
 });
 
 const envoyer = (erreur: Error) =>
-  createApiHistoryClient(async () => {
+  createFinishedGamesSenderToApi(async () => {
     throw erreur;
   }, "http://api")([]);
 

@@ -94,7 +94,7 @@ export const createApiExclusionClient =
     (await call(apiUrl, "exclus", reponseListeIdsComptes, { comptes })).comptes;
 
 /** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefusedError`, or as `call` does. */
-export const createApiHistoryClient =
+export const createFinishedGamesSenderToApi =
   (call: CallOtherProcess, apiUrl: string) =>
   async (soirees: readonly PartieFinie[]): Promise<void> => {
     try {

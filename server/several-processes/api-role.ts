@@ -4,7 +4,7 @@
  */
 import { pino } from "pino";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeRequestOrigin, createServerNames } from "#api/plugins/request-origin.ts";
+import { judgeRequestOrigin, createOwnServerAddresses } from "#api/plugins/request-origin.ts";
 import { logOutput, createLogOptions } from "#api/services/log.ts";
 import { type ServerConfig, requireServerSetting } from "#config";
 import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
@@ -13,7 +13,7 @@ import { GameTransport } from "#game/rooms/transport.ts";
 import { createServerAddresses } from "../addresses.ts";
 import {
   createApiOnDatabase,
-  openMigratedDatabase,
+  openServerDatabase,
   readClientBuildVersion,
 } from "../database-and-api.ts";
 import { RoomChangingProcessError } from "../game-service.ts";
@@ -33,13 +33,13 @@ import { publishSharedSettings } from "./shared-settings.ts";
 export async function startApiRole(config: ServerConfig, limites: Partial<ApiRateLimits> = {}) {
   const log = pino(createLogOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
-  const database = await openMigratedDatabase(config, log);
+  const database = await openServerDatabase(config, log);
   const key = requireServerSetting(config, "SERVICE_KEY");
   const metrics = createServerMetrics(() => logOutput.lost());
   const http = createHttpServer();
   const version = readClientBuildVersion();
   const addresses = createServerAddresses(config);
-  const names = createServerNames({ config, ...addresses });
+  const names = createOwnServerAddresses({ config, ...addresses });
 
   const known = await followKnownGameProcesses(store);
   const rooms = createRemoteRooms(store, createOtherProcessCaller(key), known);

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
 import { replyWithError } from "#api/plugins/error-handler.ts";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeRequestOrigin, createServerNames } from "#api/plugins/request-origin.ts";
+import { judgeRequestOrigin, createOwnServerAddresses } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import { createLogLineThrottle } from "#api/services/throttle.ts";
@@ -32,7 +32,7 @@ import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
 import { createServerMetrics } from "../metrics/metrics.ts";
 import {
   createApiExclusionClient,
-  createApiHistoryClient,
+  createFinishedGamesSenderToApi,
   createApiQuizzClient,
   createApiSessionClient,
 } from "./api-clients.ts";
@@ -120,14 +120,14 @@ export async function startGameRole(
   store.onReconnect(() => journal.toutRedire());
   const historique = createFinishedGamesOutbox({
     store,
-    send: createApiHistoryClient(call, apiUrl),
+    send: createFinishedGamesSenderToApi(call, apiUrl),
     report,
   });
 
   const http = createHttpServer();
   const addresses = createServerAddresses(config);
   const siteConfig = createConfigWithSharedSiteAddress(config, settings);
-  const names = createServerNames({ config: siteConfig, ...addresses });
+  const names = createOwnServerAddresses({ config: siteConfig, ...addresses });
   const allLimits = { ...DEFAULT_API_RATE_LIMITS, ...limites };
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards, partDUneAdresse } = allLimits;
   const jeu = await createGameService({

@@ -44,7 +44,7 @@ export function createHandoverTargetQueue(targets: readonly FicheProcessus[]): H
 
 /** Number of games that move at the same time when there is no time to lose. */
 const PARALLEL_MAX = 8;
-/** Time after which all games have moved if possible, in ms, well before a stopping process is killed (`SERVER_STOP_MAX_MS`). */
+/** Time after which all games have moved if possible, in ms, well before a stopping process is killed (`SERVER_STOP_MAX_MS_BY_ROLE`). */
 const LEAVE_MS = 20_000;
 
 export interface HandoverRate {

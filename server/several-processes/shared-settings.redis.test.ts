@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
-import { createServerNames } from "#api/plugins/request-origin.ts";
+import { createOwnServerAddresses } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import type { ReglagesPartagesEntreProcessus } from "#contracts/processus.ts";
@@ -61,7 +61,7 @@ test("visitors are accepted under the site address that the API publishes, unles
   const sous = (config: { readonly PUBLIC_URL?: string }) => {
     const publique = createConfigWithSharedSiteAddress(config, suivis);
     const ici = () => "http://localhost:3000";
-    const noms = createServerNames({
+    const noms = createOwnServerAddresses({
       config: publique,
       adresseLocale: ici,
       adressePourTelephones: ici,

@@ -4,7 +4,7 @@ import { createServer, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { readServerConfig } from "#config";
-import { serializeGameChanges } from "#game/ports/adapters/stored-game.ts";
+import { serializeGameWithChangedParts } from "#game/ports/adapters/stored-game.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis, type TestRedis } from "#server/several-processes/test/redis.ts";
@@ -63,7 +63,7 @@ async function leaveGame(code: string) {
   await store.beat("jeu1.x", createTestFicheProcessus("jeu1"), 60_000);
   const lease = (await store.reserve(code, "jeu1.x")) ?? 0;
   const game = creerNouvellePartie({ code, billet: "b", graine: [1, 2, 3, 4], placesMax: 8 });
-  const partie = serializeGameChanges(game, 0, null);
+  const partie = serializeGameWithChangedParts(game, 0, null);
   await store.write("jeu1.x", [{ code, lease, partie, soirees: [], deleted: false }]);
   await store.declareDead("jeu1.x");
   const holder = async () => (await store.holder(code))?.processId.split(".")[0];

@@ -13,7 +13,7 @@ import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
-  createLectureDuCompteConnecte,
+  createLectureEtConfirmationDuCompteConnecte,
   createRefusLienMailInvalide,
   createRefusMailPris,
   type RegisterAccountRoutes,
@@ -29,7 +29,7 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const sessions = createSessionRepository(db);
-  const { moiConfirme } = createLectureDuCompteConnecte(contexte);
+  const { moiConfirme } = createLectureEtConfirmationDuCompteConnecte(contexte);
 
   app.put("/api/mail", {
     config: composerConfigMotDePasseRedemande(rateLimits),

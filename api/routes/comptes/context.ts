@@ -58,7 +58,7 @@ export const composerConfigMotDePasseRedemande = (limites: ApiRateLimits) =>
     limitPerMinuteByKey(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
   );
 
-export function createLectureDuCompteConnecte({
+export function createLectureEtConfirmationDuCompteConnecte({
   appareils,
   db,
   essais,

@@ -14,7 +14,7 @@ import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
-  createLectureDuCompteConnecte,
+  createLectureEtConfirmationDuCompteConnecte,
   createRefusLienMailInvalide,
   type RegisterAccountRoutes,
   composerConfigMotDePasseRedemande,
@@ -73,7 +73,7 @@ export const routesSupprimerCompte: RegisterAccountRoutes = async (app, contexte
   const effacer = createEffacementTracesDuCompte(contexte, app.log);
   const liens = createLienMailRepository(db);
   const social = createSocialRepository(db);
-  const { moi } = createLectureDuCompteConnecte(contexte);
+  const { moi } = createLectureEtConfirmationDuCompteConnecte(contexte);
 
   app.post("/api/ask-delete", {
     config: composerConfigMotDePasseRedemande(rateLimits),

@@ -22,7 +22,7 @@ import {
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   executerApresReponse,
-  createLectureDuCompteConnecte,
+  createLectureEtConfirmationDuCompteConnecte,
   REPONSE_CHANGEMENT_EFFECTUE,
   createRefusLienMailInvalide,
   type RegisterAccountRoutes,
@@ -37,7 +37,7 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
-  const { moiConfirme } = createLectureDuCompteConnecte(contexte);
+  const { moiConfirme } = createLectureEtConfirmationDuCompteConnecte(contexte);
   const config = limitPerMinutePerAddress(rateLimits.inscriptionsParMinute);
   /** Mails the owner that the password was changed, because somebody else may have changed it. */
   const prevenir = (_id: string) => {

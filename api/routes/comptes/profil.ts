@@ -32,7 +32,7 @@ import { withMemberAccess, exigerSessionConnectee } from "../../plugins/sessions
 import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.ts";
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
-  createLectureDuCompteConnecte,
+  createLectureEtConfirmationDuCompteConnecte,
   REPONSE_CHANGEMENT_EFFECTUE,
   createRefusPseudoPris,
   type RegisterAccountRoutes,
@@ -52,7 +52,7 @@ export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte)
   const quizz = createQuizzRepository(db);
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
-  const { moi, moiConfirme } = createLectureDuCompteConnecte(contexte);
+  const { moi, moiConfirme } = createLectureEtConfirmationDuCompteConnecte(contexte);
   const lecture = withMemberAccess(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
   const ecriture = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import multipart from "@fastify/multipart";
 import { NOMS_MEDIAS_DEFAUT } from "#db/seed-files.ts";
-import { mediaFolderPath } from "#db/connection.ts";
+import { composeMediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import {
   CONSEILS_FICHIER_REFUSE,
@@ -51,7 +51,7 @@ const response = describeRouteResponses(
 const routesFichiers: RegisterApiRoutes = async (app, { config, db }) => {
   const depot = createMediaRepository(db);
   const fileStore = createMediaFileStore(db, config.DATA_DIR);
-  const dossier = mediaFolderPath(config.DATA_DIR);
+  const dossier = composeMediaFolderPath(config.DATA_DIR);
 
   /** Looks a file up in the database; unknown names never reach the disk. */
   const lire = (nom: string): MediaAvecTitre => {

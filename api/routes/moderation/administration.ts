@@ -3,7 +3,7 @@ import {
   reponseAffaireOuverte,
   corpsChangementQuizzOfficiel,
   corpsChangementRoleDuCompte,
-  reponseCompteModere,
+  reponseComptePourModerateurs,
   reponseJournalModeration,
   reponseListeComptesPourModerateurs,
   corpsMotInterdit,
@@ -82,7 +82,7 @@ export const routesComptesPourModerateurs: RegisterModerationRoutes = async (app
       description: "Sa fiche, ses quizz et les mesures dont il a fait l’objet.",
       params: paramsIdDeRoute,
       response: describeRouteResponses(
-        { 200: describeJsonReply("Le compte.", reponseCompteModere) },
+        { 200: describeJsonReply("Le compte.", reponseComptePourModerateurs) },
         400,
         401,
         403,

@@ -9,7 +9,7 @@ import {
   corpsContestation,
   reponseListeAffaires,
   corpsMesure,
-  mesureVueParAuteur,
+  mesureVueParCompteVise,
   corpsReponseContestation,
   requeteListeAffaires,
   corpsVersionAffaire,
@@ -250,7 +250,7 @@ export const routesMesuresDeModeration: RegisterModerationRoutes = async (app, c
       params: paramsIdDeRoute,
       querystring: z.object({ token: z.string().max(64).optional() }),
       response: describeRouteResponses(
-        { 200: describeJsonReply("La mesure.", mesureVueParAuteur) },
+        { 200: describeJsonReply("La mesure.", mesureVueParCompteVise) },
         400,
         404,
         429,

@@ -13,7 +13,7 @@ import {
   reponseQuizzEnregistre,
   corpsQuizz,
   reponseQuizzAvecIdsDesQuestions,
-  reponseSauvegardeRefusee,
+  reponseQuizzPerimeOuPlein,
   reponseQuizzInvalide,
   PHRASES_EDITION_QUIZZ,
 } from "#contracts/edition.ts";
@@ -48,7 +48,10 @@ import { MalformedRequestBodyError } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
-export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimits, writer }) => {
+export const routesCreerCopierSupprimerQuizz: RegisterApiRoutes = async (
+  app,
+  { db, rateLimits, writer },
+) => {
   const edition = createEditionQuizzRepository(db);
   const config = withMemberAccess(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
@@ -317,7 +320,7 @@ export const REPONSES_REFUS_SAUVEGARDE = {
     description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
     examples: [{ message: "Cette proposition existe déjà.", question: 3 }],
   }),
-  409: reponseSauvegardeRefusee.meta({
+  409: reponseQuizzPerimeOuPlein.meta({
     description: "Modifié depuis : `date` est celle d’à présent. Sans elle : il est plein.",
     examples: [{ message: PERIME, date: "2026-01-01T00:00:00.000Z" }],
   }),

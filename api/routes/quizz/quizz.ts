@@ -12,7 +12,7 @@ import type { RegisterApiRoutes } from "../../context.ts";
 import { routeImageDuLienVersLeQuizz } from "./apercu.ts";
 import {
   routeSauvegarderQuizzEntier,
-  routesEditionQuizz,
+  routesCreerCopierSupprimerQuizz,
   routesImportEtExportQuizz,
 } from "./edition.ts";
 import {
@@ -41,7 +41,7 @@ const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesListesQuizz, contexte);
   await app.register(routesSuggestionsEtSimilaires, contexte);
   await app.register(routesOrdreEtFavoris, contexte);
-  await app.register(routesEditionQuizz, contexte);
+  await app.register(routesCreerCopierSupprimerQuizz, contexte);
   await app.register(routeSauvegarderQuizzEntier, contexte);
   await app.register(routesImportEtExportQuizz, contexte);
   await app.register(routesQuestions, contexte);

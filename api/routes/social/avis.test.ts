@@ -1,7 +1,7 @@
 /** The event stream on a real port: what an open page receives, and when. */
 import argon2 from "argon2";
 import { expect, test } from "vitest";
-import { createAccountNotifications } from "../../services/notifications.ts";
+import { createAccountNotificationHub } from "../../services/notifications.ts";
 import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 const MOT = "Sésame-8!";
@@ -106,7 +106,7 @@ test("streams end with the sessions, and the oldest makes room for the eleventh"
 });
 
 test("a stream that was closed is no longer told", () => {
-  const avis = createAccountNotifications();
+  const avis = createAccountNotificationHub();
   let recus = 0;
   const arreter = avis.ecouter("lea", { recevoir: () => recus++, fermer: () => {} });
   avis.prevenir("lea", "lea", "tom");

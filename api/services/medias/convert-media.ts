@@ -7,7 +7,7 @@ import {
   TYPES_MIME_HEIC,
   FORMATS_SHARP_PAR_TYPE_MIME,
   FORMAT_SERVI_MP4_SANS_IMAGE,
-  FORMATS_SERVIS_MP4,
+  FORMATS_SERVIS_MP4_AVEC_IMAGE,
   FORMATS_SERVIS_SONS_ET_VIDEOS,
 } from "./media-types.ts";
 import type { SourceDImageAReencoder } from "./image.ts";
@@ -46,7 +46,7 @@ async function lireEtRefaire(
     return { sorte: "fait", chemin, ...dessin, ...lu };
   }
   if (TYPES_MIME_HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
-  const mp4 = FORMATS_SERVIS_MP4[vu];
+  const mp4 = FORMATS_SERVIS_MP4_AVEC_IMAGE[vu];
   if (mp4 !== undefined) {
     const lu = await readMp4TracksOrRefusalReason(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };

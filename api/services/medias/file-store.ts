@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { renameSync, utimesSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, mediaFolderPath } from "#db/connection.ts";
+import { type Database, composeMediaFolderPath } from "#db/connection.ts";
 import {
   createMediaRepository,
   type MediaAEnregistrer,
@@ -44,7 +44,7 @@ export interface MediaFileStore {
 
 /** Opens the folder of media files. Keeps no state in memory, so several instances may serve the same folder. */
 export function createMediaFileStore(db: Database, dossierDonnees: string): MediaFileStore {
-  const [dossier, depot] = [mediaFolderPath(dossierDonnees), createMediaRepository(db)];
+  const [dossier, depot] = [composeMediaFolderPath(dossierDonnees), createMediaRepository(db)];
   const envois = join(dossier, ENVOIS);
   const neuf = () => join(envois, randomUUID());
   const apercuDe = (fichier: string) => `${APERCUS}/${fichier}.webp`;

@@ -41,7 +41,7 @@ export const FORMATS_SERVIS_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>>
 /**
  * Served type and extension of an MP4 file that has a picture track, by detected type; then those of a file that has none.
  */
-export const FORMATS_SERVIS_MP4: Readonly<Record<string, SonOuVideo>> = {
+export const FORMATS_SERVIS_MP4_AVEC_IMAGE: Readonly<Record<string, SonOuVideo>> = {
   "video/mp4": { type: "video/mp4", extension: ".mp4" },
   "video/x-m4v": { type: "video/x-m4v", extension: ".m4v" },
   "video/quicktime": { type: "video/mp4", extension: ".mp4" },

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import { creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
 import { creerFaussesRooms } from "../../test/banc.ts";
-import { createAccountNotifications } from "../notifications.ts";
+import { createAccountNotificationHub } from "../notifications.ts";
 import { watchModerationActions } from "./action-watcher.ts";
 
 test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
@@ -10,7 +10,7 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   const actes = createActesDeModerationRepository(db);
   actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
-  const avis = createAccountNotifications();
+  const avis = createAccountNotificationHub();
   const exclus: string[] = [];
   const fermes: string[] = [];
   const dits: string[] = [];
@@ -53,7 +53,7 @@ test("what could not be done everywhere is done again until it is, and the log s
   });
   const dits: unknown[] = [];
   const veille = watchModerationActions(
-    { avis: createAccountNotifications(), db, rooms },
+    { avis: createAccountNotificationHub(), db, rooms },
     { error: (dit: unknown) => void dits.push(dit) },
   );
   onTestFinished(() => veille.arreter());
@@ -65,7 +65,7 @@ test("whoever is named is told, once, though somebody cannot be put out everywhe
   const { db } = await creerBaseDeTest();
   const lea = creerCompteEnBase(db, "Lea");
   const actes = createActesDeModerationRepository(db);
-  const avis = createAccountNotifications();
+  const avis = createAccountNotificationHub();
   const dits: string[] = [];
   avis.ecouter(lea, { recevoir: (nouvelle) => void dits.push(nouvelle), fermer: () => {} });
   const rooms = creerFaussesRooms({
@@ -92,7 +92,7 @@ test("one look at a time, however long the processes take to answer", async () =
     },
   });
   const veille = watchModerationActions(
-    { avis: createAccountNotifications(), db, rooms },
+    { avis: createAccountNotificationHub(), db, rooms },
     { error: () => {} },
   );
   onTestFinished(() => veille.arreter());

@@ -49,11 +49,11 @@ function retry(fois: number, erreur: unknown): boolean {
 }
 
 /** First part of the `queryKey` of messages, friend requests and friends: the stream of news invalidates them. */
-export const QUERY_KEY_MESSAGERIE = "courrier";
+export const QUERY_KEY_PREFIX_MESSAGERIE = "courrier";
 /** First part of the `queryKey` of data of the logged-in account. */
-export const QUERY_KEY_MON_COMPTE = "moi";
+export const QUERY_KEY_PREFIX_MON_COMPTE = "moi";
 /** First part of the `queryKey` of the moderation's lists: one act changes several of its pages. */
-export const QUERY_KEY_MODERATION = "moderation";
+export const QUERY_KEY_PREFIX_MODERATION = "moderation";
 
 /** Cached answers count as fresh for this long. */
 const FRAICHEUR_MS = 30_000;

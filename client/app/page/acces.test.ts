@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHRASE_REFUS_ADMIN, trouverRedirectionSansAcces } from "./acces.tsx";
+import { PHRASE_ROLE_INSUFFISANT, trouverRedirectionSansAcces } from "./acces.tsx";
 
 const MEMBRE = {
   etat: "connecte",
@@ -15,7 +15,7 @@ const MEMBRE = {
 test("a non-admin is sent home and told why; an admin stays", () => {
   expect(trouverRedirectionSansAcces(MEMBRE, "admin", "erreur", "/admin")).toEqual({
     vers: "/",
-    dit: PHRASE_REFUS_ADMIN,
+    dit: PHRASE_ROLE_INSUFFISANT,
   });
   expect(
     trouverRedirectionSansAcces({ ...MEMBRE, role: "admin" }, "admin", "erreur", "/admin"),

@@ -120,7 +120,7 @@ function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
 }
 
 /** Sentences for visitors and members without the role: plateforme §6 "Admin". */
-export const PHRASE_REFUS_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
+export const PHRASE_ROLE_INSUFFISANT = "Vous n'êtes pas autorisé à y accéder.";
 const CONNEXION = "Connectez-vous pour continuer.";
 
 /** Where a visitor is sent: home, or to /error with a way back. */
@@ -139,7 +139,7 @@ export function trouverRedirectionSansAcces(
   visiteur: Visiteur,
   ici: string,
 ): Redirection | null {
-  const chezSoi: Redirection = { vers: "/", dit: PHRASE_REFUS_ADMIN };
+  const chezSoi: Redirection = { vers: "/", dit: PHRASE_ROLE_INSUFFISANT };
   switch (compte.etat) {
     case "inconnu":
       return null;

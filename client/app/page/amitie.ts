@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { useAnnoncerParBanniere } from "./annonces.ts";
-import { QUERY_KEY_MESSAGERIE } from "../api/queries.ts";
+import { QUERY_KEY_PREFIX_MESSAGERIE } from "../api/queries.ts";
 import { useApiCallSender } from "./envoi.tsx";
 import { appelerApi, type ReponseApi } from "../api/api.ts";
 
@@ -38,7 +38,7 @@ export function useActionsDAmitie(): Amitie {
       const fait = await envoyer(async () => {
         const reponse = await appel();
         // friends and requests are read again before the pressed button becomes ready
-        await client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
+        await client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MESSAGERIE] });
         return reponse;
       }, rate);
       if (fait !== null) info(dire ?? fait.message);

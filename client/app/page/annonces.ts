@@ -16,7 +16,7 @@ interface Annonces {
   readonly avertir: (texte: string) => void;
 }
 
-/** Announcements of the platform, shown as banners. Throws outside of `FournisseurBannieres` (a bug). */
+/** Announcements of the platform, shown as banners. Throws outside of `BannieresProvider` (a bug). */
 export function useAnnoncerParBanniere(): Annonces {
   const { montrer } = useBannieres();
   return useMemo(

@@ -1,5 +1,5 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
-import { reclamerPartiesDeCeNavigateur } from "../../partie/claim-history.ts";
+import { claimAllHistoryLinesOfThisBrowser } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
@@ -7,7 +7,7 @@ import { reponseSignalement } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import {
   type CompteConnecte,
-  FournisseurSession,
+  SessionProvider,
   trouverSuspensionQuiAFermeLaSession,
   useSession,
 } from "../../compte/session.tsx";
@@ -230,13 +230,13 @@ interface EnteteConnecteProps {
   readonly onPseudo: (pseudo: string) => void;
 }
 
-export default function EnteteConnecte({ onPseudo }: EnteteConnecteProps): ReactElement {
+export default function EnteteAccueilConnecte({ onPseudo }: EnteteConnecteProps): ReactElement {
   return (
-    <FournisseurSession>
+    <SessionProvider>
       <Dire onPseudo={onPseudo} />
       <ReclamationDesPartiesDAvantConnexion />
       <EntetePlateforme />
-    </FournisseurSession>
+    </SessionProvider>
   );
 }
 
@@ -254,7 +254,7 @@ export function ReclamationDesPartiesDAvantConnexion(): null {
   const { compte } = useSession();
   const userId = compte.etat === "connecte" ? compte.userId : "";
   useEffect(() => {
-    if (userId !== "") void reclamerPartiesDeCeNavigateur();
+    if (userId !== "") void claimAllHistoryLinesOfThisBrowser();
   }, [userId]);
   return null;
 }

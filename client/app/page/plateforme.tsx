@@ -2,19 +2,19 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
-import { FournisseurSession, useSession } from "../../compte/session.tsx";
-import { QUERY_KEY_MESSAGERIE, queryClient } from "../api/queries.ts";
+import { SessionProvider, useSession } from "../../compte/session.tsx";
+import { QUERY_KEY_PREFIX_MESSAGERIE, queryClient } from "../api/queries.ts";
 import { ReclamationDesPartiesDAvantConnexion } from "./entete.tsx";
 
 export function PlatformProviders(): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
-      <FournisseurSession>
+      <SessionProvider>
         <Courrier />
         <ReclamationDesPartiesDAvantConnexion />
         <Outlet />
         <ScrollRestoration />
-      </FournisseurSession>
+      </SessionProvider>
     </QueryClientProvider>
   );
 }
@@ -24,7 +24,7 @@ function Courrier(): null {
   const { nouvelles } = useSession();
   const client = useQueryClient();
   useEffect(() => {
-    if (nouvelles > 0) void client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
+    if (nouvelles > 0) void client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MESSAGERIE] });
   }, [nouvelles, client]);
   return null;
 }

@@ -65,7 +65,7 @@ interface VideProps {
 }
 
 /** Shown in the place of a list that has no rows. */
-export function ListeVide({ dessin, titre, children }: VideProps): ReactElement {
+export function MessageDeListeVide({ dessin, titre, children }: VideProps): ReactElement {
   return (
     <div className={styles["vide"]}>
       {dessin}

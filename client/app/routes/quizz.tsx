@@ -1,7 +1,7 @@
 /** /quizz: the member's own quizzes, and the other lists. */
 import type { ReactElement } from "react";
 import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
-import { FournisseurDeLOngletMesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
+import { OngletMesQuizzProvider } from "../../screens/mes-quizz/mes-quizz.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
 import { ReserveAuxMembres } from "../page/acces.tsx";
 import { LISTES_DE_LA_PAGE_QUIZZ } from "../../quizz/requete.ts";
@@ -11,7 +11,7 @@ export function Component(): ReactElement {
     <PageDePlateforme titre="Mes Quizz" mesure="large">
       <ReserveAuxMembres>
         {(compte) => (
-          <FournisseurDeLOngletMesQuizz compte={compte}>
+          <OngletMesQuizzProvider compte={compte}>
             {(mienne) => (
               <Bibliotheque
                 chemin="/quizz"
@@ -20,7 +20,7 @@ export function Component(): ReactElement {
                 mienne={mienne}
               />
             )}
-          </FournisseurDeLOngletMesQuizz>
+          </OngletMesQuizzProvider>
         )}
       </ReserveAuxMembres>
     </PageDePlateforme>

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, StrictMode } from "react";
 import { reportScreenError } from "../api/report-error.ts";
 import { PageDePlateformeEnPanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
-import { FournisseurBannieres } from "../../ui/bannieres.tsx";
+import { BannieresProvider } from "../../ui/bannieres.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 export function ClientRoot({ children }: { readonly children: ReactNode }): ReactElement {
@@ -14,14 +14,14 @@ export function ClientRoot({ children }: { readonly children: ReactNode }): Reac
         repli={<PageDePlateformeEnPanne />}
         surErreur={(erreur) => reportScreenError(erreur, "page")}
       >
-        <FournisseurBannieres>{children}</FournisseurBannieres>
+        <BannieresProvider>{children}</BannieresProvider>
       </ErrorBoundary>
     </StrictMode>
   );
 }
 
 /** DOM element of the React root. Throws when the HTML has none (a bug). */
-export function rootElement(): HTMLElement {
+export function getReactRootElement(): HTMLElement {
   const racine = document.getElementById("racine");
   if (racine === null) throw new Error("no #racine in the page");
   return racine;

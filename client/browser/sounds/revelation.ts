@@ -217,7 +217,7 @@ export function scheduleMinuteurTick(output: SoundOutput, t: number): void {
 }
 
 /** Schedules the sound of an imprévu that begins: the bell of the counter. */
-export function scheduleComptoirBell(output: SoundOutput, t: number): void {
+export function scheduleImprevuBell(output: SoundOutput, t: number): void {
   [1, 2.01, 2.98, 4.17, 5.43].forEach((ratio, index) => {
     scheduleTone(output, {
       hz: 987 * ratio,

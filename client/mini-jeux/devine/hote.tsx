@@ -15,15 +15,15 @@ import {
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
-  type PropsMiniJeuHote,
-  SaisieCoupALaPlaceDUnJoueur,
+  type PropsPlateauHote,
+  SaisieCoupEnNombreALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 
 /** The slate's board of the mini-game in which a player guesses their own counter, which every screen hides meanwhile: jeu §4. */
 export function DevineTesGorgeesHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<DonneesMiniJeuDeNom<"devine">>): ReactElement {
+}: PropsPlateauHote<DonneesMiniJeuDeNom<"devine">>): ReactElement {
   const { jeu } = scene;
   return (
     <CadreMiniJeuHote
@@ -62,7 +62,7 @@ function Attente({ scene }: { readonly scene: DonneesMiniJeuDeNom<"devine"> }): 
         À {TOLERANCE_DEVINE_TES_GORGEES} près, c’est gagné. Sinon&nbsp;:{" "}
         <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, jeu.designe))}</b>
       </p>
-      <SaisieCoupALaPlaceDUnJoueur
+      <SaisieCoupEnNombreALaPlaceDUnJoueur
         scene={scene}
         Saisie={SaisieGorgeesDevinees}
         faire={(nombre) => ({ type: "deviner", nombre })}

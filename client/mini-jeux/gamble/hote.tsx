@@ -15,8 +15,8 @@ import { estJoueurSansAlcool, type DonneesMiniJeuDeNom } from "../scene.ts";
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
-  type PropsMiniJeuHote,
-  SaisieCoupALaPlaceDUnJoueur,
+  type PropsPlateauHote,
+  SaisieCoupEnNombreALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 import { RoueGamble } from "./roue.tsx";
 import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
@@ -32,7 +32,7 @@ const SONS_DE_BILLE = {
 export function GambleHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<DonneesMiniJeuDeNom<"gamble">>): ReactElement {
+}: PropsPlateauHote<DonneesMiniJeuDeNom<"gamble">>): ReactElement {
   const { jeu } = scene;
   const lancer = useLancerDeBille(jeu, { bruits: SONS_DE_BILLE });
   return (
@@ -64,7 +64,7 @@ function Mise({ scene }: { readonly scene: DonneesMiniJeuDeNom<"gamble"> }): Rea
         <NomCraie souligne>{scene.nommer(scene.jeu.designe)}</NomCraie> mise des gorgées
       </p>
       <p className={styles["note"]}>La roue décide qui les boit.</p>
-      <SaisieCoupALaPlaceDUnJoueur
+      <SaisieCoupEnNombreALaPlaceDUnJoueur
         scene={scene}
         Saisie={SaisieMiseGamble}
         faire={(mise) => ({ type: "miser", mise })}

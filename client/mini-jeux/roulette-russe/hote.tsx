@@ -17,8 +17,8 @@ import {
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
-  type PropsMiniJeuHote,
-  BoutonsDeCoupALaPlaceDUnJoueur,
+  type PropsPlateauHote,
+  VoletDeCoupALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 import {
   PhraseQuiViseQui,
@@ -33,7 +33,7 @@ import {
 export function RouletteRusseHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<DonneesMiniJeuDeNom<"rouletteRusse">>): ReactElement {
+}: PropsPlateauHote<DonneesMiniJeuDeNom<"rouletteRusse">>): ReactElement {
   const { jeu } = scene;
   return (
     <CadreMiniJeuHote
@@ -90,7 +90,7 @@ function Duel(scene: DonneesMiniJeuDeNom<"rouletteRusse">): ReactElement {
           )}
         </p>
       </div>
-      <BoutonsDeCoupALaPlaceDUnJoueur scene={scene}>
+      <VoletDeCoupALaPlaceDUnJoueur scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
             <Bouton
@@ -107,7 +107,7 @@ function Duel(scene: DonneesMiniJeuDeNom<"rouletteRusse">): ReactElement {
             </Bouton>
           ))}
         </div>
-      </BoutonsDeCoupALaPlaceDUnJoueur>
+      </VoletDeCoupALaPlaceDUnJoueur>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "#contracts/signalement.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChampMultiligne } from "../../ui/champ-texte.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
@@ -149,7 +149,7 @@ export function FormulaireSignalement({
         valeur={motif}
         onChange={(choisi) => changer({ motif: choisi })}
       />
-      <ChampTexte
+      <ChampMultiligne
         ref={champ}
         libelle="Ce qui ne va pas"
         rows={4}

@@ -15,7 +15,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { RoomLineProbe } from "./line-probe.ts";
 import { RoomRequests, type IssueDeCommande } from "./requests.ts";
 import { RoomMovedError, markRoomPathDoubtful, RoomMovingError } from "./room-address.ts";
-import { RoomJoin } from "./join.ts";
+import { RoomJoinRetrier } from "./join.ts";
 import {
   RoomLineObstacleWatch,
   type RoomLineObstacle,
@@ -69,7 +69,7 @@ export class RoomConnection {
   readonly code: string;
   readonly #surRefus: (refus: CodeRefus) => void;
   readonly #abonnes = new Set<() => void>();
-  readonly #join: RoomJoin;
+  readonly #join: RoomJoinRetrier;
   readonly #probe: RoomLineProbe;
   readonly #requests = new RoomRequests();
   readonly #momentStart = new MomentStartTracker();
@@ -107,7 +107,7 @@ export class RoomConnection {
         throw erreur;
       }
     };
-    this.#join = new RoomJoin(essayer, {
+    this.#join = new RoomJoinRetrier(essayer, {
       dedans: (room) => this.#suivre(room),
       refuse: (refus) => this.fermer(refus),
       retrying: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),

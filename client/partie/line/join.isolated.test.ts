@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { RoomJoin } from "./join.ts";
+import { RoomJoinRetrier } from "./join.ts";
 import { flushPromises, fakeDoor, FakeRoom } from "./test/fake-room.ts";
 
 const COUPE = new Error("Failed to fetch");
@@ -15,7 +15,7 @@ afterEach(() => {
 function essai(dejaVenu = false) {
   const { joindre, venues } = fakeDoor();
   const dites: unknown[] = [];
-  const entrees = new RoomJoin(() => joindre("ABCD", DEMANDE), {
+  const entrees = new RoomJoinRetrier(() => joindre("ABCD", DEMANDE), {
     dedans: (room) => dites.push(room),
     refuse: (refus) => dites.push(refus),
     retrying: () => dites.push("retrying"),

@@ -3,7 +3,7 @@
  * s at most to connect, 1 to 5 s between two tries.
  */
 import type { CodeRefus } from "#contracts/refus.ts";
-import { withTimeout, lireRefusDEntreeEnRoom, type RemoteRoom } from "./remote-room.ts";
+import { joinRoomWithTimeout, lireRefusDEntreeEnRoom, type RemoteRoom } from "./remote-room.ts";
 import { ReconnectDelays } from "./reconnect.ts";
 
 const CONNEXION_MAX_MS = 20_000;
@@ -25,7 +25,7 @@ interface Suites {
   readonly dejaVenu: () => boolean;
 }
 
-export class RoomJoin {
+export class RoomJoinRetrier {
   readonly #joindre: () => Promise<RemoteRoom>;
   readonly #suites: Suites;
   readonly #retours = new ReconnectDelays();
@@ -43,7 +43,7 @@ export class RoomJoin {
     if (this.#enCours || this.#finies) return;
     this.#enCours = true;
     clearTimeout(this.#retour);
-    const venue = withTimeout(this.#joindre(), CONNEXION_MAX_MS);
+    const venue = joinRoomWithTimeout(this.#joindre(), CONNEXION_MAX_MS);
     const issue = await venue.catch((erreur: unknown) => lireRefusDEntreeEnRoom(erreur));
     this.#enCours = false;
     if (issue === null) this.plusTard();

@@ -4,7 +4,7 @@ import { noteRoomPath } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { RoomConnection, type RoomLineState } from "./connection.ts";
-import { noterRoomPourReclamerHistorique } from "../claim-history.ts";
+import { noteRoomEntryTimeForHistoryClaim } from "../claim-history.ts";
 import {
   writeStoredValue,
   readStoredValue,
@@ -64,7 +64,7 @@ export async function rejoindreEnJoueur(code: string): Promise<RoomLineState> {
   const ligne = await ouvrir("joueur", connexion);
   if (ligne.statut !== "ferme") {
     writeStoredValue("roomID", code);
-    noterRoomPourReclamerHistorique();
+    noteRoomEntryTimeForHistoryClaim();
   }
   return ligne;
 }
@@ -83,7 +83,7 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Ro
   );
   const ligne = await ouvrir("hote", connexion);
   writeStoredValue("roomHote", ligne.statut === "ferme" ? "" : code);
-  if (ligne.statut !== "ferme") noterRoomPourReclamerHistorique();
+  if (ligne.statut !== "ferme") noteRoomEntryTimeForHistoryClaim();
   return ligne;
 }
 

@@ -37,7 +37,10 @@ export class NoAnswerFromRoomError extends Error {
 }
 
 /** Gives the room of `venue`, or throws after that many ms. */
-export async function withTimeout(venue: Promise<RemoteRoom>, ms: number): Promise<RemoteRoom> {
+export async function joinRoomWithTimeout(
+  venue: Promise<RemoteRoom>,
+  ms: number,
+): Promise<RemoteRoom> {
   let tard: ReturnType<typeof setTimeout> | undefined;
   const trop = new Promise<null>((resoudre) => {
     tard = setTimeout(() => resoudre(null), ms);

@@ -6,7 +6,7 @@
 import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import { cheminProcessus } from "#contracts/processus.ts";
 import {
-  withTimeout,
+  joinRoomWithTimeout,
   lireRefusDEntreeEnRoom,
   type JoinRoom,
   type RemoteRoom,
@@ -101,7 +101,9 @@ export function createJoinAtAnyRoomAddress(joindre: JoinRoomByPath): JoinRoom {
       try {
         const venue = joindre(code, demande, chemin);
         // no time limit while the front process is the only known address, as with a single process
-        return await (lieu(code).chemin === PORTE ? venue : withTimeout(venue, SILENCE_MAX_MS));
+        return await (lieu(code).chemin === PORTE
+          ? venue
+          : joinRoomWithTimeout(venue, SILENCE_MAX_MS));
       } catch (erreur) {
         const ensuite = suite(code, chemin, erreur);
         // the room is moving from one process to the other: a later try finds it

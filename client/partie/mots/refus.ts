@@ -1,11 +1,11 @@
 /** The French sentences of refusals and of closed lines: jeu §5 and §8 word for word, the others say what to do. */
 import type { CodeRefus } from "#contracts/refus.ts";
-import { TEXTES_REFUS_A_L_ENTREE } from "./textes-entree.ts";
+import { TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL } from "./textes-entree.ts";
 import type { RoomLineClosedReason } from "../line/connection.ts";
 import type { IssueDeCommande } from "../line/requests.ts";
 
 export const TEXTES_REFUS: Record<CodeRefus, string> = {
-  ...TEXTES_REFUS_A_L_ENTREE,
+  ...TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL,
   room_innexistante: "Room innexistante",
   room_pleine: "Room pleine",
   bar_plein: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",

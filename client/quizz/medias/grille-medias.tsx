@@ -12,7 +12,7 @@ import {
   filtrerMedias,
   estMediaSansUsage,
   compterQuestionsDuMedia,
-  compterMediasDUneSorte,
+  compterMediasSelonFiltre,
   trouverSorteDuFichier,
 } from "./tri-medias.ts";
 import styles from "./medias.module.css";
@@ -53,7 +53,9 @@ export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Pro
             valeur,
             libelle,
             nombre:
-              valeur === "tout" || valeur === "jamais" ? compterMediasDUneSorte(medias, valeur) : 0,
+              valeur === "tout" || valeur === "jamais"
+                ? compterMediasSelonFiltre(medias, valeur)
+                : 0,
             dit: "fichiers",
           }))}
           valeur={sorte}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FICHIER_MEDIA_OCTETS_MAX, PHRASE_APNG_SANS_ANIMATION } from "#contracts/medias.ts";
 import type { OpenedImage, TailleImage } from "./image-decoder.ts";
-import { readImageFormat, prepareImageFile, computeStoredImageSize } from "./prepare-image.ts";
+import { readImageFormat, prepareFileForUpload, computeStoredImageSize } from "./prepare-image.ts";
 
 const JPEG = "\u00FF\u00D8\u00FF\u00E1";
 const HEIC = "\0\0\0\u0014ftypheic\0\0\0\0mif1";
@@ -45,7 +45,7 @@ test.each([
   ["of an iPhone", fichier(HEIC, "a.heic"), taille(3024, 4032), [3024, 4032]],
 ])("a photograph %s is made anew, under its name", async (_dit, choisi, lu, [largeur, hauteur]) => {
   const { decodeurs, ecrits, ouvertes } = navigateur(lu);
-  const { fichier: pret, note } = await prepareImageFile(choisi, decodeurs);
+  const { fichier: pret, note } = await prepareFileForUpload(choisi, decodeurs);
   expect(ecrits).toEqual([[largeur, hauteur, "image/jpeg"]]);
   expect([pret.name, await pret.text(), note]).toEqual([choisi.name, "fait", ""]);
   expect(ouvertes()).toBe(0);
@@ -53,7 +53,7 @@ test.each([
 
 test("what the browser itself cannot read of an iPhone is read by the decoder", async () => {
   const { decodeurs, ecrits } = navigateur(null, { heic: taille(64, 48) });
-  await prepareImageFile(fichier(HEIC, "a.heic"), decodeurs);
+  await prepareFileForUpload(fichier(HEIC, "a.heic"), decodeurs);
   expect(ecrits).toEqual([[64, 48, "image/jpeg"]]);
 });
 
@@ -68,14 +68,17 @@ test.each([
   ],
   ["a sound", fichier("ID3", "a.mp3"), navigateur(taille(16_320, 12_240))],
 ])("%s leaves as it is: the server says what is wrong with it", async (_dit, choisi, monde) => {
-  expect(await prepareImageFile(choisi, monde.decodeurs)).toEqual({ fichier: choisi, note: "" });
+  expect(await prepareFileForUpload(choisi, monde.decodeurs)).toEqual({
+    fichier: choisi,
+    note: "",
+  });
   expect(monde.ouvertes()).toBe(0);
 });
 
 test("a PNG that moves leaves as it is, and its author is told what is kept", async () => {
   const choisi = fichier(APNG, "a.png");
   const { decodeurs } = navigateur(taille(100, 100));
-  expect(await prepareImageFile(choisi, decodeurs)).toEqual({
+  expect(await prepareFileForUpload(choisi, decodeurs)).toEqual({
     fichier: choisi,
     note: PHRASE_APNG_SANS_ANIMATION,
   });

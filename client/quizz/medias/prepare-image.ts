@@ -64,7 +64,7 @@ async function refaire(
 }
 
 /** Prepares a file for its upload; an image may be converted or made smaller. Never rejects. */
-export async function prepareImageFile(
+export async function prepareFileForUpload(
   fichier: File,
   decodeurs: Decodeurs = { openImage: openImageWithBrowser, openHeic },
 ): Promise<Prepare> {
@@ -96,7 +96,7 @@ export function prepareAndUploadFile(
   let ligne: FileUploadHandle | null = null;
   let annule = false;
   const envoyer = async (): Promise<ReponseApi<MediaTeleverse>> => {
-    const prepare = await aSonTour(async () => (annule ? null : prepareImageFile(fichier)));
+    const prepare = await aSonTour(async () => (annule ? null : prepareFileForUpload(fichier)));
     // the upload was cancelled during its preparation: its promise never settles, and nothing is sent
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;

@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseMesMedias } from "#contracts/medias.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MON_COMPTE } from "../../app/api/queries.ts";
 
 export type DonneesDeMesMedias = z.infer<typeof reponseMesMedias>;
 
-export const QUERY_KEY_MES_MEDIAS = [QUERY_KEY_MON_COMPTE, "medias"] as const;
+export const QUERY_KEY_MES_MEDIAS = [QUERY_KEY_PREFIX_MON_COMPTE, "medias"] as const;
 
 /**
  * Query for the account's media, their uses and the space they take.

@@ -3,7 +3,7 @@ import type { MediaDuCompte, UsageMedia } from "#contracts/medias.ts";
 import {
   filtrerMedias,
   compterQuestionsDuMedia,
-  compterMediasDUneSorte,
+  compterMediasSelonFiltre,
   compterOctetsParSorteDeFichier,
 } from "./tri-medias.ts";
 
@@ -37,7 +37,7 @@ test("by kind, and those that no question shows", () => {
   expect(titres("audio", "")).toEqual(["Raclette"]);
   expect(titres("video", "")).toEqual(["Fondue"]);
   expect(titres("jamais", "")).toEqual(["Raclette", "Événement"]);
-  expect(compterMediasDUneSorte(MEDIAS, "jamais")).toBe(2);
+  expect(compterMediasSelonFiltre(MEDIAS, "jamais")).toBe(2);
 });
 
 test("by title and by quizz, whatever the case and the accents", () => {

@@ -40,7 +40,7 @@ export function filtrerMedias(
   return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
 }
 
-export const compterMediasDUneSorte = (
+export const compterMediasSelonFiltre = (
   medias: readonly MediaDuCompte[],
   sorte: FiltreMedias,
 ): number => medias.filter(estDe[sorte]).length;

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
-import { PHRASES_MEDIA, TYPES_MIME_MEDIA_ACCEPTES } from "#contracts/medias.ts";
+import { PHRASES_MEDIA, TYPES_MIME_DU_CHOIX_DE_FICHIER } from "#contracts/medias.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -14,7 +14,7 @@ import styles from "./medias.module.css";
  * systems that do not know a type.
  */
 const ACCEPTES = [
-  ...TYPES_MIME_MEDIA_ACCEPTES,
+  ...TYPES_MIME_DU_CHOIX_DE_FICHIER,
   "image/heic",
   "image/heif",
   ".heic",

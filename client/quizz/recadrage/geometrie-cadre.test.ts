@@ -10,7 +10,7 @@ import {
   type CoinDuCadre,
   deplacerCadre,
   ramenerCadreSurImageStockee,
-  changerNombreDuCadre,
+  changerPositionOuCoteDuCadre,
   changerRapportDuCadre,
   ajouterQuartDeTourALaRotation,
   tirerCoinDuCadre,
@@ -53,7 +53,7 @@ const geste: fc.Arbitrary<Geste> = fc.oneof(
     .map(
       ([mesure, valeur, tenu]) =>
         (de: CadreImage) =>
-          changerNombreDuCadre(de, mesure, valeur, tenu),
+          changerPositionOuCoteDuCadre(de, mesure, valeur, tenu),
     ),
   rotation.map((degres) => (de: CadreImage) => tournerCadreAvecImage(de, degres)),
 );
@@ -181,9 +181,13 @@ test("a ratio takes as much of the picture as it can, in the middle", () => {
 
 test("a number that is typed is as near as the picture lets it be", () => {
   const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
-  expect(changerNombreDuCadre(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
-  expect(changerNombreDuCadre(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
-  expect(changerNombreDuCadre(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
-  expect(changerNombreDuCadre(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
-  expect(changerNombreDuCadre(ici, "hauteur", 20, 2)).toEqual({ ...ici, largeur: 40, hauteur: 20 });
+  expect(changerPositionOuCoteDuCadre(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
+  expect(changerPositionOuCoteDuCadre(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
+  expect(changerPositionOuCoteDuCadre(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
+  expect(changerPositionOuCoteDuCadre(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
+  expect(changerPositionOuCoteDuCadre(ici, "hauteur", 20, 2)).toEqual({
+    ...ici,
+    largeur: 40,
+    hauteur: 20,
+  });
 });

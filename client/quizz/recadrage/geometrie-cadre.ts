@@ -111,7 +111,7 @@ export function changerRapportDuCadre(cadre: CadreImage, rapport: number): Cadre
 }
 
 /** The crop frame with one of its four numbers (left, top, width, height) set to a value. */
-export function changerNombreDuCadre(
+export function changerPositionOuCoteDuCadre(
   cadre: CadreImage,
   mesure: keyof CadreImage,
   valeur: number,

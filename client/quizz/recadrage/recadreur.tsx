@@ -15,7 +15,7 @@ import { ImageRecadree } from "../image-recadree.tsx";
 import { CadreDeRecadrageTirable } from "./cadre-tirable.tsx";
 import {
   ramenerCadreSurImageStockee,
-  changerNombreDuCadre,
+  changerPositionOuCoteDuCadre,
   changerRapportDuCadre,
   ajouterQuartDeTourALaRotation,
   tournerCadreAvecImage,
@@ -113,7 +113,7 @@ export function DialogueRecadrerImage({ media, src, onRecadrer, onFermer }: Prop
           <MesuresCadre
             cadre={cadre}
             onMesure={(mesure, valeur) =>
-              recadrage.poser(changerNombreDuCadre(cadre, mesure, valeur, rapport), false)
+              recadrage.poser(changerPositionOuCoteDuCadre(cadre, mesure, valeur, rapport), false)
             }
           />
           <div className={styles["resultat"]}>

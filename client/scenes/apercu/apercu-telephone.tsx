@@ -13,7 +13,7 @@ import type { ReponseEnCoursDeSaisie } from "../joueur/repondre.tsx";
 import { CarteJugementDeQuestion } from "../joueur/resultat.tsx";
 import styles from "./apercu.module.css";
 import { EcranEnMiniature } from "./ecran-reduit.tsx";
-import { JOUEUR_DU_TELEPHONE_APERCU } from "./vue-apercu.ts";
+import { ID_DU_JOUEUR_DU_TELEPHONE_APERCU } from "./vue-apercu.ts";
 
 /** An empty answer: in a preview, nobody answers. */
 const REPONSE: ReponseEnCoursDeSaisie = {
@@ -25,10 +25,10 @@ const REPONSE: ReponseEnCoursDeSaisie = {
 };
 
 export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
-  const moi = vue.joueurs[JOUEUR_DU_TELEPHONE_APERCU];
+  const moi = vue.joueurs[ID_DU_JOUEUR_DU_TELEPHONE_APERCU];
   return (
     <EcranEnMiniature largeur={390} hauteur={844}>
-      <FixedRoomLineProvider vue={vue} moi={JOUEUR_DU_TELEPHONE_APERCU}>
+      <FixedRoomLineProvider vue={vue} moi={ID_DU_JOUEUR_DU_TELEPHONE_APERCU}>
         <MinuteurJoueurProvider>
           <TableEnBoisTelephone
             entete={
@@ -51,7 +51,7 @@ export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
 
 function Mat({ vue }: { readonly vue: Vue }): ReactNode {
   const { question } = vue;
-  const moi = vue.joueurs[JOUEUR_DU_TELEPHONE_APERCU];
+  const moi = vue.joueurs[ID_DU_JOUEUR_DU_TELEPHONE_APERCU];
   if (question === undefined || moi === undefined) return null;
   if (!questionAttendReponse(question)) return <MessageALire question={question} />;
   if (vue.etape === ETAPE.reponse) return <CarteJugementDeQuestion moi={moi} />;

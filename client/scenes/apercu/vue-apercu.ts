@@ -19,7 +19,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import type { ApercuDImprevu } from "#game/apercu/imprevu.ts";
 
 /** The player whose phone is shown: the one whose answer is right. */
-export const JOUEUR_DU_TELEPHONE_APERCU = "lea";
+export const ID_DU_JOUEUR_DU_TELEPHONE_APERCU = "lea";
 
 export interface QuestionAMontrerEnApercu {
   readonly question: Question;
@@ -80,7 +80,7 @@ export function vueDeRoomPourApercuDeQuestion({
   suite,
 }: QuestionAMontrerEnApercu): Vue {
   const question = unefois(brute);
-  const vue = vueDeRoomPendantQuestion(question, suite ?? undefined);
+  const vue = vueDeRoomPendantQuestionSansJoueur(question, suite ?? undefined);
   const disent = dites(question);
   const joueur = (id: keyof typeof NOMS): VueJoueur => ({
     ...creerJoueurVierge(NOMS[id]),
@@ -173,7 +173,10 @@ function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
 }
 
 /** The state of a room at one question. @param suite the rendered follow-up, to show the question revealed; without it, the question is asked */
-export function vueDeRoomPendantQuestion(question: Question, suite?: readonly Morceau[]): Vue {
+export function vueDeRoomPendantQuestionSansJoueur(
+  question: Question,
+  suite?: readonly Morceau[],
+): Vue {
   return {
     ...creerVueDeRoomVierge(),
     phase: "jeu",
@@ -202,7 +205,7 @@ const offresVues = (offres: ApercuDImprevu["offres"]): VueOffreDeGorgees[] =>
   }));
 
 /** The state of a room at one imprévu. @param suiteMontree whether the host has asked for the follow-up */
-export function vueDeRoomPendantImprevu(
+export function vueDeRoomPourApercuDImprevu(
   { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
   { texte, suite, offres, offresSuite }: ApercuDImprevu,
   suiteMontree: boolean,

@@ -6,7 +6,7 @@ import { listerJoueursAvecLigneArdoise } from "./joueurs.ts";
 import { enumererNoms } from "../../ui/typographie.tsx";
 
 /** Whether the players that the text names are still there to drink. */
-export function estOffreNommantDesPresents(
+export function estOffreDontLesNommesSontTousPresents(
   vue: Vue,
   { nommee, cibles }: VueOffreDeGorgees,
 ): boolean {
@@ -27,7 +27,7 @@ export const estOffreServie = ({ nommee, prises }: VueOffreDeGorgees): boolean =
 /** The label of the button that writes an offer: for whom, or the question for whom when it names nobody. */
 export function direLibelleDuBoutonDOffre(vue: Vue, offre: VueOffreDeGorgees): string {
   const { sens, cibles, gorgees: n, prises } = offre;
-  if (!estOffreNommantDesPresents(vue, offre))
+  if (!estOffreDontLesNommesSontTousPresents(vue, offre))
     return prises > 0 ? encore(offre) : direQuestionPourQuiOffre(offre);
   const noms = enumererNoms(cibles.map((id) => pseudoDuJoueur(vue, id)));
   if (sens === "distribuer")

@@ -19,7 +19,7 @@ import {
 import { COURSE_REJOUEE_MS } from "../timeline/timeline.ts";
 import { useHasRevealReached, useRevealMoment } from "../timeline/use-reveal.ts";
 import { BoutonInverserVerdict, type VerdictDeLHote } from "./reponses-libres.tsx";
-import { direEcartEnLettres } from "./joueurs.ts";
+import { direNombreDeLettresFausses } from "./joueurs.ts";
 import { PreuveEcrite, useTexteDePreuveAEcrire } from "./etape-question.tsx";
 import { BoutonVoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
@@ -162,7 +162,7 @@ function Temps({ couloir, tapee }: { couloir: CouloirDeCourse; tapee: boolean })
           <q className={styles["tapee"]} title={dite}>
             {dite}
           </q>
-          {joueur.fautes > 0 && <small>{direEcartEnLettres(joueur.fautes)}</small>}
+          {joueur.fautes > 0 && <small>{direNombreDeLettresFausses(joueur.fautes)}</small>}
         </span>
       )}
       <b>{direSecondes(joueur.enMs)}</b>

@@ -13,7 +13,7 @@ import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direEcartEnLettres, listerJoueursDontReponseCompte } from "./joueurs.ts";
+import { direNombreDeLettresFausses, listerJoueursDontReponseCompte } from "./joueurs.ts";
 import { enumererNoms, mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
@@ -142,8 +142,8 @@ function Consigne({
             )}
           </NomCraie>{" "}
           {presque.length > 1 ? "y sont" : "y est"},{" "}
-          {direEcartEnLettres(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la course
-          continue
+          {direNombreDeLettresFausses(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la
+          course continue
         </span>
       </p>
     );

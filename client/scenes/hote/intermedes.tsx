@@ -57,7 +57,11 @@ export function VoilePartieEnPause(): ReactElement {
 }
 
 /** The warning before a timed question, while its media is fetched. The sentence is that of jeu §4. */
-export function EtapeAvertissement({ media }: { readonly media: string }): ReactElement {
+export function EtapeAvertissementQuestionMinutee({
+  media,
+}: {
+  readonly media: string;
+}): ReactElement {
   useEffect(() => preloadMedia(media), [media]);
   return (
     <div className={styles["page"]}>

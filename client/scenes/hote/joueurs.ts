@@ -49,5 +49,5 @@ export const queDevantNom = (nom: string): string =>
   /^[aeiou]/i.test(nom.normalize("NFD")) ? "qu’" : "que ";
 
 /** How far a typed answer is from a right one: "à une lettre près". @param fautes number of wrong letters, 1 or more */
-export const direEcartEnLettres = (fautes: number): string =>
+export const direNombreDeLettresFausses = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

@@ -5,7 +5,7 @@ import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   aReponduJusteOuPrecis,
-  direEcartEnLettres,
+  direNombreDeLettresFausses,
   type JoueurAvecId,
   listerJoueursDontReponseCompte,
 } from "./joueurs.ts";
@@ -24,7 +24,7 @@ const SERRE = 8;
 const EN_VUE = 21;
 
 /** Whether there are so many answers that each is set on one line, in three columns. */
-export const attendReponsesNombreuses = (vue: Vue): boolean =>
+export const estRevelationAvecFouleDeReponses = (vue: Vue): boolean =>
   listerJoueursDontReponseCompte(vue).length > SERRE;
 
 /** Each player's own words; one tap accepts what the game refused, or the reverse: decisions-jeu. */
@@ -98,7 +98,7 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
           <NomAjuste ecriture={ecriture}>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
             <small className={styles["pres"]}>
-              <span className={styles["mots"]}>{direEcartEnLettres(joueur.fautes)}</span>
+              <span className={styles["mots"]}>{direNombreDeLettresFausses(joueur.fautes)}</span>
             </small>
           )}
         </span>

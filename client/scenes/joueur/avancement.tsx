@@ -30,7 +30,7 @@ function Anneau({ secondes }: { secondes: number }) {
   );
 }
 
-export function ProgressionDeQuestionJoueur() {
+export function NumeroDeQuestionEtSecondesRestantesJoueur() {
   const { vue } = useVueDeLaRoom();
   const secondes = useSecondesRestantesDuMinuteur();
   return (
@@ -63,7 +63,9 @@ interface Props {
 }
 
 /** Who moves on, at the foot of a mat: the host, or the player of this phone with the remote control. */
-export function PhraseQuiFaitAvancerLaPartie({ sinon = "On attend l’hôte pour la suite" }: Props) {
+export function PhraseDisantQuiFaitAvancerLaPartie({
+  sinon = "On attend l’hôte pour la suite",
+}: Props) {
   const { vue, moi } = useVueDeLaRoom();
   return vue.telecommande === moi ? "À toi d’appuyer sur Suivant" : sinon;
 }

@@ -1,6 +1,6 @@
 /** An imprévu on a phone, in the words for this player. jeu §4, decisions-jeu "Imprévus". */
 import { type ReactNode, useState } from "react";
-import { PhraseQuiFaitAvancerLaPartie } from "./avancement.tsx";
+import { PhraseDisantQuiFaitAvancerLaPartie } from "./avancement.tsx";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { estJoueurNommeDansTextes, TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
@@ -16,14 +16,14 @@ import mat from "./mat.module.css";
 import {
   NOMS_DES_VERDICTS_DU_SCRUTIN,
   direConsequencesDuScrutin,
-  gorgeesEcritesParVerdict,
+  compterGorgeesQueVerdictFaitBoireAuJoueur,
 } from "../scrutin.ts";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
 const SUITE = (
   <p className={mat["doux"]}>
-    <PhraseQuiFaitAvancerLaPartie />
+    <PhraseDisantQuiFaitAvancerLaPartie />
   </p>
 );
 
@@ -118,7 +118,9 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const propres = useDonsRecus().reduce((reste, { n }) => reste - n, gorgee);
   const { moi } = useVueDeLaRoom();
   // counter before any sips of the card: those of a verdict are already written when this component appears
-  const [auDebut] = useState(() => propres - gorgeesEcritesParVerdict(imprevu, moi));
+  const [auDebut] = useState(
+    () => propres - compterGorgeesQueVerdictFaitBoireAuJoueur(imprevu, moi),
+  );
   const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
   return (

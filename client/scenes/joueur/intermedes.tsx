@@ -1,6 +1,9 @@
 /** The warning before a timed question (jeu §4), and the countdown of a launch, on a phone. */
 import { useEffect } from "react";
-import { PhraseQuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import {
+  PhraseDisantQuiFaitAvancerLaPartie,
+  NumeroDeQuestionEtSecondesRestantesJoueur,
+} from "./avancement.tsx";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
@@ -9,7 +12,7 @@ import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { useVibration } from "./use-vibration.ts";
 import styles from "./mat.module.css";
 
-export function AvertissementJoueur() {
+export function AvertissementQuestionMinuteeJoueur() {
   const { vue } = useVueDeLaRoom();
   const { mediaAVenir } = vue;
   useVibration("aToi", "prepare");
@@ -28,13 +31,13 @@ export function AvertissementJoueur() {
       haut={
         <>
           <span>Contre la montre</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <PhraseQuiFaitAvancerLaPartie sinon="L’hôte lance la question" />
+          <PhraseDisantQuiFaitAvancerLaPartie sinon="L’hôte lance la question" />
         </p>
       }
     >

@@ -1,11 +1,14 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { type ManiereDeRepondre, trouverManiereDeRepondre } from "#contracts/quizz.ts";
-import { PhraseQuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import {
+  PhraseDisantQuiFaitAvancerLaPartie,
+  NumeroDeQuestionEtSecondesRestantesJoueur,
+} from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
-import { useScrollable } from "../../ui/keyboard-focus.ts";
+import { useIsElementOverflowing } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import {
   type PropsReponseJoueur,
@@ -33,13 +36,13 @@ export function MessageALire({ question }: { question: VueQuestion }) {
       haut={
         <>
           <span>À lire à voix haute</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <PhraseQuiFaitAvancerLaPartie />
+          <PhraseDisantQuiFaitAvancerLaPartie />
         </p>
       }
     >
@@ -113,7 +116,7 @@ export function QuestionARepondre({
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       bas={
@@ -141,7 +144,7 @@ export function QuestionARepondre({
 
 /** The text of the question. A phone on its side shows it beside the answers, where it scrolls alone. */
 function Enonce({ id, question }: { id: string; question: VueQuestion }) {
-  const [boite, defilable] = useScrollable<HTMLDivElement>();
+  const [boite, defilable] = useIsElementOverflowing<HTMLDivElement>();
   return (
     <div ref={boite} tabIndex={defilable ? 0 : undefined} className={styles["enonce"]}>
       <h2

@@ -32,7 +32,7 @@ export interface PropsReponseJoueur {
 /** Characters above which an option takes a whole row on a phone held sideways. */
 const LONGUE = 22;
 
-export const sontReponsesLongues = (options: readonly string[]): boolean =>
+export const sontOptionsLonguesSurTelephone = (options: readonly string[]): boolean =>
   options.some((option) => option.length > LONGUE);
 
 /** Step of each arrow key, in options. */
@@ -75,7 +75,7 @@ export function ReponseParChoix({
       tabIndex={-1}
       aria-labelledby={idQuestion}
       className={styles["reponses"]}
-      data-longues={sontReponsesLongues(options)}
+      data-longues={sontOptionsLonguesSurTelephone(options)}
       onKeyDown={naviguer}
     >
       {options.map((option, rang) => {
@@ -128,7 +128,7 @@ export function ReponseParOrdre({
         role="group"
         aria-labelledby={idQuestion}
         className={styles["reponses"]}
-        data-longues={sontReponsesLongues(question.options)}
+        data-longues={sontOptionsLonguesSurTelephone(question.options)}
       >
         {question.options.map((option, i) => {
           const verre = LISTE_DES_VERRES_DE_REPONSE[i];

@@ -7,8 +7,8 @@ import { joinClassNames } from "../../ui/classes.ts";
 import { OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
-import { direEcartEnLettres } from "../hote/joueurs.ts";
-import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { direNombreDeLettresFausses } from "../hote/joueurs.ts";
+import { NumeroDeQuestionEtSecondesRestantesJoueur } from "./avancement.tsx";
 import { mettreEspacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
@@ -40,7 +40,7 @@ export function CarteReponseEnvoyee({
       haut={
         <>
           <span>Réponse envoyée</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       phrase
@@ -66,7 +66,7 @@ function EnCourse() {
   if (fautes === 0) return null;
   return (
     <p className={styles["doux"]} role="status">
-      Tu y es, {direEcartEnLettres(fautes)}&nbsp;: la course continue.
+      Tu y es, {direNombreDeLettresFausses(fautes)}&nbsp;: la course continue.
     </p>
   );
 }
@@ -125,7 +125,7 @@ export function CarteArriveEnCoursDeQuestion({ question }: { question: VueQuesti
       haut={
         <>
           <span>Bienvenue</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       phrase
@@ -157,7 +157,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
         haut={
           <>
             <span>Roulement…</span>
-            <ProgressionDeQuestionJoueur />
+            <NumeroDeQuestionEtSecondesRestantesJoueur />
           </>
         }
         // the line at the bottom is only to be read; empty, it keeps its room once all have answered

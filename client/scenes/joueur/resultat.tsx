@@ -1,5 +1,8 @@
 /** A reveal on a phone: right, wrong or bonus, and its sips. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { PhraseQuiFaitAvancerLaPartie, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import {
+  PhraseDisantQuiFaitAvancerLaPartie,
+  NumeroDeQuestionEtSecondesRestantesJoueur,
+} from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
@@ -56,13 +59,13 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
       haut={
         <>
           <span>{verdict}</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <PhraseQuiFaitAvancerLaPartie />
+          <PhraseDisantQuiFaitAvancerLaPartie />
         </p>
       }
     >
@@ -186,13 +189,13 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       haut={
         <>
           <span>Réponse bonus {bonus}</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <PhraseQuiFaitAvancerLaPartie />
+          <PhraseDisantQuiFaitAvancerLaPartie />
         </p>
       }
     >

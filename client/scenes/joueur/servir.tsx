@@ -12,7 +12,7 @@ import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
 import { ExplicationDuBonus } from "./revelation.tsx";
-import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { NumeroDeQuestionEtSecondesRestantesJoueur } from "./avancement.tsx";
 import { TexteEnMorceaux, estJoueurNommeDansTextes } from "../morceaux.tsx";
 import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
@@ -53,7 +53,7 @@ export function DistributionDesGorgeesDuJoueur({
       haut={
         <>
           <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
-          <ProgressionDeQuestionJoueur />
+          <NumeroDeQuestionEtSecondesRestantesJoueur />
         </>
       }
       bas={

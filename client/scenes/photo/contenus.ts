@@ -39,7 +39,7 @@ const MOTS_SALLE = [
 const choisir = (mots: readonly string[], n: number): string =>
   (mots[n % mots.length] ?? "").replaceAll(/ (?!\p{Lu})|(?<![.!?]) /gu, "\u00A0");
 
-export interface SoireeAPhotographier {
+export interface FinDePartieAPhotographier {
   readonly fin: VueFin;
   readonly code: string;
   readonly quand: Date;
@@ -48,7 +48,7 @@ export interface SoireeAPhotographier {
 
 /** The content of a player's ticket; null for a player who is not on the bill. */
 export function composerDonneesDuTicket(
-  { fin, code, quand, dessins }: SoireeAPhotographier,
+  { fin, code, quand, dessins }: FinDePartieAPhotographier,
   moi: string,
   sansAlcool: boolean,
 ): DonneesDuTicket | null {
@@ -112,7 +112,7 @@ export function composerDonneesDePhotoDepuisFinDePartie({
   code,
   quand,
   dessins,
-}: SoireeAPhotographier): DonneesDePhotoDeSalle {
+}: FinDePartieAPhotographier): DonneesDePhotoDeSalle {
   const prix = distinctionsParJoueur(fin);
   return composerDonneesDePhotoDeSalle({
     code,

@@ -8,7 +8,7 @@ import {
   direPhotoDeSalle,
   direTicket,
   AUCUN_DESSIN,
-  type SoireeAPhotographier,
+  type FinDePartieAPhotographier,
 } from "./contenus.ts";
 import {
   ajusterTexteALaBoite,
@@ -57,13 +57,13 @@ function fin(nombre: number, lettres: number): VueFin {
     nbQuestions: 60,
   };
 }
-const soiree = (nombre: number, lettres = 12): SoireeAPhotographier => ({
+const soiree = (nombre: number, lettres = 12): FinDePartieAPhotographier => ({
   fin: fin(nombre, lettres),
   code: "4KX2P9",
   quand: new Date(2026, 10, 21, 23, 47),
   dessins: AUCUN_DESSIN,
 });
-const ticket = (une: SoireeAPhotographier, qui = "j1", sansAlcool = false) => {
+const ticket = (une: FinDePartieAPhotographier, qui = "j1", sansAlcool = false) => {
   const contenu = composerDonneesDuTicket(une, qui, sansAlcool);
   if (contenu === null) throw new Error(`${qui} is not on the bill`);
   return contenu;

@@ -3,7 +3,7 @@ import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { listerFaussesReponsesAMontrer } from "./a-tour-de-role.ts";
-import { hasRevealReached, revealMomentAt, REVELATION_TIMELINE } from "./timeline.ts";
+import { hasRevealReached, revealMomentAt, REVELATION_TELEPHONES_TIMELINE } from "./timeline.ts";
 
 const OPTIONS = ["chat", "souris", "cheval", "puce"];
 /** Answers by name; those that begin with "=" were accepted. */
@@ -41,7 +41,9 @@ it("shows each wrong text once, once all is told, and who is alone with the most
   ]);
   const debuts = tous.map(({ debutMs }) => debutMs);
   expect(debuts).toEqual(debuts.toSorted((a, b) => a - b));
-  expect(hasRevealReached(revealMomentAt(REVELATION_TIMELINE, debuts[0] ?? 0), "dit")).toBe(true);
+  expect(
+    hasRevealReached(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, debuts[0] ?? 0), "dit"),
+  ).toBe(true);
 });
 
 it("shows wrong orders by their letters, the furthest one last", () => {

@@ -7,7 +7,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import { listerJoueursDontReponseCompte } from "../hote/joueurs.ts";
-import { REVELATION_TIMELINE } from "./timeline.ts";
+import { REVELATION_TELEPHONES_TIMELINE } from "./timeline.ts";
 import type { TimelineMark } from "./beats.ts";
 
 /** A wrong answer that the slate shows in large, who gave it, and from when. */
@@ -18,7 +18,7 @@ export interface FausseReponseMontree extends TimelineMark {
 
 /** How long each wrong answer is shown, except the last one, which stays. */
 const PASSAGE_MS = 1_800;
-const DITE_MS = REVELATION_TIMELINE.find(({ temps }) => temps === "dit")?.debutMs ?? 0;
+const DITE_MS = REVELATION_TELEPHONES_TIMELINE.find(({ temps }) => temps === "dit")?.debutMs ?? 0;
 /** Most wrong answers that are shown; of more, the funniest. */
 const PASSAGES_MAX = 6;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   hasRevealReached,
-  COURSE_TIMELINE,
-  COURSE_TIMELINE_REDUCED_MOTION,
+  REVELATION_COURSE_TIMELINE,
+  REVELATION_COURSE_TIMELINE_REDUCED_MOTION,
   lateLaunchCountdownTimeline,
   LAUNCH_COUNTDOWN_TIMELINE,
   delayBetweenItemsOfBeatMs,
@@ -11,27 +11,29 @@ import {
   REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
   revealMomentAt,
   listerRangsDesVerresAVider,
-  REVELATION_TIMELINE,
-  REVELATION_TIMELINE_REDUCED_MOTION,
+  REVELATION_TELEPHONES_TIMELINE,
+  REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
   NOMBRE_MAX_DE_VAGUES_DE_GORGEES,
   calculerVagueDeGorgeesParJoueur,
 } from "./timeline.ts";
 
-const debut = (timeline: typeof REVELATION_TIMELINE, temps: (typeof REVEAL_BEATS)[number]) =>
-  timeline.find((marque) => marque.temps === temps)?.debutMs;
+const debut = (
+  timeline: typeof REVELATION_TELEPHONES_TIMELINE,
+  temps: (typeof REVEAL_BEATS)[number],
+) => timeline.find((marque) => marque.temps === temps)?.debutMs;
 
 describe("the timetable of a reveal", () => {
   it("is the one that was drawn", () => {
-    expect(REVEAL_BEATS.map((temps) => debut(REVELATION_TIMELINE, temps))).toEqual([
+    expect(REVEAL_BEATS.map((temps) => debut(REVELATION_TELEPHONES_TIMELINE, temps))).toEqual([
       0, 1_000, 1_500, 2_000, 2_300, 3_200, 4_700,
     ]);
   });
   it.each([
-    ["moving", REVELATION_TIMELINE],
-    ["calm", REVELATION_TIMELINE_REDUCED_MOTION],
-    ["a race", COURSE_TIMELINE],
-    ["a race, calm", COURSE_TIMELINE_REDUCED_MOTION],
+    ["moving", REVELATION_TELEPHONES_TIMELINE],
+    ["calm", REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION],
+    ["a race", REVELATION_COURSE_TIMELINE],
+    ["a race, calm", REVELATION_COURSE_TIMELINE_REDUCED_MOTION],
     ["judged by the host", REVELATION_LOCALE_TIMELINE],
     ["judged, calm", REVELATION_LOCALE_TIMELINE_REDUCED_MOTION],
   ])(
@@ -50,21 +52,25 @@ describe("the timetable of a reveal", () => {
     },
   );
   it("keeps the order for who asked for less motion, in less than half a second", () => {
-    expect(REVELATION_TIMELINE_REDUCED_MOTION.map(({ temps, vagues }) => [temps, vagues])).toEqual(
-      REVELATION_TIMELINE.map(({ temps, vagues }) => [temps, vagues]),
-    );
-    expect(debut(REVELATION_TIMELINE_REDUCED_MOTION, "dit")).toBeLessThan(500);
+    expect(
+      REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION.map(({ temps, vagues }) => [temps, vagues]),
+    ).toEqual(REVELATION_TELEPHONES_TIMELINE.map(({ temps, vagues }) => [temps, vagues]));
+    expect(debut(REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION, "dit")).toBeLessThan(500);
   });
   it("says the beat of each instant", () => {
-    expect(revealMomentAt(REVELATION_TIMELINE, 0).temps).toBe("roulement");
-    expect(revealMomentAt(REVELATION_TIMELINE, 1_999).temps).toBe("vidage");
-    expect(revealMomentAt(REVELATION_TIMELINE, 2_000).temps).toBe("verdict");
-    expect(revealMomentAt(REVELATION_TIMELINE, 2_420)).toMatchObject({
+    expect(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, 0).temps).toBe("roulement");
+    expect(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, 1_999).temps).toBe("vidage");
+    expect(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, 2_000).temps).toBe("verdict");
+    expect(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, 2_420)).toMatchObject({
       temps: "gorgees",
       vagues: 2,
     });
-    expect(hasRevealReached(revealMomentAt(REVELATION_TIMELINE, 2_100), "verdict")).toBe(true);
-    expect(hasRevealReached(revealMomentAt(REVELATION_TIMELINE, 1_900), "verdict")).toBe(false);
+    expect(hasRevealReached(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, 2_100), "verdict")).toBe(
+      true,
+    );
+    expect(hasRevealReached(revealMomentAt(REVELATION_TELEPHONES_TIMELINE, 1_900), "verdict")).toBe(
+      false,
+    );
   });
 });
 

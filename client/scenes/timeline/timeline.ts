@@ -62,7 +62,7 @@ const estApres = (temps: RevealBeat, autre: RevealBeat): boolean =>
   isBeatAfter(REVEAL_BEATS, temps, autre);
 
 /** Timeline of the reveal of a question answered on phones: told at 3.2 s, the proof 1.5 s later. */
-export const REVELATION_TIMELINE = noter({
+export const REVELATION_TELEPHONES_TIMELINE = noter({
   temps: {
     roulement: 0,
     noms: 1_000,
@@ -75,7 +75,7 @@ export const REVELATION_TIMELINE = noter({
   entreVaguesMs: 120,
 });
 /** With less motion: the same order and sounds, without waiting for motions that are not shown. */
-export const REVELATION_TIMELINE_REDUCED_MOTION = noter({
+export const REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION = noter({
   temps: {
     roulement: 0,
     noms: 120,
@@ -90,11 +90,11 @@ export const REVELATION_TIMELINE_REDUCED_MOTION = noter({
 /** How long the lane of the winner is run again on the slate. */
 export const COURSE_REJOUEE_MS = 1_200;
 /** Timeline of the reveal of a race that somebody has won: the race is run again, then told. */
-export const COURSE_TIMELINE = noter({
+export const REVELATION_COURSE_TIMELINE = noter({
   temps: { roulement: 0, verdict: COURSE_REJOUEE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
   entreVaguesMs: 120,
 });
-export const COURSE_TIMELINE_REDUCED_MOTION = noter({
+export const REVELATION_COURSE_TIMELINE_REDUCED_MOTION = noter({
   temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
   entreVaguesMs: 20,
 });

@@ -9,8 +9,8 @@ import { estRoomLocale } from "../../partie/joueurs.ts";
 import { useRoomLineState, useVueDeLaRoom } from "../../partie/vue.ts";
 import {
   hasRevealReached,
-  COURSE_TIMELINE,
-  COURSE_TIMELINE_REDUCED_MOTION,
+  REVELATION_COURSE_TIMELINE,
+  REVELATION_COURSE_TIMELINE_REDUCED_MOTION,
   type LaunchCountdownMark,
   lateLaunchCountdownTimeline,
   LAUNCH_COUNTDOWN_TIMELINE,
@@ -20,8 +20,8 @@ import {
   REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
   type RevealMoment,
   type RevealTimeline,
-  REVELATION_TIMELINE,
-  REVELATION_TIMELINE_REDUCED_MOTION,
+  REVELATION_TELEPHONES_TIMELINE,
+  REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION,
   type RevealBeat,
 } from "./timeline.ts";
 import { lireCourseDeRapidite } from "./course.ts";
@@ -54,9 +54,13 @@ export const reducedMotionQuery = window.matchMedia("(prefers-reduced-motion: re
 function timelineOf(vue: Vue): RevealTimeline | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return null;
   if (lireCourseDeRapidite(vue) !== null)
-    return reducedMotionQuery.matches ? COURSE_TIMELINE_REDUCED_MOTION : COURSE_TIMELINE;
+    return reducedMotionQuery.matches
+      ? REVELATION_COURSE_TIMELINE_REDUCED_MOTION
+      : REVELATION_COURSE_TIMELINE;
   if (!estRoomLocale(vue))
-    return reducedMotionQuery.matches ? REVELATION_TIMELINE_REDUCED_MOTION : REVELATION_TIMELINE;
+    return reducedMotionQuery.matches
+      ? REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION
+      : REVELATION_TELEPHONES_TIMELINE;
   if (vue.attendJugement) return null;
   return reducedMotionQuery.matches
     ? REVELATION_LOCALE_TIMELINE_REDUCED_MOTION

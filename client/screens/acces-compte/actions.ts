@@ -39,5 +39,5 @@ export const changerMotDePasseParLienDeMail = (corps: {
   appelerApi("POST", "/api/new-password", reponseSignalement, { corps });
 
 /** Deletes the account for good. */
-export const supprimerCompte = (token: string): Promise<ReponseApi<Confirmation>> =>
+export const supprimerCompteParLienDeMail = (token: string): Promise<ReponseApi<Confirmation>> =>
   appelerApi("DELETE", `/api/user?token=${encodeURIComponent(token)}`, reponseSignalement);

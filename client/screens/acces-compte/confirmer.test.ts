@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { FournisseurSession } from "../../compte/session.tsx";
+import { SessionProvider } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
-import { FournisseurBannieres } from "../../ui/bannieres.tsx";
+import { BannieresProvider } from "../../ui/bannieres.tsx";
 import { CarteConfirmerMailParPression } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
@@ -33,9 +33,9 @@ test("loading confirms nothing, so that a mail scanner may open the link; a pres
       endroit: { pathname: "/confirm", search: `?token=${TOKEN}`, state: null, key: "x" },
       deplacement: DEPLACEMENT,
       children: h(
-        FournisseurBannieres,
+        BannieresProvider,
         null,
-        h(FournisseurSession, null, h(CarteConfirmerMailParPression)),
+        h(SessionProvider, null, h(CarteConfirmerMailParPression)),
       ),
     }),
   );

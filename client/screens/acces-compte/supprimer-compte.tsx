@@ -6,7 +6,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classNamesDeBouton } from "../../ui/bouton.tsx";
-import { supprimerCompte } from "./actions.ts";
+import { supprimerCompteParLienDeMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteDePageDeCompte } from "./carte-acces.tsx";
 import { DessinArdoiseEffacee } from "./dessins-acces.tsx";
@@ -49,7 +49,7 @@ function SupprimerCompte(): ReactElement {
     );
 
   const supprimer = async () => {
-    const fait = await envoyer(() => supprimerCompte(token));
+    const fait = await envoyer(() => supprimerCompteParLienDeMail(token));
     if (fait === null) return;
     setMessage(fait.message);
     await actualiser();

@@ -1,6 +1,6 @@
 /** Rules of a typed or linked room code, with the texts of a wrong one. Pure. */
 import { CODE_ROOM_LONGUEUR } from "#contracts/limites.ts";
-import { TEXTES_REFUS_A_L_ENTREE } from "../../partie/mots/textes-entree.ts";
+import { TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL } from "../../partie/mots/textes-entree.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
 
@@ -18,5 +18,5 @@ export function nettoyerCodeDeRoom(brut: string): string {
 export function direErreurDeCodeDeRoom(code: string): string | undefined {
   if (code === "") return CODE_REQUIS;
   if (code.length === CODE_ROOM_LONGUEUR) return undefined;
-  return `${TEXTES_REFUS_A_L_ENTREE.aucune_room}\u00a0: un code a ${CODE_ROOM_LONGUEUR}\u00a0caractères.`;
+  return `${TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL.aucune_room}\u00a0: un code a ${CODE_ROOM_LONGUEUR}\u00a0caractères.`;
 }

@@ -13,7 +13,7 @@ import { useNavigate, usePreloadPage } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { loadCodeOrReload } from "../../browser/load-code.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
-import { TEXTES_REFUS_A_L_ENTREE } from "../../partie/mots/textes-entree.ts";
+import { TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -277,8 +277,8 @@ function longueur(texte: string): number {
 /** The error sentence of a pseudo, or undefined for a valid one. */
 export function direErreurDePseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
-  if (pseudo === "") return TEXTES_REFUS_A_L_ENTREE.pseudo_vide;
+  if (pseudo === "") return TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL.pseudo_vide;
   return longueur(pseudo) > PSEUDO_LONGUEUR_MAX
-    ? TEXTES_REFUS_A_L_ENTREE.pseudo_trop_long
+    ? TEXTES_REFUS_DE_LA_PAGE_D_ACCUEIL.pseudo_trop_long
     : undefined;
 }

@@ -2,12 +2,12 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type BilanAdministrateur, bilanAdministrateur } from "#contracts/bilan.ts";
 import { type ReponseListeDesProcessus, reponseListeDesProcessus } from "#contracts/processus.ts";
-import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MODERATION } from "../../app/api/queries.ts";
 
 /** Waiting tasks, read again each time /admin is shown. */
 export const useBilanDAdministration = (): UseQueryResult<BilanAdministrateur> =>
   useQuery({
-    queryKey: [QUERY_KEY_MODERATION, "bilan"],
+    queryKey: [QUERY_KEY_PREFIX_MODERATION, "bilan"],
     ...apiQueryOptions("/api/moderation/bilan", bilanAdministrateur),
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { useQueryString } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { useMesQuizz } from "../../quizz/queries.ts";
+import { useListeDeMesQuizz } from "../../quizz/queries.ts";
 import {
   changerRequeteDeListe,
   type CheminDePageDeListe,
@@ -131,7 +131,7 @@ interface MaListeProps {
 
 /** The tab 'Mes Quizzs', which includes quizzes without questions. */
 function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
-  const liste = useMesQuizz(requete);
+  const liste = useListeDeMesQuizz(requete);
   return (
     <CadreDeListeDeQuizzPaginee
       liste={liste}

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { FournisseurSession } from "../../compte/session.tsx";
+import { SessionProvider } from "../../compte/session.tsx";
 import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { composerRequeteDeListeParDefaut } from "../../quizz/requete.ts";
-import { FournisseurBannieres } from "../../ui/bannieres.tsx";
+import { BannieresProvider } from "../../ui/bannieres.tsx";
 import { ListeDeQuizzEnLectureSeule } from "./liste.tsx";
 
 const DEPLACEMENT: PageNavigator = {
@@ -67,7 +67,7 @@ test("a bookmark taken off among the bookmarks leaves the keyboard to the row th
       children: h(
         QueryClientProvider,
         { client },
-        h(FournisseurBannieres, null, h(FournisseurSession, null, liste)),
+        h(BannieresProvider, null, h(SessionProvider, null, liste)),
       ),
     }),
   );

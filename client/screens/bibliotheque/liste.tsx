@@ -12,7 +12,7 @@ import { decouperEnMots } from "#contracts/mots.ts";
 import type { ReponseListeQuizz } from "#contracts/quizz.ts";
 import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
@@ -249,7 +249,7 @@ function AucunQuizz({
   const filtree = estListeFiltree(requete);
   return (
     <div role="status">
-      <ListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
+      <MessageDeListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
         <p>{filtree ? "Rien ne répond à cette recherche." : ATTENTES[requete.menu]}</p>
         {proposition !== undefined && (
           <BoutonVouliezVousDire proposition={proposition} onChoisir={onProposition} />
@@ -259,7 +259,7 @@ function AucunQuizz({
             Effacer les filtres
           </Bouton>
         )}
-      </ListeVide>
+      </MessageDeListeVide>
     </div>
   );
 }

@@ -12,14 +12,14 @@ import {
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type HttpMethod, type ReponseApi } from "../../app/api/api.ts";
-import { QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
+import { QUERY_KEY_PREFIX_MODERATION } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 
 /** Opens a private quizz; the reason is written in the log. */
-export const ouvrirQuizzPriveAvecMotif = (
+export const ouvrirQuizzPriveDuCompteAvecMotif = (
   quizz: string,
   corps: z.infer<typeof corpsOuvrirQuizzEnModeration>,
 ): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvertEnModeration>>> =>
@@ -54,7 +54,7 @@ export function useActionsDeModerationSurCompte(): ActesDuCompte {
       appelerApi(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
     );
     // the lists are read again after a refusal too, which may mean that another moderator was faster
-    await client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
+    await client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MODERATION] });
     if (fait !== null) info(fait.message);
   };
   return {
@@ -71,7 +71,7 @@ export function useActionsDeModerationSurCompte(): ActesDuCompte {
       );
       if (ouverte === null) return;
       const affaire = String(ouverte.numero);
-      void client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
+      void client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MODERATION] });
       info(`L’affaire n°\u00A0${affaire} est ouverte.`);
       const adresse = ecrireAdresseSiPageExiste("/admin/signalements", { affaire });
       if (adresse !== null) void aller(adresse);

@@ -4,7 +4,7 @@ import type { FicheCompteVueParModerateur, MesureVueParModerateur } from "#contr
 import { aUnRoleSuperieur, peutDonnerRole } from "#contracts/roles.ts";
 import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
@@ -25,8 +25,11 @@ import { direChiffresCompte, peutLeverMesure, estMesureEnVigueur } from "./compt
 import styles from "./fiche-moderee.module.css";
 import { ListeEtatsDuCompte } from "./liste-comptes.tsx";
 import { useActionsDeModerationSurCompte } from "./actions.ts";
-import { type DonneesDeCompteModere, useDonneesDeCompteModere } from "./queries.ts";
-import { ListeQuizzDeCompteModere } from "./quizz-du-compte.tsx";
+import {
+  type DonneesDeComptePourModerateurs,
+  useDonneesDeComptePourModerateurs,
+} from "./queries.ts";
+import { ListeQuizzDeComptePourModerateurs } from "./quizz-du-compte.tsx";
 
 interface Props {
   readonly id: string;
@@ -35,8 +38,8 @@ interface Props {
 }
 
 /** The sheet of an account: identity, past measures, quizzes. */
-export function PanneauFicheDeCompteModere({ id, moi, onFermer }: Props): ReactElement {
-  const lecture = useDonneesDeCompteModere(id);
+export function PanneauFicheDeComptePourModerateurs({ id, moi, onFermer }: Props): ReactElement {
+  const lecture = useDonneesDeComptePourModerateurs(id);
   const { data } = lecture;
   // the sheet takes the focus when lifting a measure removes the focused button
   const boite = useFocusWhenFocusIsLost<HTMLElement>(JSON.stringify(data?.mesures ?? null));
@@ -55,11 +58,11 @@ export function PanneauFicheDeCompteModere({ id, moi, onFermer }: Props): ReactE
       </Bouton>
       {data === undefined ? (
         estErreurDeRessourceIntrouvable(lecture.error) ? (
-          <ListeVide titre={direRequeteEchouee(lecture.error)}>
+          <MessageDeListeVide titre={direRequeteEchouee(lecture.error)}>
             <Bouton variante="contour" onClick={onFermer}>
               Revenir aux comptes
             </Bouton>
-          </ListeVide>
+          </MessageDeListeVide>
         ) : (
           <SqueletteOuEchecDeRequete requete={lecture} />
         )
@@ -75,7 +78,7 @@ function Contenu({
   moi,
   onFermer,
 }: {
-  readonly lu: DonneesDeCompteModere;
+  readonly lu: DonneesDeComptePourModerateurs;
   readonly moi: CompteConnecte;
   readonly onFermer: () => void;
 }): ReactElement {
@@ -120,7 +123,7 @@ function Contenu({
         </Link>
       </div>
       <MesuresPassees mesures={mesures} fiche={fiche} moi={moi} />
-      <ListeQuizzDeCompteModere quizz={quizz} moi={moi} />
+      <ListeQuizzDeComptePourModerateurs quizz={quizz} moi={moi} />
       {moi.role === "admin" && moi.userId !== _id && <ChoixRole fiche={fiche} moi={moi} />}
     </>
   );

@@ -4,7 +4,7 @@ import {
   type FicheCompteVueParModerateur,
 } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { direJourEnChiffres, NOMS_DES_ROLES_DE_COMPTE } from "../../moderation/phrases.ts";
@@ -45,7 +45,7 @@ export function ListeComptesPourModerateurs({ lieu, onChange }: Props): ReactEle
   if (comptes.length === 0)
     return (
       <div role="status">
-        <ListeVide dessin={<DessinEtagereVide />} titre="Aucun compte">
+        <MessageDeListeVide dessin={<DessinEtagereVide />} titre="Aucun compte">
           {search !== "" && (
             <>
               <p>
@@ -57,7 +57,7 @@ export function ListeComptesPourModerateurs({ lieu, onChange }: Props): ReactEle
               </Bouton>
             </>
           )}
-        </ListeVide>
+        </MessageDeListeVide>
       </div>
     );
   return (

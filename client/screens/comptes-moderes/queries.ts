@@ -2,14 +2,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
-  reponseCompteModere,
+  reponseComptePourModerateurs,
   filtreComptesPourModerateurs,
   reponseListeComptesPourModerateurs,
   type RequeteComptesPourModerateurs,
   requeteComptesPourModerateurs,
 } from "#contracts/moderation.ts";
-import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
-import { type NomDeParametreDeRecherche, type QueryStringDePage } from "../../app/paths.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MODERATION } from "../../app/api/queries.ts";
+import { type NomDeParametreDeQueryString, type QueryStringDePage } from "../../app/paths.ts";
 
 type EtatVoulu = RequeteComptesPourModerateurs["etat"];
 
@@ -32,7 +32,7 @@ export const FILTRES_DE_COMPTES_PAR_ETAT: readonly {
 
 /** Reads the query string of /admin/users; invalid values count as missing. */
 export function lireRechercheDeComptesDansLAdresse(
-  lire: (nom: NomDeParametreDeRecherche<"/admin/users">) => string | null,
+  lire: (nom: NomDeParametreDeQueryString<"/admin/users">) => string | null,
 ): RechercheDeComptesPourModerateurs {
   const { search, page } = requeteComptesPourModerateurs.shape;
   return {
@@ -71,8 +71,8 @@ export function cheminApiComptesPourModerateurs({
 export type DonneesPageDeComptesPourModerateurs = z.infer<
   typeof reponseListeComptesPourModerateurs
 >;
-export type DonneesDeCompteModere = z.infer<typeof reponseCompteModere>;
-export type DonneesDeQuizzDeCompteModere = DonneesDeCompteModere["quizz"][number];
+export type DonneesDeComptePourModerateurs = z.infer<typeof reponseComptePourModerateurs>;
+export type DonneesDeQuizzDeComptePourModerateurs = DonneesDeComptePourModerateurs["quizz"][number];
 
 /** One page of the list of accounts; the previous page stays on screen until the next has come. */
 export function useComptesPourModerateurs(
@@ -80,7 +80,7 @@ export function useComptesPourModerateurs(
 ): UseQueryResult<DonneesPageDeComptesPourModerateurs> {
   const chemin = cheminApiComptesPourModerateurs(requete);
   return useQuery({
-    queryKey: [QUERY_KEY_MODERATION, "comptes", chemin],
+    queryKey: [QUERY_KEY_PREFIX_MODERATION, "comptes", chemin],
     ...apiQueryOptions(chemin, reponseListeComptesPourModerateurs),
     placeholderData: keepPreviousData,
     // measures end by themselves, and other moderators act too
@@ -88,10 +88,15 @@ export function useComptesPourModerateurs(
   });
 }
 
-export function useDonneesDeCompteModere(id: string): UseQueryResult<DonneesDeCompteModere> {
+export function useDonneesDeComptePourModerateurs(
+  id: string,
+): UseQueryResult<DonneesDeComptePourModerateurs> {
   return useQuery({
-    queryKey: [QUERY_KEY_MODERATION, "compte", id],
-    ...apiQueryOptions(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),
+    queryKey: [QUERY_KEY_PREFIX_MODERATION, "compte", id],
+    ...apiQueryOptions(
+      `/api/moderation/comptes/${encodeURIComponent(id)}`,
+      reponseComptePourModerateurs,
+    ),
     staleTime: 0,
   });
 }

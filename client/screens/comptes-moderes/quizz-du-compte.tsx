@@ -13,16 +13,16 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChampMultiligne } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { ouvrirQuizzPriveAvecMotif, useActionsDeModerationSurCompte } from "./actions.ts";
-import { type DonneesDeQuizzDeCompteModere } from "./queries.ts";
+import { ouvrirQuizzPriveDuCompteAvecMotif, useActionsDeModerationSurCompte } from "./actions.ts";
+import { type DonneesDeQuizzDeComptePourModerateurs } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
   Record<
-    DonneesDeQuizzDeCompteModere["visibilite"],
+    DonneesDeQuizzDeComptePourModerateurs["visibilite"],
     { readonly icone: NomIcone; readonly libelle: string }
   >
 > = {
@@ -32,12 +32,12 @@ const QUI_LE_VOIT: Readonly<
 };
 
 interface Props {
-  readonly quizz: readonly DonneesDeQuizzDeCompteModere[];
+  readonly quizz: readonly DonneesDeQuizzDeComptePourModerateurs[];
   readonly moi: CompteConnecte;
 }
 
-export function ListeQuizzDeCompteModere({ quizz, moi }: Props): ReactElement {
-  const [prive, setPrive] = useState<DonneesDeQuizzDeCompteModere | null>(null);
+export function ListeQuizzDeComptePourModerateurs({ quizz, moi }: Props): ReactElement {
+  const [prive, setPrive] = useState<DonneesDeQuizzDeComptePourModerateurs | null>(null);
   return (
     <section className={styles["partie"]} aria-label="Quizz">
       <h3>Quizz</h3>
@@ -60,7 +60,7 @@ function Ligne({
   moi,
   onOuvrirPrive,
 }: {
-  readonly quizz: DonneesDeQuizzDeCompteModere;
+  readonly quizz: DonneesDeQuizzDeComptePourModerateurs;
   readonly moi: CompteConnecte;
   readonly onOuvrirPrive: () => void;
 }): ReactElement {
@@ -121,7 +121,7 @@ type QuizzRecu = z.infer<typeof reponseQuizzOuvertEnModeration>["quizz"];
 
 interface OuvrirQuizzPriveProps {
   /** Quizz that the dialogue is about to open; null: the dialogue is closed. */
-  readonly quizz: DonneesDeQuizzDeCompteModere | null;
+  readonly quizz: DonneesDeQuizzDeComptePourModerateurs | null;
   readonly onFermer: () => void;
 }
 
@@ -146,7 +146,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
     const lu = corpsOuvrirQuizzEnModeration.safeParse({ raison });
     setFaute(lu.error?.issues[0]?.message);
     if (!lu.success) return;
-    const fait = await envoyer(() => ouvrirQuizzPriveAvecMotif(quizz._id, lu.data));
+    const fait = await envoyer(() => ouvrirQuizzPriveDuCompteAvecMotif(quizz._id, lu.data));
     if (fait === null) return;
     setRecu(fait.quizz);
   };
@@ -189,7 +189,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
             «&nbsp;{quizz?.title}&nbsp;» n’est pas public. Dites pourquoi vous l’ouvrez&nbsp;: votre
             nom et cette raison restent au journal.
           </p>
-          <ChampTexte
+          <ChampMultiligne
             libelle="Pourquoi l’ouvrir"
             rows={3}
             max={TEXTE_MESSAGE_LONGUEUR_REFUSEE - 1}

@@ -8,7 +8,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
-import { PanneauFicheDeCompteModere } from "./fiche-moderee.tsx";
+import { PanneauFicheDeComptePourModerateurs } from "./fiche-moderee.tsx";
 import { ListeComptesPourModerateurs } from "./liste-comptes.tsx";
 import {
   composerRechercheDeComptesPourLAdresse,
@@ -71,7 +71,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
         <ListeComptesPourModerateurs lieu={lieu} onChange={changer} />
       </div>
       {lieu.compte !== null && (
-        <PanneauFicheDeCompteModere
+        <PanneauFicheDeComptePourModerateurs
           key={lieu.compte}
           id={lieu.compte}
           moi={moi}

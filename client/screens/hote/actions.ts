@@ -16,7 +16,7 @@ import {
   creerActionValiderJugements,
 } from "../../partie/actions.ts";
 import {
-  type MainButton,
+  type MainButtonState,
   type RunningSequence,
   useFaireActionDuJeu,
   useMainButton,
@@ -31,7 +31,7 @@ import {
   TEXTE_BOUTON_ABREGER,
   TEXTE_BOUTON_PENDANT_LANCEMENT,
 } from "../../scenes/timeline/use-reveal.ts";
-import { nomDuRetourDEssai, useEssai } from "./essai.tsx";
+import { direLibelleDuRetourDEssai, useEssai } from "./essai.tsx";
 import type { JugementModeLocalEnCours, VerdictsParJoueur } from "./use-jugement.ts";
 
 /** Keys of a host who sits at the laptop, in lower case; the menu shows those of its lines. */
@@ -75,7 +75,7 @@ function tellingOf(
     : { libelle: TEXTE_BOUTON_PENDANT_LANCEMENT, finir: countdown.finir };
 }
 
-export interface HostMainButtonState extends MainButton {
+export interface HostMainButtonState extends MainButtonState {
   /** Whether a press skips the animated sequence under way. */
   readonly tells: boolean;
 }
@@ -106,7 +106,7 @@ export function useHostMainButtonState(
     if (ecoute !== undefined) essai.revenir();
   };
   const retour = {
-    libelle: nomDuRetourDEssai(essai),
+    libelle: direLibelleDuRetourDEssai(essai),
     enCours: false,
     possible: true,
     efface: false,

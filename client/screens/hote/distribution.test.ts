@@ -8,8 +8,8 @@ import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { RoomLineProvider } from "../../partie/line-provider.tsx";
 import { listerJoueursAvecLigneArdoise } from "../../scenes/hote/joueurs.ts";
 import { TestRoom } from "../../test/render-hook.ts";
-import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { DistributionDeGorgeesParLHote } from "./distribution.tsx";
+import { BannieresProvider } from "../../ui/bannieres.tsx";
+import { FormulaireDistributionParLHote } from "./distribution.tsx";
 
 test("what was put on a player who leaves goes back into the hand, and the others are served", () => {
   onTestFinished(cleanup);
@@ -22,12 +22,12 @@ test("what was put on a player who leaves goes back into the hand, and the other
       QueryClientProvider,
       { client: new QueryClient() },
       h(
-        FournisseurBannieres,
+        BannieresProvider,
         null,
         h(
           RoomLineProvider,
           { connexion: room.ligne },
-          h(DistributionDeGorgeesParLHote, { vue, donneur: { ...donneur, reste: 4 } }),
+          h(FormulaireDistributionParLHote, { vue, donneur: { ...donneur, reste: 4 } }),
         ),
       ),
     );

@@ -17,7 +17,7 @@ import styles from "./gestes.module.css";
  * Form with which the host hands out the sips in a player's hand, in local mode or in the player's place. Sips that are
  * left when the game moves on are lost.
  */
-export function DistributionDeGorgeesParLHote({
+export function FormulaireDistributionParLHote({
   vue,
   donneur,
 }: {
@@ -129,7 +129,7 @@ export function BoutonDistribuerPourSansTelephone({
         variante="modale"
         largeur="46rem"
       >
-        <DistributionDeGorgeesParLHote
+        <FormulaireDistributionParLHote
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}
@@ -151,7 +151,7 @@ export function DistributionDesGorgeesEnMain({
   return (
     <>
       {ample ? (
-        <DistributionDeGorgeesParLHote
+        <FormulaireDistributionParLHote
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}

@@ -26,7 +26,7 @@ import { useHostKeys, useTapToEndSequence } from "./keyboard.ts";
 import type { JugementModeLocalEnCours } from "./use-jugement.ts";
 import {
   BannieresDeLigneOuStockageHote,
-  type BandeauxHoteProps,
+  type BannieresDeLigneOuStockageHoteProps,
 } from "../../partie/cadre-hote.tsx";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { ChoixSegmente } from "../../ui/choix.tsx";
@@ -202,7 +202,10 @@ const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): React
   );
 });
 
-interface BandeauxPartieProps extends Pick<BandeauxHoteProps, "statut" | "place"> {
+interface BandeauxPartieProps extends Pick<
+  BannieresDeLigneOuStockageHoteProps,
+  "statut" | "place"
+> {
   readonly vue: Vue;
 }
 

@@ -22,7 +22,7 @@ const RETOURS = { question: "Revenir à l’éditeur", quizz: "Revenir au quizz"
 const ENCORE = { question: "Rejouer la question", quizz: "Rejouer le quizz" } as const;
 
 /** Label of the button that leaves the trial. */
-export const nomDuRetourDEssai = ({ quoi }: ActionsDEssai): string => RETOURS[quoi];
+export const direLibelleDuRetourDEssai = ({ quoi }: ActionsDEssai): string => RETOURS[quoi];
 
 /** End of a trial, shown in the place of the bill. */
 export function FinDEssai({

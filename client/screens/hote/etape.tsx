@@ -21,14 +21,14 @@ import {
   BandeauConstatDonsEtSuite,
   FaussesReponsesATourDeRole,
 } from "../../scenes/hote/bandeau-reponse.tsx";
-import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
+import { EtapeAvertissementQuestionMinutee } from "../../scenes/hote/intermedes.tsx";
 import { EtapeFin, type NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourseRejouee } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestionOuRevelationDOptions } from "../../scenes/hote/etape-question.tsx";
 import { EtapeBonneReponse } from "../../scenes/hote/etape-reponse.tsx";
 import {
   type VerdictDeLHote,
-  attendReponsesNombreuses,
+  estRevelationAvecFouleDeReponses,
   ReponsesTapeesAJuger,
 } from "../../scenes/hote/reponses-libres.tsx";
 import type { GameEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
@@ -102,7 +102,7 @@ export const EtapeHote = memo(function EtapeHote({
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
-      return <EtapeAvertissement media={vue.mediaAVenir} />;
+      return <EtapeAvertissementQuestionMinutee media={vue.mediaAVenir} />;
     // nothing: the end is drawn above, when the phase of the room says so
     case ETAPE.fin:
       return null;
@@ -151,7 +151,7 @@ function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
 function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   const juger = useJuger(vue);
   return (
-    <EtapeBonneReponse question={question} foule={attendReponsesNombreuses(vue)}>
+    <EtapeBonneReponse question={question} foule={estRevelationAvecFouleDeReponses(vue)}>
       <BandeauConstatDonsEtSuite
         vue={vue}
         question={question}

@@ -25,7 +25,7 @@ import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/spee
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import { toggleFullscreen, canGoFullscreen, useIsFullscreen } from "../../browser/fullscreen.ts";
-import { nomDuRetourDEssai, useEssai } from "./essai.tsx";
+import { direLibelleDuRetourDEssai, useEssai } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
 
@@ -279,7 +279,11 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           onClick={depart.partir}
         />
       ) : (
-        <EntreeDuMenu icone="retour" texte={nomDuRetourDEssai(essai)} onClick={essai.revenir} />
+        <EntreeDuMenu
+          icone="retour"
+          texte={direLibelleDuRetourDEssai(essai)}
+          onClick={essai.revenir}
+        />
       )}
     </ul>
   );

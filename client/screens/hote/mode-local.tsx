@@ -14,7 +14,7 @@ import {
 import type { VerdictsParJoueur } from "./use-jugement.ts";
 import { direGorgees, lireGorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { DistributionDeGorgeesParLHote } from "./distribution.tsx";
+import { FormulaireDistributionParLHote } from "./distribution.tsx";
 import styles from "./gestes.module.css";
 
 interface Props {
@@ -117,7 +117,7 @@ export function PanneauResultatModeLocal({
           ))}
         </ul>
       ) : (
-        <DistributionDeGorgeesParLHote
+        <FormulaireDistributionParLHote
           key={`${donneur.id} ${String(donneur.reste)}`}
           vue={vue}
           donneur={donneur}

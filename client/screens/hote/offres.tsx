@@ -7,7 +7,7 @@ import {
   direLibelleDuBoutonDOffre,
   estOffreAEcrire,
   estOffreServie,
-  estOffreNommantDesPresents,
+  estOffreDontLesNommesSontTousPresents,
 } from "../../scenes/hote/dire-offre.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -53,7 +53,7 @@ export function BoutonsOffresDeGorgees({ vue, offres, tour }: OffresProps): Reac
               onClick={() => {
                 // a press on an offer already written does nothing; `disabled` would drop the focus
                 if (estOffreServie(offre)) return;
-                if (estOffreNommantDesPresents(vue, offre)) noter(rang, offre.cibles);
+                if (estOffreDontLesNommesSontTousPresents(vue, offre)) noter(rang, offre.cibles);
                 else setChoisi(rang);
               }}
             >

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { GORGEES_LIGNE_ARDOISE_MAX } from "#contracts/limites.ts";
+import { GORGEES_TAPEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu.module.css";
@@ -34,7 +34,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
   };
   const actuel = vise ?? gorgee;
   const fixer = (voulu: number) => {
-    const n = Math.min(Math.max(voulu, 0), GORGEES_LIGNE_ARDOISE_MAX);
+    const n = Math.min(Math.max(voulu, 0), GORGEES_TAPEES_MAX);
     taper(null);
     if (n === actuel) return;
     setVise(n);

@@ -6,7 +6,7 @@ import {
   grouperEnAppels,
   estFichierSansTempsDeReponse,
   calculerUuidDEnvoi,
-  listerNomsDeFichiersDesQuizz,
+  listerNomsDeMediasDesQuizzImportes,
   remplacerNomsDeMedias,
   composerQuizzPretsDeLImport,
   direEmpechementDImport,
@@ -111,7 +111,7 @@ test("a file of the questions goes by its new name, with its frame; one that did
       { ...deux, media: "cd.png", preuve: { text: "Là", media: "cd.png" } },
     ],
   };
-  expect([...listerNomsDeFichiersDesQuizz([avec])]).toEqual(["ab.png", "cd.png"]);
+  expect([...listerNomsDeMediasDesQuizzImportes([avec])]).toEqual(["ab.png", "cd.png"]);
   expect(remplacerNomsDeMedias(avec, new Map([["ab.png", "neuf.png"]])).questions).toMatchObject([
     { media: "neuf.png#xywh=percent:0,0,50,100" },
     { media: "question.jpeg", preuve: { text: "Là", media: "" } },

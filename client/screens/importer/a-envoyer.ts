@@ -118,7 +118,7 @@ export const estFichierSansTempsDeReponse = (
   quizz.every(({ questions }) => questions.every(({ temps }) => temps === 0));
 
 /** Names of the imported files that the questions of these quizzes show. */
-export const listerNomsDeFichiersDesQuizz = (
+export const listerNomsDeMediasDesQuizzImportes = (
   quizz: readonly QuizzDeFichierTrinquizz[],
 ): ReadonlySet<string> =>
   new Set(quizz.flatMap(({ questions }) => questions.flatMap(fichiersDeLaQuestion)));

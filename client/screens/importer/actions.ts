@@ -15,7 +15,7 @@ import {
   direMediasRefuses,
   estFichierSansTempsDeReponse,
   calculerUuidDEnvoi,
-  listerNomsDeFichiersDesQuizz,
+  listerNomsDeMediasDesQuizzImportes,
   remplacerNomsDeMedias,
 } from "./a-envoyer.ts";
 import type { GesteImport } from "./import-reducer.ts";
@@ -186,7 +186,7 @@ async function passerMedias(
 ): Promise<EchecEnvoi | null> {
   const joints = new Set(etat.medias.map(({ nom }) => nom));
   // files that the import names but does not hold are left out: they were announced when it was read
-  const voulus = [...listerNomsDeFichiersDesQuizz(prets)].filter(
+  const voulus = [...listerNomsDeMediasDesQuizzImportes(prets)].filter(
     (nom) => joints.has(nom) && !passes.has(nom),
   );
   if (voulus.length === 0) return null;

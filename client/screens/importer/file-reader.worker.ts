@@ -5,7 +5,7 @@ import {
   preparerSourceImport,
   reconnaitreFormats,
 } from "#formats/formats.ts";
-import { type FileContent, refuseOversized } from "#formats/entree.ts";
+import { type FileOrPastedText, refuseOversized } from "#formats/entree.ts";
 import { TEXTE_OCTETS_MAX } from "#formats/limites.ts";
 import {
   type Consignes,
@@ -25,7 +25,7 @@ const dire = (nouvelle: ImportReaderMessage) => {
   postMessage(nouvelle);
 };
 
-let contenu: FileContent = "";
+let contenu: FileOrPastedText = "";
 let format: IdFormat = "trinquizz";
 /** Bytes of the media that the reading has extracted, by their names. */
 let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -41,7 +41,7 @@ declare const FileReaderSync: new () => { readAsArrayBuffer: (part: Blob) => Arr
  * Opens a file: a small one is loaded; a large one, whose size comes from its media, is read piece by piece.
  * @throws UnreadableFileError when the file would fill the memory
  */
-async function openWithinMemory(file: File): Promise<FileContent> {
+async function openWithinMemory(file: File): Promise<FileOrPastedText> {
   refuseOversized(file.size, await bytesOf(file.slice(0, 8)), await bytesOf(file.slice(-ZIP_END)));
   if (file.size <= TEXTE_OCTETS_MAX) return bytesOf(file);
   return {

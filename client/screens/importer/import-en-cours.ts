@@ -192,7 +192,7 @@ export function mettreEnCacheEtatsDesLignesLues(
 }
 
 /** Whether an imported question has no other faults than the reader's guesses, so that its author only has to confirm them. */
-export function estLigneDouteuse(ligne: LigneImport): ligne is LigneImportQuestion {
+export function estLigneSeulementDouteuse(ligne: LigneImport): ligne is LigneImportQuestion {
   return (
     ligne.sorte === "question" &&
     ligne.doutes.length > 0 &&

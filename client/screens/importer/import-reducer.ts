@@ -8,7 +8,7 @@ import type {
   QuestionImport,
   QuizzImport,
 } from "#formats/lecture.ts";
-import { type ImportEnCours, estLigneDouteuse } from "./import-en-cours.ts";
+import { type ImportEnCours, estLigneSeulementDouteuse } from "./import-en-cours.ts";
 
 const changerIci = (
   etat: ImportEnCours,
@@ -89,7 +89,7 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
       return changerIci(etat, (un) => ({
         ...un,
         lignes: un.lignes.map((ligne) =>
-          estLigneDouteuse(ligne) ? { ...ligne, doutes: [] } : ligne,
+          estLigneSeulementDouteuse(ligne) ? { ...ligne, doutes: [] } : ligne,
         ),
       }));
     case "ignorer":

@@ -3,7 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichierImport } from "#formats/formats.ts";
 import { composerEtatInitialDImport } from "./import-en-cours.ts";
-import { garderImport, lireImport } from "./import-store.ts";
+import { garderImport, lireImportGarde } from "./import-store.ts";
 
 const QUAND = Date.UTC(2026, 10, 23);
 const ENVOI = "00000000-0000-4000-8000-000000000001";
@@ -25,9 +25,9 @@ async function commence() {
 test("all of it, for a week, and for that account alone", async () => {
   const etat = await commence();
   expect(garderImport("lea", etat)).toBe(true);
-  expect(lireImport("lea", QUAND + JOUR_MS)).toEqual(etat);
-  expect(lireImport("tom", QUAND)).toBeNull();
-  expect(lireImport("lea", QUAND + 8 * JOUR_MS)).toBeNull();
+  expect(lireImportGarde("lea", QUAND + JOUR_MS)).toEqual(etat);
+  expect(lireImportGarde("tom", QUAND)).toBeNull();
+  expect(lireImportGarde("lea", QUAND + 8 * JOUR_MS)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -39,7 +39,7 @@ test("what has left already is known again: media that passed, quizzes that were
     faits: ["00"],
   };
   garderImport("lea", etat);
-  expect(lireImport("lea", QUAND)).toEqual(etat);
+  expect(lireImportGarde("lea", QUAND)).toEqual(etat);
 });
 
 test("without room, first the lines of the file are left out, then it is told, and nothing older comes back", async () => {
@@ -56,16 +56,16 @@ test("without room, first the lines of the file are left out, then it is told, a
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(garderImport("lea", etat)).toBe(true);
-  expect(lireImport("lea", QUAND)).toEqual({ ...etat, brut: null });
+  expect(lireImportGarde("lea", QUAND)).toEqual({ ...etat, brut: null });
   place = 10;
   expect(garderImport("lea", etat)).toBe(false);
-  expect(lireImport("lea", QUAND)).toBeNull();
+  expect(lireImportGarde("lea", QUAND)).toBeNull();
 });
 
 test("what is over, or cannot be read, is not there", async () => {
   garderImport("lea", await commence());
   garderImport("lea", null);
-  expect(lireImport("lea", QUAND)).toBeNull();
+  expect(lireImportGarde("lea", QUAND)).toBeNull();
   localStorage.setItem("import/lea", '{"forme":1,"quizz":"?"}');
-  expect(lireImport("lea", QUAND)).toBeNull();
+  expect(lireImportGarde("lea", QUAND)).toBeNull();
 });

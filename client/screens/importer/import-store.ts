@@ -153,7 +153,7 @@ export function garderImport(compte: string, etat: ImportEnCours | null): boolea
 }
 
 /** The import under way in this browser; null when there is none, or when it is too old or unreadable. */
-export function lireImport(compte: string, maintenant: number): ImportEnCours | null {
+export function lireImportGarde(compte: string, maintenant: number): ImportEnCours | null {
   const texte = readDraft(nomDe(compte));
   if (texte === null) return null;
   try {

@@ -23,7 +23,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { useEnvoyerImport } from "./actions.ts";
 import { useTitreDuQuizz } from "./queries.ts";
 import { BoutonChoisirFichier } from "./source-lue.tsx";
-import { PageImportEnCours } from "./travail-import.tsx";
+import { CorpsDImportEnCours } from "./travail-import.tsx";
 import { useImport } from "./use-import.ts";
 import styles from "./importer.module.css";
 
@@ -86,7 +86,7 @@ export function PageImporter({ compte, vers }: Props): ReactElement {
       {etat === null ? (
         <Accueillir echec={travail.echec} onApport={recevoir} />
       ) : (
-        <PageImportEnCours
+        <CorpsDImportEnCours
           travail={travail}
           etat={etat}
           envoyeur={envoi}

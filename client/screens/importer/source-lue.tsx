@@ -8,7 +8,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import type { ImportEnCours } from "./import-en-cours.ts";
-import { ChoixDeLectureDuTexte, RolesDesLignesDuTexte } from "./texte-compris.tsx";
+import { ChoixDeLectureDuTexte, PanneauRolesDesLignesDuTexte } from "./texte-compris.tsx";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
@@ -64,7 +64,7 @@ export function PanneauSourceLue(props: Props): ReactElement {
         </p>
       </div>
       {remarques.map((remarque) => (
-        <RemarqueImport key={remarque}>{remarque}</RemarqueImport>
+        <EncartRemarqueDImport key={remarque}>{remarque}</EncartRemarqueDImport>
       ))}
       {texte !== null && comprendre !== null && (
         <ChoixDeLectureDuTexte texte={texte} comprendre={comprendre} />
@@ -76,7 +76,7 @@ export function PanneauSourceLue(props: Props): ReactElement {
             ligne={ligne}
           />
         ) : (
-          <RolesDesLignesDuTexte
+          <PanneauRolesDesLignesDuTexte
             key={ligne}
             brut={brut}
             ligne={ligne}
@@ -202,7 +202,11 @@ function DialogueFormat(props: DialogueFormatProps): ReactElement {
   );
 }
 /** A remark of the reader about the whole import. */
-export function RemarqueImport({ children }: { readonly children: ReactNode }): ReactElement {
+export function EncartRemarqueDImport({
+  children,
+}: {
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <p className={styles["remarque"]}>
       <Icone nom="attention" taille="1.1em" />

@@ -10,7 +10,7 @@ import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
 import {
   compterLignesParEtat,
-  estLigneDouteuse,
+  estLigneSeulementDouteuse,
   trouverEtatDeLigneImportee,
   trouverRangDeProchaineLigneAReparer,
 } from "./import-en-cours.ts";
@@ -53,7 +53,7 @@ export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Pro
       : [],
   );
   const jusqua = Math.max(place, rangs.indexOf(ouverte ?? -1) + 1);
-  const douteuses = lignes.filter(estLigneDouteuse).length;
+  const douteuses = lignes.filter(estLigneSeulementDouteuse).length;
 
   const ouvrir = (rang: number | null) => {
     onOuvrir(rang);

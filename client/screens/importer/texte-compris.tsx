@@ -86,7 +86,7 @@ interface LignesProps {
   readonly comprendre: (consignes: ConsignesDeTexte) => void;
 }
 
-export function RolesDesLignesDuTexte(props: LignesProps): ReactElement {
+export function PanneauRolesDesLignesDuTexte(props: LignesProps): ReactElement {
   const { brut, ligne, texte, consignes, comprendre } = props;
   const rang = Math.max(
     0,

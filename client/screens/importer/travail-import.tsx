@@ -28,7 +28,7 @@ import {
 } from "./import-en-cours.ts";
 import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 import { ChoixDesQuizzDuFichier, ReglagesDuQuizzImporte } from "./quel-quizz.tsx";
-import { RemarqueImport, PanneauSourceLue } from "./source-lue.tsx";
+import { EncartRemarqueDImport, PanneauSourceLue } from "./source-lue.tsx";
 import { TableDesLignesImportees } from "./table-lignes.tsx";
 import type { EtatEtActionsDImport } from "./use-import.ts";
 import styles from "./importer.module.css";
@@ -42,7 +42,7 @@ interface Props {
   readonly onApport: (apport: FichierOuTexteAImporter) => void;
 }
 
-export function PageImportEnCours(props: Props): ReactElement {
+export function CorpsDImportEnCours(props: Props): ReactElement {
   const { travail, etat, envoyeur, compte, vers, onApport } = props;
   const { faire } = travail;
   const { envoi, enCours } = envoyeur;
@@ -96,9 +96,9 @@ export function PageImportEnCours(props: Props): ReactElement {
         alerte
       />
       {!travail.garde && (
-        <RemarqueImport>
+        <EncartRemarqueDImport>
           Cet import est trop gros pour être gardé ici&nbsp;: importez-le avant de quitter la page.
-        </RemarqueImport>
+        </EncartRemarqueDImport>
       )}
       {/* corrections made during the import would not be in the quizz */}
       <div className={styles["deux"]} inert={enCours}>

@@ -19,7 +19,7 @@ import {
   garderFichierDImport,
   garderImport,
   lireFichierDImportGarde,
-  lireImport,
+  lireImportGarde,
   oublierFichierDImport,
 } from "./import-store.ts";
 import { type ImportReader, openImportReader } from "./file-reader.ts";
@@ -72,7 +72,7 @@ const suivant = (etat: ImportEnCours | null, fait: Changement): ImportEnCours | 
   fait.geste === "commencer" ? fait.etat : etat === null ? null : importReducer(etat, fait);
 
 export function useImport(compte: string): EtatEtActionsDImport {
-  const [etat, changer] = useReducer(suivant, null, () => lireImport(compte, Date.now()));
+  const [etat, changer] = useReducer(suivant, null, () => lireImportGarde(compte, Date.now()));
   const [part, setPart] = useState<number | null>(null);
   const [echec, setEchec] = useState("");
   const [touche, setTouche] = useState(etat !== null);

@@ -23,9 +23,9 @@ import {
   CarteArriveEnCoursDeQuestion,
   SuspensAvantRevelation,
 } from "../../scenes/joueur/reponse-envoyee.tsx";
-import { PhraseQuiFaitAvancerLaPartie } from "../../scenes/joueur/avancement.tsx";
+import { PhraseDisantQuiFaitAvancerLaPartie } from "../../scenes/joueur/avancement.tsx";
 import {
-  AvertissementJoueur,
+  AvertissementQuestionMinuteeJoueur,
   CompteAReboursDuLancementJoueur,
 } from "../../scenes/joueur/intermedes.tsx";
 import {
@@ -86,7 +86,7 @@ export function EtapeJoueur({ end }: { readonly end: GameEndReveal }) {
   if (depart.nombre !== null) return <CompteAReboursDuLancementJoueur nombre={depart.nombre} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
-      return <AvertissementJoueur key={vue.tour} />;
+      return <AvertissementQuestionMinuteeJoueur key={vue.tour} />;
     case ETAPE.question:
       return <QuestionEnJeu key={vue.tour} moi={moi} />;
     case ETAPE.reponse:
@@ -162,7 +162,7 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
   const { moi } = useVueDeLaRoom();
   const scene = useDonneesMiniJeuAffiche(
     useActionsJoueur().jouer,
-    <PhraseQuiFaitAvancerLaPartie />,
+    <PhraseDisantQuiFaitAvancerLaPartie />,
   );
   const { enCours, outcomeHidden, qui } = useMiniGameMoveOnScreen();
   const dansLaMain = ((): VibrationPatternName | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adresseDeListeDOrigine, nomDuLienDeRetour } from "./retour.ts";
+import { lireAdresseDeListeDOrigine, direLibelleDuLienDeRetour } from "./retour.ts";
 
 test.each([
   [{ liste: "/quizz?menu=2&search=fromage" }, "/quizz?menu=2&search=fromage", "Mes Quizz"],
@@ -7,6 +7,6 @@ test.each([
   [{ liste: "https://ailleurs.example/" }, "/quizz-communaute", "Quizz communauté"],
   [null, "/quizz-communaute", "Quizz communauté"],
 ])("from %j one goes back to %s, called %s", (etat, liste, nom) => {
-  expect(adresseDeListeDOrigine(etat)).toBe(liste);
-  expect(nomDuLienDeRetour(adresseDeListeDOrigine(etat))).toBe(nom);
+  expect(lireAdresseDeListeDOrigine(etat)).toBe(liste);
+  expect(direLibelleDuLienDeRetour(lireAdresseDeListeDOrigine(etat))).toBe(nom);
 });

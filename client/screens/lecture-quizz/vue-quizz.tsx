@@ -23,7 +23,7 @@ import { BoutonsDuQuizzLu } from "./gestes.tsx";
 import { restoreSiteMetadata } from "./page-partagee.ts";
 import { direStatistiquesDeQuestion } from "../../quizz/phrases-statistiques.ts";
 import { useQuizzALire, useStatistiquesDeMesQuestions } from "./queries.ts";
-import { adresseDeListeDOrigine, nomDuLienDeRetour } from "./retour.ts";
+import { lireAdresseDeListeDOrigine, direLibelleDuLienDeRetour } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 
 export function Component(): ReactElement {
@@ -41,12 +41,12 @@ const JOUR = new Intl.DateTimeFormat("fr-FR");
 
 /** Content of the page; a skeleton while `quizz` is undefined. */
 function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
-  const liste = adresseDeListeDOrigine(useLocation().state);
+  const liste = lireAdresseDeListeDOrigine(useLocation().state);
   return (
     <>
       <Link to={liste} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
-        {nomDuLienDeRetour(liste)}
+        {direLibelleDuLienDeRetour(liste)}
       </Link>
       {quizz === undefined ? (
         <div aria-busy="true">

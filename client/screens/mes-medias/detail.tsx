@@ -26,7 +26,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { remplacerMediaDansMesQuestions, changerTitreDeMedia, supprimerMedia } from "./actions.ts";
 import styles from "./mes-medias.module.css";
-import { DialogueMettreMediaDans } from "./mettre-dans.tsx";
+import { DialogueMettreMediaDansQuestion } from "./mettre-dans.tsx";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
@@ -89,7 +89,7 @@ export function PanneauDetailDeMonMedia({
         )}
       </Gestes>
       {ouvert === "mettre" && (
-        <DialogueMettreMediaDans media={part} onFermer={() => setOuvert(null)} />
+        <DialogueMettreMediaDansQuestion media={part} onFermer={() => setOuvert(null)} />
       )}
       {ouvert === "recadrer" && (
         <DialogueRecadrerImage

@@ -5,7 +5,7 @@ import { useNavigate } from "../../app/navigation.tsx";
 import { SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { NavigationStateWithMedia } from "../../quizz/medias/carried-media.ts";
-import { useMesQuizz } from "../../quizz/queries.ts";
+import { useListeDeMesQuizz } from "../../quizz/queries.ts";
 import { composerRequeteDeListeParDefaut } from "../../quizz/requete.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Dialog that puts a media in a question of the member, open while it is mounted. */
-export function DialogueMettreMediaDans({ media, onFermer }: Props): ReactElement {
+export function DialogueMettreMediaDansQuestion({ media, onFermer }: Props): ReactElement {
   const aller = useNavigate();
   const [id, setId] = useState<string | null>(null);
   const ouvrir = (idQuizz: string, idQuestion: string) => {
@@ -67,7 +67,7 @@ interface ChoixProps {
 function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
   const [recherche, setRecherche] = useState("");
   const searchQuery = useDeferredValue(recherche.trim());
-  const liste = useMesQuizz({ ...composerRequeteDeListeParDefaut("1"), searchQuery });
+  const liste = useListeDeMesQuizz({ ...composerRequeteDeListeParDefaut("1"), searchQuery });
   return (
     <div className={styles["choix"]}>
       <Champ

@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
-import { ListeVide } from "../../app/page/query-states.tsx";
+import { MessageDeListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
 import {
@@ -36,7 +36,7 @@ interface Props {
   readonly children: (mienne: Mienne) => ReactNode;
 }
 
-export function FournisseurDeLOngletMesQuizz({ compte, children }: Props): ReactElement {
+export function OngletMesQuizzProvider({ compte, children }: Props): ReactElement {
   const ordre = useOrdreDeMesQuizz(compte.userId);
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -135,11 +135,11 @@ function RienEncore({
 }): ReactElement {
   return (
     <div role="status">
-      <ListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
+      <MessageDeListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
         <p>Écrivez le premier&nbsp;: quinze questions, et la soirée est à vous.</p>
         {ajouter}
         <p>Vous en avez déjà ailleurs&nbsp;? Déposez le fichier ici. {importer}</p>
-      </ListeVide>
+      </MessageDeListeVide>
     </div>
   );
 }

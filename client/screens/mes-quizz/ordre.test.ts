@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { deplacerLigneAuRang } from "../../quizz/rangement.tsx";
+import { calculerIdsApresDeplacementDeLigne } from "../../quizz/rangement.tsx";
 import {
   appliquerNouvelOrdreDeMesQuizz,
   filtrerReordonnementsEncoreAEnvoyer,
@@ -14,7 +14,7 @@ test.each([
   ["c", 0, ["c", "a", "b"]],
   ["b", 1, ABC],
 ])("%s at rank %i", (id, vers, attendu) => {
-  expect(deplacerLigneAuRang(ABC, id, vers)).toEqual(attendu);
+  expect(calculerIdsApresDeplacementDeLigne(ABC, id, vers)).toEqual(attendu);
 });
 
 describe("what waits to be sent", () => {

@@ -3,14 +3,14 @@ import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query
 import type { z } from "zod";
 import { reponseQuizzCoecrits } from "#contracts/coauteurs.ts";
 import { quizz } from "#contracts/quizz.ts";
-import { QueryError, apiQueryOptions, QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
+import { QueryError, apiQueryOptions, QUERY_KEY_PREFIX_MESSAGERIE } from "../../app/api/queries.ts";
 import type { BrouillonDeQuizz } from "../../document/brouillons.ts";
 
 /**
- * Key of the query for co-written quizzes. It starts with QUERY_KEY_MESSAGERIE, so that a message has it read again: an
+ * Key of the query for co-written quizzes. It starts with QUERY_KEY_PREFIX_MESSAGERIE, so that a message has it read again: an
  * invitation comes with one.
  */
-export const QUERY_KEY_QUIZZ_COECRITS = [QUERY_KEY_MESSAGERIE, "coauteur"] as const;
+export const QUERY_KEY_QUIZZ_COECRITS = [QUERY_KEY_PREFIX_MESSAGERIE, "coauteur"] as const;
 
 /** Query for the quizzes of others that the member writes, and for the invitations to write one. Decision 0076. */
 export const useQuizzCoecrits = (): UseQueryResult<z.infer<typeof reponseQuizzCoecrits>> =>

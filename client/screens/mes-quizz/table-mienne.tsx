@@ -17,7 +17,7 @@ import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
 import {
   DialogueDeplacerLigne,
-  deplacerLigneAuRang,
+  calculerIdsApresDeplacementDeLigne,
   PoigneeDeLigne,
 } from "../../quizz/rangement.tsx";
 import {
@@ -283,7 +283,7 @@ function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: OrdreDeMesQuizz |
     ids,
     ranger: (id: string, rang: number) => {
       if (ordre === null) return;
-      ordre.noter(recus, deplacerLigneAuRang(ids, id, rang));
+      ordre.noter(recus, calculerIdsApresDeplacementDeLigne(ids, id, rang));
       placer(parId.get(id)?.title ?? "", rang);
     },
     dit,

@@ -9,7 +9,7 @@ import {
   type PageLeaveGuard,
 } from "../../app/navigation.tsx";
 import { bannerTexts } from "../../test/render-hook.ts";
-import { FournisseurBannieres } from "../../ui/bannieres.tsx";
+import { BannieresProvider } from "../../ui/bannieres.tsx";
 import { useOrdreDeMesQuizz } from "./use-ordre.ts";
 
 /** Orders of quizzes sent to the fake server, and whether it accepts them. */
@@ -53,7 +53,7 @@ function ouvrir() {
       h(NavigationProvider, {
         endroit,
         deplacement,
-        children: h(FournisseurBannieres, null, children),
+        children: h(BannieresProvider, null, children),
       }),
     );
   const { result } = renderHook(() => useOrdreDeMesQuizz("lea"), { wrapper });

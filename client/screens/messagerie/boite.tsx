@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
-import { ListeVide } from "../../app/page/query-states.tsx";
+import { MessageDeListeVide } from "../../app/page/query-states.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAucunMessageEnvoye, DessinBoiteVide } from "./dessins-messagerie.tsx";
 import { MessageOuvertDeMessagerie } from "./detail-message.tsx";
@@ -66,13 +66,13 @@ export function BoiteDeMessages({
 
   if (messages.length === 0)
     return dossier === "recus" ? (
-      <ListeVide dessin={<DessinBoiteVide />} titre="Aucun message">
+      <MessageDeListeVide dessin={<DessinBoiteVide />} titre="Aucun message">
         <p>Ce que vos amis vous écrivent arrive ici, sans recharger la page.</p>
-      </ListeVide>
+      </MessageDeListeVide>
     ) : (
-      <ListeVide dessin={<DessinAucunMessageEnvoye />} titre="Rien d’envoyé">
+      <MessageDeListeVide dessin={<DessinAucunMessageEnvoye />} titre="Rien d’envoyé">
         <p>Les messages que vous envoyez restent ici, jusqu’à ce que vous les supprimiez.</p>
-      </ListeVide>
+      </MessageDeListeVide>
     );
   return (
     <div className={styles["boite"]} data-ouvert={ouvert !== undefined}>

@@ -3,16 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
 import { corpsNouveauMessage } from "#contracts/messagerie.ts";
-import { QUERY_KEY_MESSAGERIE, direRequeteEchouee } from "../../app/api/queries.ts";
+import { QUERY_KEY_PREFIX_MESSAGERIE, direRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { MessageRequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
+import { MessageRequeteEchouee, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import {
   type ApiCallSender,
   MessageDeRefusDuServeur,
   useApiCallSender,
 } from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChampMultiligne } from "../../ui/champ-texte.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -97,7 +97,7 @@ export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props)
               onChange={(to) => changer({ to })}
             />
           )}
-          <ChampTexte
+          <ChampMultiligne
             ref={texte}
             libelle="Votre message"
             max={TEXTE_MESSAGE_LONGUEUR_REFUSEE - 1}
@@ -116,7 +116,7 @@ export function DialogueEcrireMessage({ ecriture, onFermer, onChercher }: Props)
 
 function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElement {
   return (
-    <ListeVide dessin={<DessinAucunAmi />} titre="Pas encore d’ami à qui écrire">
+    <MessageDeListeVide dessin={<DessinAucunAmi />} titre="Pas encore d’ami à qui écrire">
       <p>
         On écrit à ses amis. Trouvez quelqu’un, ouvrez son profil et ajoutez-le&nbsp;: dès que la
         demande est acceptée, la conversation peut commencer.
@@ -124,7 +124,7 @@ function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElem
       <Bouton icone="loupe" onClick={onChercher}>
         Trouver quelqu’un
       </Bouton>
-    </ListeVide>
+    </MessageDeListeVide>
   );
 }
 
@@ -264,7 +264,7 @@ function useEcriture(ecriture: NouveauMessageOuReponse | null, onFermer: () => v
       if (fait === null) return {};
       garderBrouillon(pour, null);
       info(fait.message);
-      void client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
+      void client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MESSAGERIE] });
       onFermer();
       return {};
     },

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idHtmlDOnglet, Onglets } from "../../ui/onglets.tsx";
@@ -153,9 +153,9 @@ function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): Rea
   );
   if (messages.length === 0)
     return (
-      <ListeVide dessin={<DessinAucunAmi />} titre="Aucune demande en attente">
+      <MessageDeListeVide dessin={<DessinAucunAmi />} titre="Aucune demande en attente">
         {chercher}
-      </ListeVide>
+      </MessageDeListeVide>
     );
   return (
     <div className={styles["demandes"]}>

@@ -3,7 +3,7 @@ import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
-import { QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
+import { QUERY_KEY_PREFIX_MESSAGERIE } from "../../app/api/queries.ts";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { useMarquerMessageLu } from "./actions.ts";
 import { useDossierDeMessagerie } from "./queries.ts";
@@ -74,7 +74,7 @@ async function ouvrir() {
     return {
       ...useDossierDeMessagerie("recus"),
       marquer: useMarquerMessageLu(),
-      nouvelles: () => client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] }),
+      nouvelles: () => client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MESSAGERIE] }),
     };
   }, undefined);
   expect(await repondre()).toBe("/api/messages?page=0&limit=100");

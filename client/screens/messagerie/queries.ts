@@ -7,7 +7,7 @@ import {
   reponseRechercheComptes,
   type MessageDeMessagerie,
 } from "#contracts/messagerie.ts";
-import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
+import { QUERY_KEY_PREFIX_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 import { DESCRIPTIONS_DOSSIERS_DE_MESSAGERIE, type NomDeDossierDeMessagerie } from "./lieu.ts";
 
 /** Messages per page; older ones are read on demand. */
@@ -19,7 +19,7 @@ export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
 /** `queryKey` of a folder of the messagerie. */
 export const queryKeyDossierDeMessagerie = (dossier: NomDeDossierDeMessagerie) => [
-  QUERY_KEY_MESSAGERIE,
+  QUERY_KEY_PREFIX_MESSAGERIE,
   "messages",
   dossier,
 ];
@@ -88,7 +88,7 @@ export type DonneesDeRechercheDeMembres = z.infer<typeof reponseRechercheComptes
 export function queryOptionsRechercheDeMembres(texte: string, limit: number) {
   const params = new URLSearchParams({ search: texte, limit: String(limit) });
   return {
-    queryKey: [QUERY_KEY_MESSAGERIE, "users", texte],
+    queryKey: [QUERY_KEY_PREFIX_MESSAGERIE, "users", texte],
     ...apiQueryOptions(`/api/user?${params.toString()}`, reponseRechercheComptes),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MesureVueParAuteur } from "#contracts/moderation.ts";
+import type { MesureVueParCompteVise } from "#contracts/moderation.ts";
 import { calculerEtatDeMesure } from "./mesure-en-mots.ts";
 
-const MESURE: MesureVueParAuteur = {
+const MESURE: MesureVueParCompteVise = {
   _id: "m",
   genre: "nePlusPublier",
   raison: "Publicité.",
@@ -17,7 +17,7 @@ const MESURE: MesureVueParAuteur = {
 
 test("contested once, then answered, or lifted", () => {
   const contestation = { text: "Non.", date: MESURE.date, reponse: null };
-  const etat = (mesure: MesureVueParAuteur, quand = MESURE.date) =>
+  const etat = (mesure: MesureVueParCompteVise, quand = MESURE.date) =>
     calculerEtatDeMesure(mesure, Date.parse(quand));
   expect(etat(MESURE)).toEqual({ nom: "contestable", dit: "En vigueur" });
   expect(etat(MESURE, "2026-11-12T12:00:00.000Z")).toEqual({

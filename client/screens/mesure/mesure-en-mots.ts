@@ -1,9 +1,9 @@
 /** State and title of a measure, for the member it concerns. Pure. */
-import type { MesureVueParAuteur } from "#contracts/moderation.ts";
+import type { MesureVueParCompteVise } from "#contracts/moderation.ts";
 import { direJourEnChiffres } from "../../moderation/phrases.ts";
 
 /** Titles of the page that shows a measure to its member. */
-export const TITRES_MESURES: Readonly<Record<MesureVueParAuteur["genre"], string>> = {
+export const TITRES_MESURES: Readonly<Record<MesureVueParCompteVise["genre"], string>> = {
   rien: "Rien à redire",
   mot: "Un mot de la modération",
   masquer: "Un de vos quizz est masqué",
@@ -24,7 +24,7 @@ export interface EtatMesure {
 
 /** The state of a measure for its member. @param maintenant milliseconds since 1970 */
 export function calculerEtatDeMesure(
-  { levee, contestation, jusque }: MesureVueParAuteur,
+  { levee, contestation, jusque }: MesureVueParCompteVise,
   maintenant: number,
 ): EtatMesure {
   if (levee !== null) return { nom: "levee", dit: `Levée le ${direJourEnChiffres(levee)}` };

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { direMesure } from "#contracts/moderation-letter.ts";
 import { TEXTE_MESSAGE_LONGUEUR_REFUSEE } from "#contracts/limites.ts";
-import { corpsContestation, type MesureVueParAuteur } from "#contracts/moderation.ts";
+import { corpsContestation, type MesureVueParCompteVise } from "#contracts/moderation.ts";
 import { Link, useParametresDuCheminDePage, useQueryString } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useApiCallSender } from "../../app/page/envoi.tsx";
@@ -16,7 +16,7 @@ import { useSession } from "../../compte/session.tsx";
 import { direJourEnChiffres } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChampMultiligne } from "../../ui/champ-texte.tsx";
 import { useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -75,7 +75,7 @@ function Lue({
   connecte,
   contester,
 }: {
-  readonly mesure: MesureVueParAuteur;
+  readonly mesure: MesureVueParCompteVise;
   readonly connecte: boolean;
   readonly contester: ReactElement;
 }): ReactElement {
@@ -140,8 +140,8 @@ function Lue({
 }
 
 interface ContesterProps {
-  readonly id: MesureVueParAuteur["_id"];
-  readonly genre: MesureVueParAuteur["genre"];
+  readonly id: MesureVueParCompteVise["_id"];
+  readonly genre: MesureVueParCompteVise["genre"];
   readonly token: string | null;
   readonly onConteste: () => void;
 }
@@ -192,7 +192,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
         void contester();
       }}
     >
-      <ChampTexte
+      <ChampMultiligne
         ref={champ}
         libelle="Pourquoi vous n’êtes pas d’accord"
         value={text}

@@ -1,6 +1,6 @@
 /** Query of a measure, as its member reads it. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { mesureVueParAuteur, type MesureVueParAuteur } from "#contracts/moderation.ts";
+import { mesureVueParCompteVise, type MesureVueParCompteVise } from "#contracts/moderation.ts";
 import { apiQueryOptions } from "../../app/api/queries.ts";
 import { useSession } from "../../compte/session.tsx";
 
@@ -8,12 +8,15 @@ import { useSession } from "../../compte/session.tsx";
 export const queryKeyMesure = (id: string) => ["mesure", id] as const;
 
 /** Query of a measure. @param token of the mail's link, for members who can no longer log in */
-export function useMesure(id: string, token: string | null): UseQueryResult<MesureVueParAuteur> {
+export function useMesure(
+  id: string,
+  token: string | null,
+): UseQueryResult<MesureVueParCompteVise> {
   const { compte } = useSession();
   const qui = compte.etat === "connecte" ? compte.userId : compte.etat;
   const suite = token === null ? "" : `?${new URLSearchParams({ token }).toString()}`;
   return useQuery({
     queryKey: [...queryKeyMesure(id), token, qui],
-    ...apiQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
+    ...apiQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParCompteVise),
   });
 }

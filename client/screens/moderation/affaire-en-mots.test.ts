@@ -6,7 +6,7 @@ import {
   direAgeDAffaireEnCourt,
   decouperTexteSelonMotsInterdits,
   compterMinutesDePriseRestantes,
-  direDateDeSignalementEnCourt,
+  direDateOuHeureEnCourt,
   direSujetAffaire,
   direMotifOuMesureDAffaire,
   direTitreDAffaire,
@@ -79,7 +79,7 @@ test("how long ago, in few letters", () => {
 test("when, beside a report", () => {
   const maintenant = new Date(2026, 10, 21, 22, 0);
   const le = (...a: [number, number, number]) =>
-    nu(direDateDeSignalementEnCourt(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
+    nu(direDateOuHeureEnCourt(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
   expect(le(2026, 10, 21)).toBe("21 h 32");
   expect(le(2026, 10, 18)).toBe("18/11 à 21 h 32");
   expect(le(2025, 10, 18)).toBe("18/11/2025 à 21 h 32");

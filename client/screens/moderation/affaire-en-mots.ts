@@ -80,7 +80,7 @@ function joursEntre(avant: Date, apres: Date): number {
 }
 
 /** Date of a report or an act: "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
-export function direDateDeSignalementEnCourt(iso: string, maintenant: Date): string {
+export function direDateOuHeureEnCourt(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const heure = direHeure(date.getTime());
   if (joursEntre(date, maintenant) === 0) return heure;

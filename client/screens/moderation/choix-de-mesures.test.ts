@@ -12,7 +12,7 @@ import {
   direEmpechementDeLeverMesure,
   direEmpechementDeRepondreAContestation,
   listerMesuresProposees,
-  contenuMontreDesFichiers,
+  estContenuQuiMontreDesFichiers,
   direLibelleBoutonMesure,
 } from "./choix-de-mesures.ts";
 
@@ -139,8 +139,8 @@ test("files that somebody sent are told from addresses and from the house's", ()
     rang: 1,
     question: { ...QUESTION, media },
   });
-  expect(contenuMontreDesFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
-  expect(contenuMontreDesFichiers(avec("question.jpeg"))).toBe(false);
-  expect(contenuMontreDesFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
-  expect(contenuMontreDesFichiers(null)).toBe(false);
+  expect(estContenuQuiMontreDesFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
+  expect(estContenuQuiMontreDesFichiers(avec("question.jpeg"))).toBe(false);
+  expect(estContenuQuiMontreDesFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
+  expect(estContenuQuiMontreDesFichiers(null)).toBe(false);
 });

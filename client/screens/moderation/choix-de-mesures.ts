@@ -137,7 +137,7 @@ export function direLibelleBoutonMesure(
 }
 
 /** Whether the content shows uploaded files, which may be refused from then on. */
-export function contenuMontreDesFichiers(contenu: ContenuDAffaire | null): boolean {
+export function estContenuQuiMontreDesFichiers(contenu: ContenuDAffaire | null): boolean {
   if (contenu === null || contenu.genre === "profil") return false;
   const questions = contenu.genre === "quizz" ? contenu.quizz.questions : [contenu.question];
   return questions.some(({ media, preuve, suite }) =>

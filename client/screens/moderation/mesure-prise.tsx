@@ -27,7 +27,7 @@ import {
   type PanneauAffaireProps,
   EncartRefusSurAffaire,
   EncartAffairePriseParAutreModerateur,
-  useSaisieDeDecisionSurAffaire,
+  useBrouillonDeDecisionSurAffaire,
   useMinutesDePriseParAutreModerateur,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
@@ -37,7 +37,7 @@ export function PanneauAffaireContestee(props: PanneauAffaireProps): ReactElemen
   const { affaire, moi, page, gestes } = props;
   const id = useId();
   const { numero, version, mesures, auteur } = affaire;
-  const { saisie, changer, oublier } = useSaisieDeDecisionSurAffaire(numero);
+  const { saisie, changer, oublier } = useBrouillonDeDecisionSurAffaire(numero);
   const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
   const champ = useRef<HTMLTextAreaElement>(null);
   const decider = useDeciderAffaire(props, oublier);

@@ -22,7 +22,7 @@ import { compterMinutesDePriseRestantes } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
 
 /** State of the current call on a case, shared by the panels. */
-export interface EtatDAppelSurAffaire {
+export interface EtatAppelApiSurAffaire {
   readonly envoi: ApiCallSender;
   /** Reads the case again after a refusal because another moderator was faster. */
   readonly relire: () => void;
@@ -32,7 +32,7 @@ export interface PanneauAffaireProps {
   readonly affaire: Affaire;
   readonly moi: CompteConnecte;
   readonly page: RefObject<HTMLElement | null>;
-  readonly gestes: EtatDAppelSurAffaire;
+  readonly gestes: EtatAppelApiSurAffaire;
   readonly onDecidee: () => void;
 }
 
@@ -136,7 +136,7 @@ export function EncartAffairePriseParAutreModerateur({
 export function EncartRefusSurAffaire({
   gestes,
 }: {
-  readonly gestes: EtatDAppelSurAffaire;
+  readonly gestes: EtatAppelApiSurAffaire;
 }): ReactElement | null {
   const { refus } = gestes.envoi;
   if (refus === null) return null;
@@ -170,9 +170,9 @@ const saisieAffaire = z.object({
   levee: z.boolean().nullable(),
   reponse: z.string(),
 });
-export type SaisieDeDecisionSurAffaire = Readonly<z.infer<typeof saisieAffaire>>;
+export type BrouillonDeDecisionSurAffaire = Readonly<z.infer<typeof saisieAffaire>>;
 
-const VIDE: SaisieDeDecisionSurAffaire = {
+const VIDE: BrouillonDeDecisionSurAffaire = {
   genre: null,
   raison: "",
   jours: undefined,
@@ -184,16 +184,16 @@ const VIDE: SaisieDeDecisionSurAffaire = {
 
 const cleDe = (numero: number) => `affaire ${String(numero)}` as const;
 
-function lire(numero: number): SaisieDeDecisionSurAffaire {
+function lire(numero: number): BrouillonDeDecisionSurAffaire {
   const texte = readTabStoredValue(cleDe(numero));
   const lue = texte === "" ? null : saisieAffaire.safeParse(JSON.parse(texte));
   return lue?.success === true ? lue.data : VIDE;
 }
 
-export function useSaisieDeDecisionSurAffaire(numero: number) {
+export function useBrouillonDeDecisionSurAffaire(numero: number) {
   const [saisie, setSaisie] = useState(() => lire(numero));
   const changer = useCallback(
-    (changement: Partial<SaisieDeDecisionSurAffaire>) =>
+    (changement: Partial<BrouillonDeDecisionSurAffaire>) =>
       setSaisie((avant) => {
         const apres = { ...avant, ...changement };
         writeTabStoredValue(cleDe(numero), JSON.stringify(apres));

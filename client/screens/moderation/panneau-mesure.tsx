@@ -14,7 +14,7 @@ import {
   estMesureSevere,
   type MesureProposee,
   listerMesuresProposees,
-  contenuMontreDesFichiers,
+  estContenuQuiMontreDesFichiers,
   direLibelleBoutonMesure,
 } from "./choix-de-mesures.ts";
 import { useRaccourcisModeration } from "./keyboard.ts";
@@ -22,9 +22,9 @@ import {
   ChampRaisonDeDecision,
   CaseACocher,
   EncartRefusSurAffaire,
-  type SaisieDeDecisionSurAffaire,
+  type BrouillonDeDecisionSurAffaire,
   EncartAffairePriseParAutreModerateur,
-  useSaisieDeDecisionSurAffaire,
+  useBrouillonDeDecisionSurAffaire,
   useMinutesDePriseParAutreModerateur,
   type PanneauAffaireProps,
 } from "./panneau-commun.tsx";
@@ -43,7 +43,7 @@ const AVEC_REFUS: ReadonlySet<string | null> = new Set([
 export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
   const { affaire, moi, page, gestes } = props;
   const { numero, version, auteur, copies, aujourdhui } = affaire;
-  const { saisie, changer, oublier } = useSaisieDeDecisionSurAffaire(numero);
+  const { saisie, changer, oublier } = useBrouillonDeDecisionSurAffaire(numero);
   const [erreurs, setErreurs] = useState<{ genre?: string; raison?: string; jours?: string }>({});
   const [demande, setDemande] = useState(false);
   const champ = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +55,7 @@ export function PanneauPrendreMesure(props: PanneauAffaireProps): ReactElement {
   const defaut = genre === null ? undefined : trouverDureeDeMesureParDefautEnJours(genre);
   const jours = defaut === undefined ? null : saisie.jours === undefined ? defaut : saisie.jours;
   const contenu = aujourdhui ?? copies.at(-1)?.contenu ?? null;
-  const avecFichiers = AVEC_REFUS.has(genre) && contenuMontreDesFichiers(contenu);
+  const avecFichiers = AVEC_REFUS.has(genre) && estContenuQuiMontreDesFichiers(contenu);
 
   const choisir = (rang: number): boolean => {
     const proposee = proposees[rang];
@@ -185,7 +185,7 @@ interface Props {
   readonly messages: boolean;
   readonly erreur: string | undefined;
   readonly onChoisir: (rang: number) => void;
-  readonly onChanger: (changement: Partial<SaisieDeDecisionSurAffaire>) => void;
+  readonly onChanger: (changement: Partial<BrouillonDeDecisionSurAffaire>) => void;
 }
 
 const SANS_FIN = "sans-fin";

@@ -24,7 +24,7 @@ import {
   direQuiSignale,
   grouperSignalementsParPersonneEtMotif,
   type GroupeSignalements,
-  direDateDeSignalementEnCourt,
+  direDateOuHeureEnCourt,
 } from "./affaire-en-mots.ts";
 import styles from "./affaire.module.css";
 
@@ -75,9 +75,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
         {ami && <span className={styles["ami"]}>ami de l’auteur</span>}
       </p>
       <span className={styles["quand"]}>
-        {[...new Set(dates.map((date) => direDateDeSignalementEnCourt(date, maintenant)))].join(
-          " et ",
-        )}
+        {[...new Set(dates.map((date) => direDateOuHeureEnCourt(date, maintenant)))].join(" et ")}
       </span>
       {textes.map((texte) => (
         <p key={texte} className={styles["texte"]}>

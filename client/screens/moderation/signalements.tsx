@@ -8,7 +8,7 @@ import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -30,7 +30,7 @@ import {
 } from "./keyboard.ts";
 import { useFileAffaires } from "./queries.ts";
 import styles from "./signalements.module.css";
-import { PageAffaire } from "./vue-affaire.tsx";
+import { DetailDAffaire } from "./vue-affaire.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -120,16 +120,16 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
               </SqueletteOuEchecDeRequete>
             )
           ) : affaires.length === 0 ? (
-            <ListeVide titre={titre}>
+            <MessageDeListeVide titre={titre}>
               <p>{texte}</p>
-            </ListeVide>
+            </MessageDeListeVide>
           ) : (
             <FileAffaires affaires={affaires} ouverte={numero} onOuvrir={ouvrir} suite={requete} />
           )}
           <LiensModeration />
         </nav>
         {numero !== null && (
-          <PageAffaire
+          <DetailDAffaire
             key={numero}
             numero={numero}
             moi={moi}

@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useId, useRef, useState } from "reac
 import type { ActeDeModeration, Affaire } from "#contracts/moderation.ts";
 import { estErreurDeRessourceIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { SqueletteOuEchecDeRequete, ListeVide } from "../../app/page/query-states.tsx";
+import { SqueletteOuEchecDeRequete, MessageDeListeVide } from "../../app/page/query-states.tsx";
 import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -14,7 +14,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import {
   compterMinutesDePriseRestantes,
-  direDateDeSignalementEnCourt,
+  direDateOuHeureEnCourt,
   direSujetAffaire,
   direTitreDAffaire,
 } from "./affaire-en-mots.ts";
@@ -24,7 +24,7 @@ import { ComparaisonContenuSignaleEtActuel } from "./copies.tsx";
 import type { NomDEtapeDAffaire } from "./keyboard.ts";
 import { PanneauAffaireClose, PanneauAffaireContestee } from "./mesure-prise.tsx";
 import {
-  type EtatDAppelSurAffaire,
+  type EtatAppelApiSurAffaire,
   type PanneauAffaireProps,
   EncartRefusSurAffaire,
 } from "./panneau-commun.tsx";
@@ -41,11 +41,11 @@ interface Props {
 }
 
 /** A case: the reported content, its reports, its author, the panel of measures, and its log. */
-export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
+export function DetailDAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
   const requete = useAffaire(numero);
   const envoi = useApiCallSender();
   const { data: affaire, refetch } = requete;
-  const gestes: EtatDAppelSurAffaire = {
+  const gestes: EtatAppelApiSurAffaire = {
     envoi,
     relire: () => {
       envoi.oublier();
@@ -80,11 +80,11 @@ export function PageAffaire({ numero, moi, page, onEtape, onDecidee }: Props): R
         </div>
         {affaire === undefined ? (
           estErreurDeRessourceIntrouvable(requete.error) ? (
-            <ListeVide titre={direRequeteEchouee(requete.error)}>
+            <MessageDeListeVide titre={direRequeteEchouee(requete.error)}>
               <Bouton variante="contour" icone="retour" onClick={() => onEtape("file")}>
                 Revenir aux signalements
               </Bouton>
-            </ListeVide>
+            </MessageDeListeVide>
           ) : (
             <SqueletteOuEchecDeRequete requete={requete}>
               <Squelette forme="boite" hauteur="18rem" />
@@ -157,7 +157,7 @@ function Prise({
   gestes: { envoi, relire: relireAffaire },
 }: {
   readonly affaire: Affaire;
-  readonly gestes: EtatDAppelSurAffaire;
+  readonly gestes: EtatAppelApiSurAffaire;
 }): ReactElement | null {
   const maintenant = useNow(SECONDES_15);
   const relire = useRelireFilesDAffaires();
@@ -243,7 +243,7 @@ function JournalAffaire({
           return (
             <li key={acte.numero}>
               <time dateTime={acte.date} title={direDateComplete(acte.date)}>
-                {direDateDeSignalementEnCourt(acte.date, maintenant)}
+                {direDateOuHeureEnCourt(acte.date, maintenant)}
               </time>{" "}
               {qui !== null && (
                 <b>

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reponseMotsInterdits } from "#contracts/moderation.ts";
 import { appelerApi } from "../../app/api/api.ts";
-import { QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
+import { QUERY_KEY_PREFIX_MODERATION } from "../../app/api/queries.ts";
 import { useApiCallSender } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_MOTS_INTERDITS } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export function useChangerMotsInterdits(): ActionsMotsInterdits {
     if (lus === null) return false;
     client.setQueryData(QUERY_KEY_MOTS_INTERDITS, lus);
     // the change of the list adds a line to the moderation's log
-    void client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION, "journal"] });
+    void client.invalidateQueries({ queryKey: [QUERY_KEY_PREFIX_MODERATION, "journal"] });
     return true;
   };
   return {

@@ -7,7 +7,7 @@ import { MessageDeRefusDuServeur, useApiCallSender } from "../../app/page/envoi.
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChampMultiligne } from "../../ui/champ-texte.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
@@ -65,7 +65,7 @@ function Description({ compte }: { readonly compte: DonneesDeMonCompte }): React
         void enregistrer();
       }}
     >
-      <ChampTexte
+      <ChampMultiligne
         libelle="Description"
         aide="Ce que les autres lisent de vous sur votre profil."
         rows={5}

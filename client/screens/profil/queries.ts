@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { reponseBadgesDuCompte, reponseHistoriqueDuCompte } from "#contracts/compte.ts";
 import { type DonneesDeMonCompte, QUERY_KEY_MES_INFORMATIONS } from "../../compte/mon-compte.ts";
 import { useSession } from "../../compte/session.tsx";
-import { QUERY_KEY_MON_COMPTE, apiQueryOptions } from "../../app/api/queries.ts";
+import { QUERY_KEY_PREFIX_MON_COMPTE, apiQueryOptions } from "../../app/api/queries.ts";
 
 interface Relire {
   /** Writes a change that the server has accepted into the cached account, without reading the account again. */
@@ -49,7 +49,7 @@ export const useHistoriqueDeMesParties = (): UseQueryResult<
   z.infer<typeof reponseHistoriqueDuCompte>
 > =>
   useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "historique"],
+    queryKey: [QUERY_KEY_PREFIX_MON_COMPTE, "historique"],
     ...apiQueryOptions("/api/historique", reponseHistoriqueDuCompte),
     // a game may have ended since the last query
     staleTime: 0,

@@ -10,7 +10,7 @@ import type { CompositionAvecId } from "./queries.ts";
 import { retenirPseudoHabitue, garderParametresDeRoom } from "./saved-settings.ts";
 
 /** Gives what keeps a composed quizz among those of the account logged in on this screen; once, however often it is pressed. */
-export function useGarderComposition({ _id, questions }: CompositionAvecId) {
+export function useGarderCompositionDansMesQuizz({ _id, questions }: CompositionAvecId) {
   const [enCours, setEnCours] = useState(false);
   /** The refusal of the server as a sentence; empty once the quizz is kept, null before. */
   const [refus, setRefus] = useState<string | null>(null);

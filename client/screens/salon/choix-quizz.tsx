@@ -25,7 +25,7 @@ import {
   useIdsDesQuizzJoues,
   tirerQuizzAuHasard,
   useListeDeQuizzDuSalon,
-  type ListeDeQuizzDuSalon,
+  type DonneesDeListeDeQuizzDuSalon,
   useQuizzSimilaires,
 } from "./queries.ts";
 import { usePlaySoundOfHostsQuizzChoice } from "./sounds.ts";
@@ -160,7 +160,7 @@ function avantLaListe(
 interface ListeAChoisirProps {
   readonly id: string;
   readonly menu: NumeroDeListeDeQuizz;
-  readonly liste: ListeDeQuizzDuSalon;
+  readonly liste: DonneesDeListeDeQuizzDuSalon;
   readonly estChoisi: (id: string, titre: string) => boolean;
   /** Ids of the quizzes that this room has already played. */
   readonly joues: ReadonlySet<string>;

@@ -18,7 +18,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { useActionsSalon, useGarderComposition } from "./actions.ts";
+import { useActionsSalon, useGarderCompositionDansMesQuizz } from "./actions.ts";
 import styles from "./composer-soiree.module.css";
 import {
   direDifficultes,
@@ -291,7 +291,7 @@ function SoireePrete({ vue, tiree, connecte }: SoireePreteProps): ReactElement {
 }
 
 function GarderCeQuizz({ tiree }: { readonly tiree: CompositionAvecId }): ReactElement {
-  const { enCours, refus, garder } = useGarderComposition(tiree);
+  const { enCours, refus, garder } = useGarderCompositionDansMesQuizz(tiree);
   return (
     <div className={styles["garder"]}>
       {refus !== "" && (

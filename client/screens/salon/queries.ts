@@ -14,7 +14,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { usePartie } from "../../partie/use-partie.ts";
 
-export interface ListeDeQuizzDuSalon {
+export interface DonneesDeListeDeQuizzDuSalon {
   readonly etat: "charge" | "prete" | "erreur";
   /** Sentence to show when the list of quizzes cannot be read. */
   readonly echec: string;
@@ -60,7 +60,7 @@ export async function tirerQuizzAuHasard(
   return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
 }
 
-export function useListeDeQuizzDuSalon(choix: Choix): ListeDeQuizzDuSalon {
+export function useListeDeQuizzDuSalon(choix: Choix): DonneesDeListeDeQuizzDuSalon {
   const premiereAdresse = chemin(choix, 0);
   const lue = useInfiniteQuery(
     {

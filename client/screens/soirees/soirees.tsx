@@ -8,7 +8,7 @@ import {
 } from "#contracts/compte-rendu.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { ListeVide, SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
+import { MessageDeListeVide, SqueletteOuEchecDeRequete } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonsDePages, useCorrigerPageAuDelaDeLaListe } from "../../quizz/pages.tsx";
@@ -42,12 +42,12 @@ function Soirees(): ReactElement {
   if (data === undefined || auDela) return <SqueletteOuEchecDeRequete requete={requete} />;
   if (data.total === 0)
     return (
-      <ListeVide titre="Aucune soirée pour l’instant.">
+      <MessageDeListeVide titre="Aucune soirée pour l’instant.">
         <p>
           Une soirée que vous tenez ou que vous jouez jusqu’à l’addition laisse ici son compte
           rendu.
         </p>
-      </ListeVide>
+      </MessageDeListeVide>
     );
   return (
     <div className={styles["soirees"]} aria-busy={isPlaceholderData}>

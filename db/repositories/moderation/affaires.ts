@@ -101,7 +101,7 @@ export const composerTitreAffairePourJournal = ({
 }: Pick<LigneAffaireStockee, "genre" | "titre">): string => (genre === "profil" ? "" : titre);
 
 /** Present title of a case: for a profile, its account's present pseudo. */
-export const SQL_TITRE_PRESENT_AFFAIRE = sql<string>`case when affaires.genre = 'profil'
+export const SQL_TITRE_ACTUEL_AFFAIRE = sql<string>`case when affaires.genre = 'profil'
   then coalesce((select pseudo from comptes where comptes._id = affaires.auteur), affaires.titre) else affaires.titre end`;
 
 export function createAffairesRepository(db: Database): AffairesRepository {

@@ -30,7 +30,7 @@ export function anonymizePseudoInText(
 }
 
 /** Removes an account's pseudo from the cases about it or that it reported: titles, copies, reports, measures. */
-export function anonymizeAffaires(db: Database, compte: string): void {
+export function anonymizeCompteInAffaires(db: Database, compte: string): void {
   const moi = db
     .select({ pseudo: tableComptes.pseudo })
     .from(tableComptes)

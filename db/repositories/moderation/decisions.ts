@@ -24,7 +24,10 @@ import {
   composerTitreAffairePourJournal,
 } from "./affaires.ts";
 import { createCiblesAffairesRepository, createCopiesDeContenusRepository } from "./cibles.ts";
-import { createEffetsDesMesures, createApplicationDesMesuresParGenre } from "./effets.ts";
+import {
+  createEffetsElementairesDesMesures,
+  createApplicationDesMesuresParGenre,
+} from "./effets.ts";
 
 /**
  * Reasons for refusing a measure. `interdite`: not allowed for this role or kind of case; `rang`: not against an account
@@ -101,7 +104,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
     createAffairesRepository(db),
     createCiblesAffairesRepository(db),
     createCopiesDeContenusRepository(db),
-    createEffetsDesMesures(db),
+    createEffetsElementairesDesMesures(db),
     createApplicationDesMesuresParGenre(db),
   ];
   const lesComptes = createCompteRepository(db);

@@ -1,6 +1,6 @@
 /**
  * Changes that each measure makes in the database, and how they are undone (docs/decisions/0094). `createApplicationDesMesuresParGenre` is the table of
- * measures, `createEffetsDesMesures` their elementary effects. Call all of it within a transaction.
+ * measures, `createEffetsElementairesDesMesures` their elementary effects. Call all of it within a transaction.
  */
 import type { ContenuDAffaire, GenreMesure, CorpsMesure } from "#contracts/moderation.ts";
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
@@ -40,7 +40,7 @@ export interface EffetsElementairesDesMesures {
   accepterMedias(mesure: Pick<Mesure, "_id" | "fichiers">): void;
 }
 
-export function createEffetsDesMesures(db: Database): EffetsElementairesDesMesures {
+export function createEffetsElementairesDesMesures(db: Database): EffetsElementairesDesMesures {
   const contenu = createQuestionsDeQuizzRepository(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {
@@ -202,7 +202,10 @@ const oui = () => true;
 const non = () => false;
 
 export function createApplicationDesMesuresParGenre(db: Database): ApplicationDesMesuresParGenre {
-  const [effets, copies] = [createEffetsDesMesures(db), createCopiesDeContenusRepository(db)];
+  const [effets, copies] = [
+    createEffetsElementairesDesMesures(db),
+    createCopiesDeContenusRepository(db),
+  ];
 
   /** Latest end of the account's other current measures that set the same limit; null when there is none. */
   const encore = (

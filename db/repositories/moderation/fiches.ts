@@ -19,7 +19,7 @@ import {
   COMPTES_PAR_PAGE_POUR_MODERATEURS,
   type FicheCompteVueParModerateur,
   type MesureVueParModerateur,
-  type MesureVueParAuteur,
+  type MesureVueParCompteVise,
   type RequeteComptesPourModerateurs,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
@@ -27,7 +27,7 @@ import { hashCookieOrMailSecret } from "../../ids.ts";
 import { tableComptes } from "../../schema/comptes.ts";
 import { tableAffaires, tableMesuresDeModeration } from "../../schema/moderation.ts";
 import { tableQuizz } from "../../schema/quizz.ts";
-import { SQL_TITRE_PRESENT_AFFAIRE } from "./affaires.ts";
+import { SQL_TITRE_ACTUEL_AFFAIRE } from "./affaires.ts";
 import { SQL_ORDRE_DE_MES_QUIZZ } from "../quizz-repository.ts";
 
 export interface QuizzVuParModerateur {
@@ -58,11 +58,11 @@ export interface FichesDeComptesPourModerateurs {
     mesure: string,
     compte: string | null,
     token: string | undefined,
-  ): MesureVueParAuteur | null;
+  ): MesureVueParCompteVise | null;
   /** Id of the current suspension of an account that ends last; null when there is none. */
   suspension(compte: string): string | null;
   /** All measures against an account, as shown to it. */
-  recuesDe(compte: string): MesureVueParAuteur[];
+  recuesDe(compte: string): MesureVueParCompteVise[];
 }
 
 /** End of a measure while it is still in the future; null afterwards. */
@@ -128,7 +128,7 @@ export function createFichesDeComptesPourModerateurs(db: Database): FichesDeComp
       .select({
         mesure: tableMesuresDeModeration,
         objet: tableAffaires.genre,
-        titre: SQL_TITRE_PRESENT_AFFAIRE,
+        titre: SQL_TITRE_ACTUEL_AFFAIRE,
         par: auteur.pseudo,
       })
       .from(tableMesuresDeModeration)
@@ -136,7 +136,7 @@ export function createFichesDeComptesPourModerateurs(db: Database): FichesDeComp
       .leftJoin(auteur, eq(auteur._id, tableMesuresDeModeration.par))
       .orderBy(desc(tableMesuresDeModeration.date));
   type Ligne = ReturnType<ReturnType<typeof lignesMesures>["all"]>[number];
-  const versRecue = ({ mesure, objet, titre }: Ligne): MesureVueParAuteur => {
+  const versRecue = ({ mesure, objet, titre }: Ligne): MesureVueParCompteVise => {
     const { _id, genre, raison, date, jusque, messages, levee, reponse } = mesure;
     const { contestation, contestee } = mesure;
     return {

@@ -30,7 +30,7 @@ import {
 } from "../../schema/moderation.ts";
 import { tableAmities } from "../../schema/social.ts";
 import { createActesDeModerationRepository } from "./actes.ts";
-import { rassemblerTextesDuContenuSignale, SQL_TITRE_PRESENT_AFFAIRE } from "./affaires.ts";
+import { rassemblerTextesDuContenuSignale, SQL_TITRE_ACTUEL_AFFAIRE } from "./affaires.ts";
 import {
   createCiblesAffairesRepository,
   createCopiesDeContenusRepository,
@@ -64,7 +64,7 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
   const deLAffaire = sql`${tableSignalements.affaire} = ${tableAffaires.numero}`;
   const COLONNES = {
     ligne: tableAffaires,
-    titre: SQL_TITRE_PRESENT_AFFAIRE,
+    titre: SQL_TITRE_ACTUEL_AFFAIRE,
     par: teneur.pseudo,
     nombre: sql<number>`(select count(*) from ${tableSignalements} where ${deLAffaire})`,
     motif: sql<MotifSignalement | null>`(select ${tableSignalements.motif} from ${tableSignalements} where ${deLAffaire} group by 1 order by count(*) desc, max(${tableSignalements.date}) desc limit 1)`,

@@ -9,11 +9,11 @@ import { type GameMetrics, NO_GAME_METRICS } from "../metrics.ts";
 import {
   type JournalDesParties,
   type PartieEnregistree,
-  ANNONCE_PARTIE_PERDUE_MS,
+  DUREE_ANNONCE_PARTIE_PERDUE_MS,
   type PartieStockeeIllisible,
 } from "../ports.ts";
 import {
-  serializeGameChanges,
+  serializeGameWithChangedParts,
   computeClockIncludingServerStop,
   parseStoredGame,
 } from "./stored-game.ts";
@@ -178,7 +178,9 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
 
   function preparer({ sales, soirees }: Lot): LotEcrituresDeParties {
     const ecrire = [...sales].flatMap(([code, { partie, instant }]) =>
-      partie === null ? [] : [serializeGameChanges(partie, instant, ecrites.get(code) ?? null)],
+      partie === null
+        ? []
+        : [serializeGameWithChangedParts(partie, instant, ecrites.get(code) ?? null)],
     );
     return {
       ecrire,
@@ -266,7 +268,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
         const partie = parseStoredGame(stockee);
         if (partie !== null)
           parties.push({ partie, instant: computeClockIncludingServerStop(stockee) });
-        else if (Date.now() - Date.parse(date) > ANNONCE_PARTIE_PERDUE_MS) oublier.push(code);
+        else if (Date.now() - Date.parse(date) > DUREE_ANNONCE_PARTIE_PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }
       if (oublier.length > 0) await ecrivain.ecrire({ ecrire: [], soirees: [], oublier });

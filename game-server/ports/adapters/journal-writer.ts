@@ -22,7 +22,7 @@ export interface JournalWriterThread extends PartiesJournalWriter {
  * Makes the writer of the journal, and starts its thread at once, so that the first game does not wait for it.
  * @param fichier the database, whose tables are up to date
  */
-export function createJournalWriter(fichier: string): JournalWriterThread {
+export function createJournalWriterThread(fichier: string): JournalWriterThread {
   const thread = createWorkerThread<LotEcrituresDeParties, readonly string[]>({
     program: PROGRAM,
     workerData: { fichier },

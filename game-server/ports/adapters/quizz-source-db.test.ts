@@ -1,13 +1,13 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { createDatabaseReads } from "#db/reads.ts";
+import { createDatabaseReadRunner } from "#db/reads.ts";
 import { createQuizzLists } from "#db/repositories/lists/lists.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
-import { passerAUnImprevuTire } from "#game/rules/imprevus.ts";
+import { tirerImprevuACharger } from "#game/rules/imprevus.ts";
 import { composerPaquetImprevus } from "#game/rules/paquet.ts";
 import { creerQuestionChoix } from "#game/rules/test/quizz.ts";
 import { creerTableEnJeu } from "#game/rules/test/table.ts";
@@ -29,7 +29,7 @@ async function banc() {
   return {
     db,
     source: createSourceDeQuizzEtImprevusDb(db, {
-      lire: async (lecture) => createDatabaseReads(db)(lecture),
+      lire: async (lecture) => createDatabaseReadRunner(db)(lecture),
     }),
     id: liste.quizz[0]?._id ?? "",
   };
@@ -144,7 +144,7 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
     let partie = { ...table.partie, paquet };
     const ids = new Set<string>();
     for (let n = 0; n < 5_000; n++) {
-      partie = passerAUnImprevuTire(partie, { ...jeu, effets: [] }) ?? partie;
+      partie = tirerImprevuACharger(partie, { ...jeu, effets: [] }) ?? partie;
       if (partie.attente?.quoi === "imprevu") ids.add(partie.attente.id);
     }
     return ids;
@@ -156,7 +156,7 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
 
 test("draws one composition at a time, and refuses a crowd of them", async () => {
   const { db } = await banc();
-  const lire = createDatabaseReads(db);
+  const lire = createDatabaseReadRunner(db);
   let enCours = 0;
   const source = createSourceDeQuizzEtImprevusDb(db, {
     async lire(lecture) {

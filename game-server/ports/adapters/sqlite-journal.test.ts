@@ -10,7 +10,7 @@ import {
 import { creerBaseDeTest } from "#db/test/banc.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { createJournalWriter } from "./journal-writer.ts";
+import { createJournalWriterThread } from "./journal-writer.ts";
 import { createBatchedJournal } from "./batched-journal.ts";
 import { createSqliteJournal } from "./sqlite-journal.ts";
 
@@ -299,7 +299,7 @@ describe("on the disk", () => {
 
   test("a thread killed in the middle of writes leaves whole games, and another takes over", async () => {
     const { db, fichier } = await creerBaseDeTest();
-    const ecrivain = createJournalWriter(fichier);
+    const ecrivain = createJournalWriterThread(fichier);
     const journal = createSqliteJournal({ db, fichier, ecrivain, reessaiMs: 20 });
     let acquitte = 0;
     const arret = new AbortController();

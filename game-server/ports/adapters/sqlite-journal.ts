@@ -1,7 +1,7 @@
 /** Journal of the games in the database of the one process that plays them. */
 import type { Database } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
-import { createJournalWriter } from "./journal-writer.ts";
+import { createJournalWriterThread } from "./journal-writer.ts";
 import {
   createBatchedJournal,
   type BatchedJournal,
@@ -20,7 +20,7 @@ export interface SqliteJournalOptions extends Pick<
 }
 
 export function createSqliteJournal(options: SqliteJournalOptions): BatchedJournal {
-  const { db, fichier, ecrivain = createJournalWriter(fichier), ...reglages } = options;
+  const { db, fichier, ecrivain = createJournalWriterThread(fichier), ...reglages } = options;
   return createBatchedJournal({
     ...reglages,
     ecrivain,

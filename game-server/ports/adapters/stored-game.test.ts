@@ -8,7 +8,7 @@ import type { Partie } from "#game/rules/types.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { creerNouvellePartie, VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import {
-  serializeGameChanges,
+  serializeGameWithChangedParts,
   computeClockIncludingServerStop,
   parseStoredGame,
 } from "./stored-game.ts";
@@ -24,7 +24,7 @@ const PARTIE: Partie = {
   quizz: { _id: "q", title: "Q", questions: [] },
   paquet: { normal: ["a"], rare: [], aDeux: [] },
 };
-const STOCKEE = { ...serializeGameChanges(PARTIE, 12.5, null) };
+const STOCKEE = { ...serializeGameWithChangedParts(PARTIE, 12.5, null) };
 
 /** Games as earlier versions stored them, at several moments of an evening. */
 const stockees = z.record(
@@ -132,7 +132,7 @@ describe("a game stored by an earlier version", () => {
 
   test("the patron keeps what he has said of things that he speaks of no more", () => {
     const dite = { ...PARTIE, patron: { ...PARTIE.patron, vues: ["arrivee-2", "quizzChoisi-3"] } };
-    expect(parseStoredGame(serializeGameChanges(dite, 12.5, null))?.patron.vues).toEqual([
+    expect(parseStoredGame(serializeGameWithChangedParts(dite, 12.5, null))?.patron.vues).toEqual([
       "arrivee-2",
       "quizzChoisi-3",
     ]);
@@ -240,7 +240,7 @@ describe("the stored form", () => {
     const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     const jouee = table.repondre(LEA, "Canberra").reveler().partie;
     expect(Object.keys(jouee.releves)).toEqual(["q0"]);
-    const stockee = serializeGameChanges(jouee, 0, null);
+    const stockee = serializeGameWithChangedParts(jouee, 0, null);
     expect(parseStoredGame(stockee)).toEqual(jouee);
     const ancien = { ...jouee.releves["q0"], question: "q1", tour: jouee.lancement };
     const nom = "releve:1";
@@ -250,7 +250,9 @@ describe("the stored form", () => {
 
   test("writes again only the parts that are other objects", () => {
     const noms = (champs: Partial<Partie>) =>
-      serializeGameChanges({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(({ nom }) => nom);
+      serializeGameWithChangedParts({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(
+        ({ nom }) => nom,
+      );
     expect(noms({ tour: 3 })).toEqual([]);
     expect(noms({ ardoise: [] })).toEqual(["ardoise"]);
     const releve = {

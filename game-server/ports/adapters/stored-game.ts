@@ -50,7 +50,7 @@ const STORED_APART = Object.fromEntries(
  * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are not written again,
  * since states are never modified
  */
-export function serializeGameChanges(
+export function serializeGameWithChangedParts(
   complete: Partie,
   instant: number,
   ecrite: Partie | null,

@@ -1,7 +1,7 @@
 import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
-import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { creerQuestionChoix, creerImprevu } from "../test/quizz.ts";
 import {
   creerTableAuMiniJeu,
@@ -294,7 +294,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
       const enCours = table.copie({ miniJeu: { ...gambleDe(table), issue: "distribuer" } });
       const { tour } = enCours.partie;
       expect(enCours.refus(auteur, { type: "suivant", tour })).toBe("roulette_lancee");
-      expect(calculerGorgeesADistribuer(arreter(enCours).partie)).toEqual({ j1: 40 });
+      expect(calculerGorgeesADistribuerParJoueur(arreter(enCours).partie)).toEqual({ j1: 40 });
       enCours.faire(auteur, { type: "suivant", tour });
       expect(enCours.partie.tour).toBe(tour + 1);
     },

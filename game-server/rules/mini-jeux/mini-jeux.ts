@@ -125,7 +125,7 @@ export function reprendreMiniJeuApresRedemarrage(partie: Partie, now: number): P
 }
 
 /** The same mini-game with other keys for its players, after a merge of two seats. */
-export const renommerJoueursDuMiniJeu = (
+export const changerClesDesJoueursDuMiniJeu = (
   miniJeu: MiniJeu,
   nommer: (id: string) => string,
 ): MiniJeu => selon<MiniJeu>(miniJeu, (regle, sien) => regle.renommer(sien, nommer));

@@ -2,7 +2,7 @@
 import {
   CHAMBRES_REVOLVER,
   GORGEES_CUL_SEC,
-  BORNES_GORGEES_QUESTION,
+  BORNES_GORGEES_ORDINAIRES,
   GORGEES_PENALITES_MINI_JEUX,
 } from "#contracts/limites.ts";
 import { type CibleRoulette, MINI_JEUX } from "#contracts/mini-jeux.ts";
@@ -29,7 +29,7 @@ function tirer(
   const autre = joueurs[0] === main ? joueurs[1] : joueurs[0];
   const vise = sur === "soi" ? main : autre;
   const part = tir === balle;
-  const rate = sur === "autre" ? tirerNombreEntreBornes(jeu.des, BORNES_GORGEES_QUESTION) : 0;
+  const rate = sur === "autre" ? tirerNombreEntreBornes(jeu.des, BORNES_GORGEES_ORDINAIRES) : 0;
   const gorgees = part ? penalite : rate;
   const fait: TirDeRoulette = { par: main, sur: vise, part, gorgees };
   const suite = ecrireLignesArdoise(

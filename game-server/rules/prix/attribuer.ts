@@ -63,7 +63,7 @@ const duMeilleur = (siens: readonly Titre[]): Titre[] =>
  * Gives each player one award, as many different ones as possible (a bipartite matching): a player left without a free award takes one
  * whose holder can move to another. Only when no holder can is an award given twice, with another figure.
  */
-export function attribuerPrixAuxJoueurs(
+export function attribuerPrixSelonChiffres(
   chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>,
 ): Prix[] {
   const parNom = titres(chiffres);
@@ -131,5 +131,5 @@ function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | und
  * @param table the end table's lines, without those who are no longer there
  */
 export function decernerPrixDeFin(partie: Partie, table: readonly LigneTableDeFin[]): Prix[] {
-  return attribuerPrixAuxJoueurs(calculerChiffresDeFinDesJoueurs(partie, table));
+  return attribuerPrixSelonChiffres(calculerChiffresDeFinDesJoueurs(partie, table));
 }

@@ -13,7 +13,7 @@ import { HOTE, LEA, MAX, TOM, ZOE, creerTableEnJeu } from "../test/table.ts";
 import type { Partie } from "../types.ts";
 import type { LigneTableDeFin, Prix } from "../types/resultats.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
-import { attribuerPrixAuxJoueurs, decernerPrixDeFin } from "./attribuer.ts";
+import { attribuerPrixSelonChiffres, decernerPrixDeFin } from "./attribuer.ts";
 import {
   type ChiffresDeFinDuJoueur,
   calculerChiffresDeFinDesJoueurs,
@@ -246,7 +246,7 @@ describe("awards of the evening", () => {
     const [champs, valeur] = GAGNES[nom];
     // "cordee" goes to the fewest right answers, so the others need more
     const autre = nom === "cordee" ? { ...RIEN, ...deReponses({ justes: 2 }) } : RIEN;
-    const prix = attribuerPrixAuxJoueurs(
+    const prix = attribuerPrixSelonChiffres(
       new Map([
         ["a", { ...autre, arrivee: 2 }],
         ["b", { ...RIEN, ...champs }],
@@ -375,7 +375,7 @@ describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
   it("has one award for each, none twice while another is true of somebody, and beyond never the same words", () => {
     fc.assert(
       fc.property(tablee, (chiffres) => {
-        const prix = attribuerPrixAuxJoueurs(chiffres);
+        const prix = attribuerPrixSelonChiffres(chiffres);
         expect(prix.map(({ qui }) => qui)).toEqual([...chiffres.keys()].map((id) => [id]));
         for (const { nom, qui, valeur } of prix)
           expect(REGLES_DES_PRIX[nom].de(chiffres.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
@@ -394,7 +394,7 @@ describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
         const muets = Array.from({ length: sans }, () => SANS_QUESTION);
         const table = attabler([...muets, ...autres].slice(0, COMMUNS));
         if (table.size > 1)
-          expect(new Set(noms(attribuerPrixAuxJoueurs(table))).size).toBe(table.size);
+          expect(new Set(noms(attribuerPrixSelonChiffres(table))).size).toBe(table.size);
       }),
       reglerNombreDEssais(200),
     );
@@ -404,11 +404,11 @@ describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
     const faits = ["miniJeux", "offertes", "descente", "recues", "effacees", "imprevus"] as const;
     const muets = Array.from({ length: DE_TOUS }, () => SANS_QUESTION);
     const table = attabler([...faits.map((fait) => ({ [fait]: 6 })), ...muets]);
-    expect(new Set(noms(attribuerPrixAuxJoueurs(table))).size).toBe(table.size);
+    expect(new Set(noms(attribuerPrixSelonChiffres(table))).size).toBe(table.size);
   });
 
   it("even when nothing happened to anybody", () => {
-    const prix = attribuerPrixAuxJoueurs(attabler(Array.from({ length: 60 }, () => ({}))));
+    const prix = attribuerPrixSelonChiffres(attabler(Array.from({ length: 60 }, () => ({}))));
     expect(prix).toHaveLength(60);
     expect(new Set(noms(prix)).size).toBe(COMMUNS);
   });
@@ -520,7 +520,7 @@ it("there are 32: 25 for who was asked something, one more once they drank, 17 f
 
 describe("somebody alone at the end", () => {
   const seule = (champs: Partial<ChiffresDeFinDuJoueur>) =>
-    attribuerPrixAuxJoueurs(new Map([[LEA, { ...RIEN, ...champs }]]));
+    attribuerPrixSelonChiffres(new Map([[LEA, { ...RIEN, ...champs }]]));
 
   it("has the rarest that is true of them, and that they have earned", () => {
     const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 3 });

@@ -4,7 +4,7 @@
 import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
-import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { attendJugementDeLHote } from "../manche.ts";
 import {
   compterCoupsDuMiniJeu,
@@ -195,7 +195,7 @@ function deQuelquUn(
   { personne }: Durees,
   lue: AttenteDuRythme,
 ): AttenteDuRythme | null {
-  const enMain = Object.keys(calculerGorgeesADistribuer(partie));
+  const enMain = Object.keys(calculerGorgeesADistribuerParJoueur(partie));
   if (enMain.length > 0)
     return plusLong(attendreGens(partie, `servir ${String(enMain.length)}`, personne, enMain), lue);
   const aNoter = offres.filter(({ prises, selon }) => prises === 0 && selon !== "perdue").length;

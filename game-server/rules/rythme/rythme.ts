@@ -29,7 +29,7 @@ const estArrete = (partie: Partie): boolean =>
   !listerJoueursHorsCreateur(partie).some((id) => estJoueurPresent(partie, id));
 
 /** Holds the current step, or lets it go. Refuses `mauvaise_phase`. */
-export function tenirEtape(partie: Partie, tenu: boolean): Partie | CodeRefus {
+export function tenirOuRelacherEtape(partie: Partie, tenu: boolean): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
   if (tenu === estEtapeTenue(partie)) return partie;
   return { ...partie, rythme: { ...partie.rythme, tenu: tenu ? partie.tour : null } };

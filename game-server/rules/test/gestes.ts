@@ -12,7 +12,7 @@ import {
   type Question,
 } from "#contracts/quizz.ts";
 import { compterGorgeesDuJoueur } from "../ardoise.ts";
-import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { compterGorgeesABoireDansEtape } from "../partage.ts";
 import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
 import {
@@ -118,7 +118,10 @@ const GESTES = {
     hote(s, { type: "juger", tour: tour(s, a), jugements });
   },
   distribuer: (s, a, b) => {
-    const [de, reste] = parmi(Object.entries(calculerGorgeesADistribuer(s.partie)), a) ?? ["j1", 1];
+    const [de, reste] = parmi(Object.entries(calculerGorgeesADistribuerParJoueur(s.partie)), a) ?? [
+      "j1",
+      1,
+    ];
     const autres = listerJoueursHorsCreateur(s.partie).filter((id) => id !== de);
     const receveur = (b % 7 === 0 ? undefined : parmi(autres, b)) ?? cible(s, b);
     const dons = Array.from({ length: (b % 3) + 1 }, () => ({

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { dessinEncode } from "#contracts/dessin.ts";
 import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { compterGorgeesDesJoueurs } from "../ardoise.ts";
-import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { listerParticipantsDeManche } from "../manche.ts";
 import { deriveAlarmsOfPartie, doitDiffuserAussitot } from "../derived.ts";
 import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
@@ -279,7 +279,7 @@ function verifierDessins({ dessins, joueurs, partis }: Partie): void {
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
   const { offerts, dons } = partie.distribution;
-  const enMain = calculerGorgeesADistribuer(partie);
+  const enMain = calculerGorgeesADistribuerParJoueur(partie);
   const connus = new Set(manche.participants);
   tenir(!connus.has(CLE_CREATEUR), "the host never answers");
   tenir(
@@ -402,7 +402,8 @@ function verifierPartages(
   { commande, auteur }: { readonly commande: Commande; readonly auteur: string },
 ): void {
   const compte = (partie: Partie, id: string) =>
-    (compterGorgeesDesJoueurs(partie)[id] ?? 0) + (calculerGorgeesADistribuer(partie)[id] ?? 0);
+    (compterGorgeesDesJoueurs(partie)[id] ?? 0) +
+    (calculerGorgeesADistribuerParJoueur(partie)[id] ?? 0);
   tenir(
     commande.type !== "partager" || compte(avant, auteur) === compte(apres, auteur),
     "a share loses no sip",

@@ -6,7 +6,7 @@ import type { Repliques } from "#contracts/patron.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { applyCommand } from "../apply.ts";
 import { compterGorgeesDuJoueur } from "../ardoise.ts";
-import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { creerEtatDuGenerateurAleatoire } from "../hasard.ts";
 import { estQuestionCacheeParClassement } from "../manche.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "../derived.ts";
 import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import { listerBuveurs } from "../selection.ts";
-import { type EstMotDuLexique, estMotDuLexiqueVide } from "../texte-libre.ts";
+import { type EstMotDuLexique, LEXIQUE_VIDE } from "../texte-libre.ts";
 import type {
   ChargementAttendu,
   CodeRefus,
@@ -57,7 +57,7 @@ export class Table {
   /** The lines of the patron, who is silent unless a test sets them. */
   repliques: Repliques | null = null;
   /** Known words, which are no slips of other words. */
-  lexique: EstMotDuLexique = estMotDuLexiqueVide;
+  lexique: EstMotDuLexique = LEXIQUE_VIDE;
   /** Effects of the last accepted command. */
   effets: readonly EffetDeCommande[] = [];
 
@@ -177,7 +177,7 @@ export class Table {
 
   /** Sips that each player still has to hand out. */
   get enMain(): Readonly<Record<string, number>> {
-    return calculerGorgeesADistribuer(this.partie);
+    return calculerGorgeesADistribuerParJoueur(this.partie);
   }
 
   gorgees(id: string): number {

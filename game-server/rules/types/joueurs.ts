@@ -45,7 +45,7 @@ export interface PartageDeGorgees {
   readonly avant: number;
 }
 
-/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`calculerGorgeesADistribuer`). */
+/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`calculerGorgeesADistribuerParJoueur`). */
 export interface DistributionDeGorgees {
   /** Sips given to each player to hand out, without the bonus of the question, minus gifts dropped from `dons`. */
   readonly offerts: Readonly<Record<string, number>>;

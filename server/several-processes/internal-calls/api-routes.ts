@@ -7,7 +7,7 @@ import {
   reponseLireCartesTirables,
   reponseListeIdsComptes,
   reponseAppelInterneVide,
-  corpsComposerSoiree,
+  corpsComposerQuizz,
   corpsLireQuestionsComposees,
   reponseLireQuestionsComposees,
   corpsLireImprevu,
@@ -43,7 +43,7 @@ export function serveInternalCallsOfApi(
   answer("imprevu", corpsLireImprevu, reponseLireImprevu, async ({ id }) => ({
     imprevu: await source.imprevu(id),
   }));
-  answer("composition", corpsComposerSoiree, compositionTiree, async (demande) =>
+  answer("composition", corpsComposerQuizz, compositionTiree, async (demande) =>
     source.composer(demande),
   );
   answer(

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readServerConfig } from "#config";
 import type { StoredJsonObject } from "#game/ports/adapters/stored-game-migrations.ts";
 import { STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
-import { SERVER_STOP_MAX_MS } from "../../../server.ts";
+import { SERVER_STOP_MAX_MS_BY_ROLE } from "../../../server.ts";
 import { startGameRole } from "../game-role.ts";
 
 const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
@@ -40,4 +40,4 @@ const jeu = await startGameRole(lecture.config, {}, (ports) => ports, {
   believedMs: BELIEVED_MS,
   ...(CODES.length > 0 ? { tirerCode } : {}),
 });
-closeWithGrace({ delay: SERVER_STOP_MAX_MS.jeu }, () => jeu.fermer());
+closeWithGrace({ delay: SERVER_STOP_MAX_MS_BY_ROLE.jeu }, () => jeu.fermer());

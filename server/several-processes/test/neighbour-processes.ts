@@ -1,6 +1,9 @@
 /** Processes that hand games over to one another on a real Redis. Their rooms are only a list, and their answers may be lost. */
 import { onTestFinished } from "vitest";
-import { serializeGameChanges, STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
+import {
+  serializeGameWithChangedParts,
+  STORED_GAME_FORMAT,
+} from "#game/ports/adapters/stored-game.ts";
 import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
 import {
   createGameLeases,
@@ -133,7 +136,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
           graine: [1, 2, 3, 4],
           placesMax: 8,
         });
-        const partie = serializeGameChanges({ ...neuve, version }, 0, null);
+        const partie = serializeGameWithChangedParts({ ...neuve, version }, 0, null);
         await ecrivain.ecrire({ ecrire: [partie], soirees: [], oublier: [] });
         ouvertes.set(code, version);
       }

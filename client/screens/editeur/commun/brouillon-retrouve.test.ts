@@ -12,7 +12,7 @@ import { garderBrouillonDeQuizz, lireBrouillonsDeQuizz } from "../../../document
 import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { assemblerQuizzEnCoursDEdition, FournisseurQuizzEnCoursDEdition } from "./edition.tsx";
+import { assemblerQuizzEnCoursDEdition, QuizzEnCoursDEditionProvider } from "./edition.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 const COMPTE = {
@@ -45,7 +45,7 @@ function montrer(edite: QuizzEdite): void {
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     return h(
-      FournisseurQuizzEnCoursDEdition,
+      QuizzEnCoursDEditionProvider,
       {
         value: assemblerQuizzEnCoursDEdition({
           idQuizz: "q",

@@ -9,8 +9,8 @@ import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { useQuizzOuvertDansEditeur } from "./cadre-edition.tsx";
+import { BannieresProvider } from "../../../ui/bannieres.tsx";
+import { useOuvertureDuQuizzEdite } from "./cadre-edition.tsx";
 
 const DEPUIS: Quizz = { ...EXAMPLE_QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 const versAdresse = vi.fn<PageNavigator["versAdresse"]>();
@@ -46,10 +46,10 @@ function ouvrir(compte = "lea") {
       h(NavigationProvider, {
         endroit,
         deplacement: IMMOBILE,
-        children: h(FournisseurBannieres, null, children),
+        children: h(BannieresProvider, null, children),
       }),
     );
-  return renderHook(() => useQuizzOuvertDansEditeur("q", compte), { wrapper });
+  return renderHook(() => useOuvertureDuQuizzEdite("q", compte), { wrapper });
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {

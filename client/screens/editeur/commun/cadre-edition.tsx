@@ -30,7 +30,7 @@ import { Squelette } from "../../../ui/squelette.tsx";
 import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { DialogueConflitDeSauvegarde, DialogueQuizzSupprimeAilleurs } from "./conflit.tsx";
 import {
-  type DemandeDeQuitterEditeur,
+  type EtatDeSortieEditeur,
   DialoguePartirSansSauvegarder,
   type OptionsDeSortieEditeur,
   useEditorLeaveGuard,
@@ -38,7 +38,7 @@ import {
 import { direQuiAChangeCombien, direChampsModifiesDeQuizz } from "./differences.tsx";
 import {
   assemblerQuizzEnCoursDEdition,
-  FournisseurQuizzEnCoursDEdition,
+  QuizzEnCoursDEditionProvider,
   useAnnulerRetablir,
 } from "./edition.tsx";
 import { waitForQuizzUploads, onQuestionUploadFailed } from "./question-uploads.ts";
@@ -54,7 +54,7 @@ interface Props {
 }
 
 export function CadreEditeurDeQuizz({ idQuizz, compte, ...reste }: Props): ReactElement {
-  const edite = useQuizzOuvertDansEditeur(idQuizz, compte.userId);
+  const edite = useOuvertureDuQuizzEdite(idQuizz, compte.userId);
   if (edite === undefined)
     return (
       <div aria-busy="true">
@@ -84,13 +84,13 @@ function Ouvert({
     [idQuizz, compte, edite, etat, retours],
   );
   return (
-    <FournisseurQuizzEnCoursDEdition value={edition}>
+    <QuizzEnCoursDEditionProvider value={edition}>
       <EncartBrouillonRetrouve />
       {children}
       <DialogueConflitDeSauvegarde />
       <DialogueQuizzSupprimeAilleurs />
       <DialoguePartirSansSauvegarder {...depart} question={question} />
-    </FournisseurQuizzEnCoursDEdition>
+    </QuizzEnCoursDEditionProvider>
   );
 }
 
@@ -107,7 +107,7 @@ const peutEcrire = ({ createur, coauteur = false }: Quizz, compte: string): bool
  * Opens a quizz for its authors (plateforme §6).
  * @returns undefined until it is read; a quizz that cannot be opened leads to /error (plateforme §8)
  */
-export function useQuizzOuvertDansEditeur(idQuizz: string, compte: string): QuizzEdite | undefined {
+export function useOuvertureDuQuizzEdite(idQuizz: string, compte: string): QuizzEdite | undefined {
   const [edite, setEdite] = useState(() => trouverQuizzOuvert(compte, idQuizz));
   // Whether the quizz is read again: no page was showing it, so that another tab may have saved a newer version.
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estQuizzAffiche(edite));
@@ -142,7 +142,7 @@ export function useQuizzOuvertDansEditeur(idQuizz: string, compte: string): Quiz
 }
 
 /** Saves and closes the quizz when its editor is left. @returns the question that may be asked before it is left */
-function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DemandeDeQuitterEditeur {
+function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): EtatDeSortieEditeur {
   const sortie = useMemo<OptionsDeSortieEditeur>(
     () => ({
       // pages that belong to the editor: those of its questions and of their trial keep the quizz open, and

@@ -7,9 +7,9 @@ import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { BannieresProvider } from "../../../ui/bannieres.tsx";
 import { DialogueQuizzSupprimeAilleurs } from "./conflit.tsx";
-import { assemblerQuizzEnCoursDEdition, FournisseurQuizzEnCoursDEdition } from "./edition.tsx";
+import { assemblerQuizzEnCoursDEdition, QuizzEnCoursDEditionProvider } from "./edition.tsx";
 
 const COMPTE = {
   etat: "connecte",
@@ -69,13 +69,13 @@ async function enregistrer() {
       etat,
       retours: edite,
     });
-    return h(FournisseurQuizzEnCoursDEdition, { value }, h(DialogueQuizzSupprimeAilleurs));
+    return h(QuizzEnCoursDEditionProvider, { value }, h(DialogueQuizzSupprimeAilleurs));
   }
   render(
     h(NavigationProvider, {
       endroit: { pathname: "/quizz/q", search: "", state: null, key: "x" },
       deplacement,
-      children: h(FournisseurBannieres, null, h(Page)),
+      children: h(BannieresProvider, null, h(Page)),
     }),
   );
   await act(async () => {

@@ -17,7 +17,7 @@ import {
 } from "../../../document/copier.ts";
 import { convertirEnQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
-  type ConflitDeQuizz,
+  type PointDeConflitDeQuizz,
   ecrireTexteEnConflit,
   lireNotreTexteEnConflit,
   preparerFusionDeQuizz,
@@ -176,7 +176,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
 }
 
 interface Props {
-  readonly heurts: readonly ConflitDeQuizz[];
+  readonly heurts: readonly PointDeConflitDeQuizz[];
   /** Pseudos of the authors who changed the other side; empty: another window of this account. */
   readonly autres: readonly string[];
   /** Keys of the clashing fields for which the other author's value was chosen. */

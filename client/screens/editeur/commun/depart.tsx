@@ -26,7 +26,7 @@ export interface OptionsDeSortieEditeur {
   readonly parti: () => void;
 }
 
-export interface DemandeDeQuitterEditeur {
+export interface EtatDeSortieEditeur {
   /** Whether the dialogue is open that asks the author to confirm leaving with unsaved work. */
   readonly demande: boolean;
   readonly repondre: (partir: boolean) => void;
@@ -40,7 +40,7 @@ export interface DemandeDeQuitterEditeur {
 export function useEditorLeaveGuard(
   travail: TravailGarde,
   sortie: OptionsDeSortieEditeur,
-): DemandeDeQuitterEditeur {
+): EtatDeSortieEditeur {
   const { avertir } = useAnnoncerParBanniere();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);
@@ -97,7 +97,7 @@ export function useEditorLeaveGuard(
   return { demande, repondre };
 }
 
-interface Props extends DemandeDeQuitterEditeur {
+interface Props extends EtatDeSortieEditeur {
   /** Text of the question whether to leave without saving, in the words of the specification. */
   readonly question: string;
 }

@@ -2,9 +2,9 @@ import { AFFICHAGE_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-ques
 import type { ReactElement } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
-import type { ChampDeQuizzCompare, DifferenceDeQuizz } from "../../../document/comparer.ts";
+import type { ChampDeQuestionCompare, DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
-import type { ConflitDeQuizz } from "../../../document/fusionner.ts";
+import type { PointDeConflitDeQuizz } from "../../../document/fusionner.ts";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { enumererNoms, TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
@@ -81,7 +81,7 @@ const complement = (un: { readonly text: string; readonly media: string } | null
         .filter((morceau) => morceau !== "")
         .join(" · ");
 
-const CHAMPS: Readonly<Record<ChampDeQuizzCompare, EnMots<Question>>> = {
+const CHAMPS: Readonly<Record<ChampDeQuestionCompare, EnMots<Question>>> = {
   type: { nom: "type", dire: ({ type }) => AFFICHAGE_PAR_TYPE_DE_QUESTION[type].nom },
   text: { nom: "texte", dire: ({ text }) => text || RIEN },
   media: { nom: "média", dire: (une) => media(une.media) },
@@ -206,7 +206,7 @@ interface HeurtDit {
  * another window of this account
  */
 export function composerTextesDeConflitDeQuizz(
-  heurt: ConflitDeQuizz,
+  heurt: PointDeConflitDeQuizz,
   autres: readonly string[] = [],
 ): HeurtDit {
   switch (heurt.nom) {

@@ -12,7 +12,7 @@ import {
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import {
-  direChangementHorsPage,
+  direEffetHorsPageDAnnulerRetablir,
   direEmpechementDeJouer,
   sauvegarderEtDireEmpechementDeJouer,
   composerPhrasesDeQuizzModifieAilleurs,
@@ -36,20 +36,26 @@ const DOCUMENT: QuizzEcrit = {
 const tempsDe = (id: string) => changerQuestion(DOCUMENT, id, (une) => ({ ...une, temps: 9 }));
 
 test("what changed in the question on the page, or on the page of all of them, is seen: nothing is said", () => {
-  expect(direChangementHorsPage(DOCUMENT, tempsDe("b"), "b")).toBe("");
-  expect(direChangementHorsPage(DOCUMENT, tempsDe("b"), null)).toBe("");
-  expect(direChangementHorsPage(DOCUMENT, DOCUMENT, "b")).toBe("");
+  expect(direEffetHorsPageDAnnulerRetablir(DOCUMENT, tempsDe("b"), "b")).toBe("");
+  expect(direEffetHorsPageDAnnulerRetablir(DOCUMENT, tempsDe("b"), null)).toBe("");
+  expect(direEffetHorsPageDAnnulerRetablir(DOCUMENT, DOCUMENT, "b")).toBe("");
   const neuve = { ...creerQuestionVierge(), _id: "d" };
-  expect(direChangementHorsPage(DOCUMENT, insererQuestions(DOCUMENT, 0, [neuve]), "d")).toBe("");
+  expect(
+    direEffetHorsPageDAnnulerRetablir(DOCUMENT, insererQuestions(DOCUMENT, 0, [neuve]), "d"),
+  ).toBe("");
 });
 
 test("what changed elsewhere is named", () => {
-  expect(direChangementHorsPage(DOCUMENT, tempsDe("b"), "c")).toBe("Question 2, temps");
-  expect(direChangementHorsPage(DOCUMENT, retirerQuestions(DOCUMENT, new Set(["a"])), "c")).toBe(
-    "Question 1 supprimée",
-  );
+  expect(direEffetHorsPageDAnnulerRetablir(DOCUMENT, tempsDe("b"), "c")).toBe("Question 2, temps");
   expect(
-    direChangementHorsPage(DOCUMENT, changerReglagesDuQuizz(DOCUMENT, { title: "Vins" }), "c"),
+    direEffetHorsPageDAnnulerRetablir(DOCUMENT, retirerQuestions(DOCUMENT, new Set(["a"])), "c"),
+  ).toBe("Question 1 supprimée");
+  expect(
+    direEffetHorsPageDAnnulerRetablir(
+      DOCUMENT,
+      changerReglagesDuQuizz(DOCUMENT, { title: "Vins" }),
+      "c",
+    ),
   ).toBe("Réglages, titre");
 });
 

@@ -2,7 +2,7 @@
 import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
-import { lireParametresDAdresse } from "../../../app/paths.ts";
+import { lireParametresDuCheminDePage } from "../../../app/paths.ts";
 import { isServerReachable } from "../../../browser/load-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
@@ -27,7 +27,7 @@ export interface QuizzEnCoursDEdition extends EtatEtActionsDEditeur {
 }
 
 const Contexte = createContext<QuizzEnCoursDEdition | null>(null);
-export const FournisseurQuizzEnCoursDEdition = Contexte;
+export const QuizzEnCoursDEditionProvider = Contexte;
 
 /** The sentences shown when the quizz was changed, or lost, elsewhere; they name the other authors. Pure. */
 export const composerPhrasesDeQuizzModifieAilleurs = ({
@@ -65,14 +65,14 @@ export function useQuizzEnCoursDEdition(): QuizzEnCoursDEdition {
 }
 
 /** End of the sentence that is announced when an undo brings back what was written before the other author's version was taken. */
-export const PHRASE_ANNULATION_AVANT_RECHARGEMENT =
+export const FIN_DE_PHRASE_ANNULE_AVANT_AUTRE_VERSION =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 /**
  * Names what an undo or a redo changed outside of the page; empty when the change is on the page. Pure.
  * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
  */
-export function direChangementHorsPage(
+export function direEffetHorsPageDAnnulerRetablir(
   avant: QuizzEcrit,
   apres: QuizzEcrit,
   ici: string | null,
@@ -95,12 +95,12 @@ export function useAnnulerRetablir(edite: QuizzEdite): ActionsAnnulerRetablir {
       const avant = edite.lire().document;
       geste();
       const id =
-        lireParametresDAdresse("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
+        lireParametresDuCheminDePage("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
       const ici = id === null ? null : edite.nomDe(id);
-      const ailleurs = direChangementHorsPage(avant, edite.lire().document, ici);
+      const ailleurs = direEffetHorsPageDAnnulerRetablir(avant, edite.lire().document, ici);
       const { perime } = edite.lire().document;
       if (perime !== undefined && perime !== avant.perime)
-        info(`${mot}\u00A0: ${PHRASE_ANNULATION_AVANT_RECHARGEMENT}`);
+        info(`${mot}\u00A0: ${FIN_DE_PHRASE_ANNULE_AVANT_AUTRE_VERSION}`);
       else if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
     };
     return {

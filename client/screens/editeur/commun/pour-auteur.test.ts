@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setAccountOfApiCalls } from "../../../app/api/api.ts";
-import { FournisseurSession } from "../../../compte/session.tsx";
+import { SessionProvider } from "../../../compte/session.tsx";
 import { ReserveAuxMembresMemeApresExpiration } from "./pour-auteur.tsx";
 
 /** A server that knows one account at a time, or none, and answers who is logged in. */
@@ -56,7 +56,7 @@ test("a session that expires takes nothing away; somebody else who logs in gets 
   const serveur = ouvrirServeur();
   await serveur.connecter("lea");
   render(
-    h(FournisseurSession, {
+    h(SessionProvider, {
       children: h(ReserveAuxMembresMemeApresExpiration, {
         children: ({ userId }) => h(Page, { de: userId }),
       }),

@@ -6,7 +6,7 @@ import { reponseDoublonsDeQuizz } from "#contracts/relecture.ts";
 import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import { reponseVersionQuizz, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { appelerApi, type ReponseApi } from "../../../app/api/api.ts";
-import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_PREFIX_MON_COMPTE } from "../../../app/api/queries.ts";
 
 export const cheminApiQuizz = (idQuizz: string): string =>
   `/api/quizz/${encodeURIComponent(idQuizz)}`;
@@ -23,7 +23,7 @@ export const useQuizzAEditer = (
 ): UseQueryResult<Quizz> =>
   useQuery({
     // the key holds the account, so that another account does not read this account's quizz from the cache
-    queryKey: [QUERY_KEY_MON_COMPTE, "edition", idQuizz, compte],
+    queryKey: [QUERY_KEY_PREFIX_MON_COMPTE, "edition", idQuizz, compte],
     ...apiQueryOptions(cheminApiQuizz(idQuizz), quizz),
     enabled,
     // the quizz is never read from the cache: an older version could be saved over a newer one
@@ -41,7 +41,7 @@ export const useVersionsDeQuizz = (
   enregistreA: number | null,
 ): UseQueryResult<z.infer<typeof reponseVersionsQuizz>> =>
   useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "versions", idQuizz, enregistreA],
+    queryKey: [QUERY_KEY_PREFIX_MON_COMPTE, "versions", idQuizz, enregistreA],
     ...apiQueryOptions(cheminApiVersionsDeQuizz(idQuizz), reponseVersionsQuizz),
     staleTime: 0,
     // the former list stays on screen while the next one is read
@@ -61,7 +61,7 @@ export const lireVersionDeQuizz = (
 
 /** Key of the queries for the statistics of a quizz, whichever version they are of: their keys begin with it. */
 export const queryKeyStatistiques = (idQuizz: string): readonly string[] => [
-  QUERY_KEY_MON_COMPTE,
+  QUERY_KEY_PREFIX_MON_COMPTE,
   "statistiques",
   idQuizz,
 ];
@@ -92,7 +92,7 @@ export const useDoublonsDeQuizz = (
   date: string,
 ): UseQueryResult<z.infer<typeof reponseDoublonsDeQuizz>> =>
   useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "doublons", idQuizz, date],
+    queryKey: [QUERY_KEY_PREFIX_MON_COMPTE, "doublons", idQuizz, date],
     ...apiQueryOptions(`${cheminApiQuizz(idQuizz)}/doublons`, reponseDoublonsDeQuizz),
     // the former duplicates stay while the next ones are read: each says which text of its question it is of
     placeholderData: keepPreviousData,

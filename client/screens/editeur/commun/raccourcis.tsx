@@ -7,7 +7,7 @@ import type { ActionsAnnulerRetablir } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
 /** Lines of a table of keyboard shortcuts: the keys to press, and their effect. */
-export type LignesDAideDesRaccourcisClavier = readonly (readonly [
+export type TouchesEtEffetsDesRaccourcis = readonly (readonly [
   touches: readonly string[],
   effet: string,
 ])[];
@@ -25,7 +25,7 @@ export function PiedRaccourcisClavier({
   table,
   onAide,
 }: {
-  readonly table: LignesDAideDesRaccourcisClavier;
+  readonly table: TouchesEtEffetsDesRaccourcis;
   readonly onAide: () => void;
 }): ReactElement {
   return (
@@ -51,7 +51,7 @@ export function DialogueTousLesRaccourcisClavier({
   ouvert,
   onFermer,
 }: {
-  readonly table: LignesDAideDesRaccourcisClavier;
+  readonly table: TouchesEtEffetsDesRaccourcis;
   readonly ouvert: boolean;
   readonly onFermer: () => void;
 }): ReactElement {

@@ -17,7 +17,7 @@ import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { direInstantDeMediaEnChiffres, lireInstantDeMedia } from "./instants.ts";
+import { direInstantDeMediaEnChiffres, lireInstantDeMediaTape } from "./instants.ts";
 import { calculerLongueurDePisteEnSecondes, EXTRAIT_ENTIER } from "./bornes.ts";
 import { WAVEFORM_SOURCE_SECONDS_MAX, readWaveform } from "./waveform.ts";
 import { PisteExtrait } from "./piste.tsx";
@@ -153,8 +153,8 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   }
   const sansFin = a.trim() === "";
   const [debut, fin] = [
-    de.trim() === "" ? 0 : lireInstantDeMedia(de),
-    sansFin ? null : lireInstantDeMedia(a),
+    de.trim() === "" ? 0 : lireInstantDeMediaTape(de),
+    sansFin ? null : lireInstantDeMediaTape(a),
   ];
   const juste = debut !== null && (sansFin || (fin !== null && fin > debut));
   const poser = () => {

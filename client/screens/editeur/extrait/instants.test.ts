@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   direInstantDeMediaEnToutesLettres,
   direInstantDeMediaEnChiffres,
-  lireInstantDeMedia,
+  lireInstantDeMediaTape,
   resumerExtrait,
 } from "./instants.ts";
 
@@ -15,17 +15,17 @@ test.each([
   [" 0:12,0 ", 12],
   ["12:00,25", 720.2],
 ])("%j is %d seconds", (texte, secondes) => {
-  expect(lireInstantDeMedia(texte)).toBeCloseTo(secondes, 6);
+  expect(lireInstantDeMediaTape(texte)).toBeCloseTo(secondes, 6);
 });
 
 test.each(["", "a", "1:75", ":12", "-3", "1:2:3"])("%j is no instant", (texte) => {
-  expect(lireInstantDeMedia(texte)).toBeNull();
+  expect(lireInstantDeMediaTape(texte)).toBeNull();
 });
 
 test("what is written is read again, to the tenth", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 360_000 }), (dixiemes) => {
-      expect(lireInstantDeMedia(direInstantDeMediaEnChiffres(dixiemes / 10))).toBeCloseTo(
+      expect(lireInstantDeMediaTape(direInstantDeMediaEnChiffres(dixiemes / 10))).toBeCloseTo(
         dixiemes / 10,
         6,
       );

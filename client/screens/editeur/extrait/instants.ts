@@ -20,7 +20,7 @@ export function resumerExtrait(extrait: ExtraitDeMedia | null): string {
 }
 
 /** Reads a typed instant. @returns the seconds of "64", "64,5", "1:04" or "1:04.5"; null for anything else */
-export function lireInstantDeMedia(texte: string): number | null {
+export function lireInstantDeMediaTape(texte: string): number | null {
   const lu = /^(?:(\d{1,4}):(?=[0-5]?\d(?:\D|$)))?(\d{1,5})(?:[.,](\d))?\d*$/.exec(texte.trim());
   if (lu === null) return null;
   const [, minutes = "0", secondes = "0", dixieme = "0"] = lu;

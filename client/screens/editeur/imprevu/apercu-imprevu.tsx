@@ -4,7 +4,7 @@ import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import {
   JOUEURS_APERCU_IMPREVU,
-  vueDeRoomPendantImprevu,
+  vueDeRoomPourApercuDImprevu,
 } from "../../../scenes/apercu/vue-apercu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -37,7 +37,7 @@ export function PanneauApercuEtTiragesDImprevu({
   const montre = tires[choisi] ?? tires[0];
   const suiteMontree = suiteVoulue && carte.suite !== null;
   const vue = useMemo(
-    () => montre && vueDeRoomPendantImprevu(carte, montre, suiteMontree),
+    () => montre && vueDeRoomPourApercuDImprevu(carte, montre, suiteMontree),
     [carte, montre, suiteMontree],
   );
   const elements = carte.liste.filter((element) => element.trim() !== "");

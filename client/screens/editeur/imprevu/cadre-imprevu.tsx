@@ -40,7 +40,7 @@ import {
   type OptionsDeSortieEditeur,
   useEditorLeaveGuard,
 } from "../commun/depart.tsx";
-import { PHRASE_ANNULATION_AVANT_RECHARGEMENT } from "../commun/edition.tsx";
+import { FIN_DE_PHRASE_ANNULE_AVANT_AUTRE_VERSION } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import {
   QUERY_KEY_IMPREVUS,
@@ -52,7 +52,7 @@ import {
 import { useEnregistrerCommeNouvelImprevu } from "./actions.ts";
 import { TexteDImprevuAvecCommandesColorees } from "./commandes.tsx";
 import {
-  FournisseurImprevuEnCoursDeRedaction,
+  ImprevuEnCoursDeRedactionProvider,
   type ImprevuEnCoursDeRedaction,
   useImprevuEnCoursDeRedaction,
 } from "./redaction.ts";
@@ -129,13 +129,13 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
     [lu._id, compte, edite, etat, retours, deck],
   );
   return (
-    <FournisseurImprevuEnCoursDeRedaction value={redaction}>
+    <ImprevuEnCoursDeRedactionProvider value={redaction}>
       <BrouillonDImprevu lu={lu} />
       {children}
       <ConflitDImprevu />
       <DisparuDImprevu />
       <DialoguePartirSansSauvegarder {...depart} question={QUESTION} />
-    </FournisseurImprevuEnCoursDeRedaction>
+    </ImprevuEnCoursDeRedactionProvider>
   );
 }
 
@@ -147,7 +147,7 @@ function useRetoursDeCarte(edite: ImprevuEdite): ActionsAnnulerRetablir {
       const avant = edite.lire().perime;
       geste();
       if (edite.lire().perime && !avant)
-        info(`${mot}\u00A0: ${PHRASE_ANNULATION_AVANT_RECHARGEMENT}`);
+        info(`${mot}\u00A0: ${FIN_DE_PHRASE_ANNULE_AVANT_AUTRE_VERSION}`);
     };
     return {
       annuler: dire("Annulé", edite.annuler),

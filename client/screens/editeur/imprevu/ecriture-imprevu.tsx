@@ -11,9 +11,9 @@ import {
   type ActionsChampAvecCommandesDImprevu,
 } from "./champ-a-commandes.tsx";
 import { PaletteCommandesDeTexteDImprevu } from "./commandes.tsx";
-import { ElementsDeListeDImprevu } from "./elements-liste.tsx";
+import { ChampsElementsDeListeDImprevu } from "./elements-liste.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
-import { MediaDImprevu, ReglagesDImprevu } from "./reglages-imprevu.tsx";
+import { ChampMediaDImprevu, ReglagesDImprevu } from "./reglages-imprevu.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function ChampsDeTexteDImprevu(): ReactElement {
@@ -67,7 +67,7 @@ export function ChampsDeTexteDImprevu(): ReactElement {
         }}
       />
       <div className={styles["bas"]}>
-        <ElementsDeListeDImprevu
+        <ChampsElementsDeListeDImprevu
           liste={imprevu.liste}
           dite={dite}
           onChange={(liste, rang) =>
@@ -144,7 +144,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
           )
         }
       />
-      <MediaDImprevu
+      <ChampMediaDImprevu
         titre="Média de la suite"
         defaut={null}
         media={suite.media}

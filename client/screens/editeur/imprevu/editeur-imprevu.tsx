@@ -14,7 +14,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun/barre-edition.tsx";
 import {
   PiedRaccourcisClavier,
-  type LignesDAideDesRaccourcisClavier,
+  type TouchesEtEffetsDesRaccourcis,
   DialogueTousLesRaccourcisClavier,
 } from "../commun/raccourcis.tsx";
 import { useCreerImprevu } from "../imprevus/actions.ts";
@@ -27,7 +27,7 @@ import {
 import { PanneauApercuEtTiragesDImprevu } from "./apercu-imprevu.tsx";
 import { ChampsDeTexteDImprevu } from "./ecriture-imprevu.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
-import { tirerNombresAuHasard } from "./tirages.tsx";
+import { tirerNombresPourTiragesDApercu } from "./tirages.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function EditeurImprevu(): ReactElement {
@@ -37,10 +37,10 @@ export function EditeurImprevu(): ReactElement {
   const aller = useNavigate();
   const [aide, setAide] = useState(false);
   const [supprime, setSupprime] = useState(false);
-  const [chances, setChances] = useState(tirerNombresAuHasard);
+  const [chances, setChances] = useState(tirerNombresPourTiragesDApercu);
   const [choisi, setChoisi] = useState(0);
   const tirer = () => {
-    setChances(tirerNombresAuHasard());
+    setChances(tirerNombresPourTiragesDApercu());
     setChoisi(0);
   };
   useRaccourcisEditeurImprevu({ suivant: gestes.suivant, tirer, aider: () => setAide(true) });
@@ -207,14 +207,14 @@ function PouceDImprevu({
   );
 }
 
-const TOUCHES_D_IMPREVU: LignesDAideDesRaccourcisClavier = [
+const TOUCHES_D_IMPREVU: TouchesEtEffetsDesRaccourcis = [
   [["Ctrl", "S"], "enregistrer"],
   [["Ctrl", "Entrée"], "imprévu suivant"],
   [["F9"], "tirer 20 fois"],
   [["↑", "↓"], "voir un tirage à l’écran"],
 ];
 
-const RACCOURCIS_D_IMPREVU: LignesDAideDesRaccourcisClavier = [
+const RACCOURCIS_D_IMPREVU: TouchesEtEffetsDesRaccourcis = [
   [["&"], "propose les commandes\u00A0; Entrée prend celle qui est visée"],
   [["Entrée"], "élément suivant de la liste, ou un de plus"],
   [["Retour arrière"], "ôter l’élément vide"],

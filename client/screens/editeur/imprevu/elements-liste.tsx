@@ -25,7 +25,7 @@ export function direFauteDElementDeListe(element: string, dite: boolean): string
   return dite && !aDuTexteVisible(element) ? PHRASES_EDITION_IMPREVU.element : undefined;
 }
 
-export function ElementsDeListeDImprevu({ liste, dite, onChange }: Props): ReactElement {
+export function ChampsElementsDeListeDImprevu({ liste, dite, onChange }: Props): ReactElement {
   const id = useId();
   const viser = useFocusSurChamp();
   const champ = (rang: number) => `${id}/${String(rang)}`;

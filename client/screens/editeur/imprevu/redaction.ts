@@ -15,7 +15,7 @@ export interface ImprevuEnCoursDeRedaction extends EtatEtActionsDEditeur {
 }
 
 const Contexte = createContext<ImprevuEnCoursDeRedaction | null>(null);
-export const FournisseurImprevuEnCoursDeRedaction = Contexte;
+export const ImprevuEnCoursDeRedactionProvider = Contexte;
 
 /** The imprévu of the editor's page. Throws outside of the editor of an imprévu (a bug). */
 export function useImprevuEnCoursDeRedaction(): ImprevuEnCoursDeRedaction {

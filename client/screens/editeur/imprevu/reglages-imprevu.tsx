@@ -79,7 +79,7 @@ export function ReglagesDImprevu(): ReactElement {
           )}
         </div>
       </div>
-      <MediaDImprevu
+      <ChampMediaDImprevu
         titre="Média"
         defaut={MEDIA_IMPREVU_DEFAUT}
         media={imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media}
@@ -189,7 +189,7 @@ const NOMS_SORTES: Readonly<Record<SorteMedia, string>> = {
 };
 
 /** The media of an imprévu or of its follow-up: one line, and a dialogue to change it. plateforme §2, §5 "Files". */
-export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactElement {
+export function ChampMediaDImprevu({ titre, media, defaut, onChange }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const sorte = lireMediaAAfficher(media)?.sortes[0];
   const dialogue = (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   compterElementsDeListeTires,
-  NOMBRE_DE_TIRAGES,
+  NOMBRE_DE_TIRAGES_D_APERCU_IMPREVU,
   tirerImprevuPlusieursFois,
-  tirerNombresAuHasard,
+  tirerNombresPourTiragesDApercu,
 } from "./tirages.tsx";
 
 const enClair = (morceaux: readonly { readonly v: string }[]) =>
@@ -15,9 +15,9 @@ const CARTE = {
 };
 
 test("twenty draws, each with names and words of its own, the same again with the same chance", () => {
-  const chances = tirerNombresAuHasard();
+  const chances = tirerNombresPourTiragesDApercu();
   const tires = tirerImprevuPlusieursFois(CARTE, chances);
-  expect(tires).toHaveLength(NOMBRE_DE_TIRAGES);
+  expect(tires).toHaveLength(NOMBRE_DE_TIRAGES_D_APERCU_IMPREVU);
   for (const { texte, suite } of tires) {
     expect(enClair(texte)).toMatch(/^(Léa|Tom|Zineb|Jean-Baptiste) joue (un pigeon|une porte)$/);
     expect(suite?.texte[0]).toEqual(texte[0]);

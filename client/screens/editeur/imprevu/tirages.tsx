@@ -1,4 +1,4 @@
-/** Twenty draws of an imprévu, as twenty rooms would read it. Pure but for `tirerNombresAuHasard`. */
+/** Twenty draws of an imprévu, as twenty rooms would read it. Pure but for `tirerNombresPourTiragesDApercu`. */
 import { type ReactElement, useState } from "react";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
@@ -7,7 +7,7 @@ import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { JOUEURS_APERCU_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
 
-export const NOMBRE_DE_TIRAGES = 20;
+export const NOMBRE_DE_TIRAGES_D_APERCU_IMPREVU = 20;
 /** Number of random numbers for one draw; more than the commands of a text can use. */
 const CHANCES = 64;
 
@@ -15,8 +15,8 @@ const CHANCES = 64;
  * Draws the random numbers for the twenty draws of an imprévu. They are kept while its author types, so that the same
  * text gives the same draws.
  */
-export const tirerNombresAuHasard = (): readonly (readonly number[])[] =>
-  Array.from({ length: NOMBRE_DE_TIRAGES }, () =>
+export const tirerNombresPourTiragesDApercu = (): readonly (readonly number[])[] =>
+  Array.from({ length: NOMBRE_DE_TIRAGES_D_APERCU_IMPREVU }, () =>
     Array.from({ length: CHANCES }, () => Math.random()),
   );
 
@@ -69,7 +69,7 @@ export function CarteDImprevuTire({
 }: {
   readonly carte: Pick<ImprevuEcrit, "text" | "suite" | "liste">;
 }): ReactElement {
-  const [[chance = []]] = useState(tirerNombresAuHasard);
+  const [[chance = []]] = useState(tirerNombresPourTiragesDApercu);
   const [lue] = tirerImprevuPlusieursFois(carte, [chance]);
   return <TexteDImprevuTire texte={lue?.texte ?? []} />;
 }

@@ -15,7 +15,7 @@ import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
-import { deplacerLigneAuRang } from "../../../quizz/rangement.tsx";
+import { calculerIdsApresDeplacementDeLigne } from "../../../quizz/rangement.tsx";
 import { NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
 import { QUERY_KEY_IMPREVUS } from "./queries.ts";
 
@@ -95,7 +95,7 @@ export function useChangerOrdreDuDeck(): (id: string, rang: number) => void {
       void client.cancelQueries({ queryKey: QUERY_KEY_IMPREVUS });
       client.setQueryData<ImprevuAvecRevision[]>(QUERY_KEY_IMPREVUS, (lus = []) => {
         const parId = new Map(lus.map((lu) => [lu._id, lu]));
-        const ids = deplacerLigneAuRang([...parId.keys()], id, rang);
+        const ids = calculerIdsApresDeplacementDeLigne([...parId.keys()], id, rang);
         voulu.current = ids;
         return ids.flatMap((un) => parId.get(un) ?? []);
       });

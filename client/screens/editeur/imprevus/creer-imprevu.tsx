@@ -7,7 +7,7 @@ import { useCreerImprevu } from "./actions.ts";
 let enCours: Promise<boolean> | null = null;
 
 /** /admin/imprevu: creates an imprévu and goes to its page. */
-export function PageCreerImprevu(): ReactElement {
+export function CreationImmediateDImprevu(): ReactElement {
   const { creer } = useCreerImprevu();
   const aller = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { niveauImprevu } from "#contracts/niveaux.ts";
 import { direRequeteEchouee } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { MessageRequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
+import { MessageRequeteEchouee, MessageDeListeVide } from "../../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX_D_IMPREVU } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacerLigne, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
@@ -35,7 +35,7 @@ import styles from "./deck-imprevus.module.css";
 
 const ECHEC = "Une erreur c'est produite au chargement des imprévus";
 
-export function ListeDuDeck(): ReactElement {
+export function PageDuDeck(): ReactElement {
   const { data, error, refetch } = useImprevus(null);
   const { creer, enCours } = useCreerImprevu();
   return (
@@ -94,13 +94,13 @@ function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] })
           `${String(vues.length)}\u00A0imprévu${vues.length > 1 ? "s" : ""} sur ${String(cartes.length)}`}
       </p>
       {vues.length === 0 ? (
-        <ListeVide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
+        <MessageDeListeVide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
           {filtre_ && (
             <Bouton variante="contour" onClick={() => setFiltre(FILTRE_DU_DECK_VIDE)}>
               Tout montrer
             </Bouton>
           )}
-        </ListeVide>
+        </MessageDeListeVide>
       ) : (
         <TableImprevus cartes={vues} rangeable={!filtre_} />
       )}

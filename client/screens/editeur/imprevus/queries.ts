@@ -11,7 +11,7 @@ import {
   QueryError,
   estErreurDeSessionPerdue,
   apiQueryOptions,
-  QUERY_KEY_MON_COMPTE,
+  QUERY_KEY_PREFIX_MON_COMPTE,
 } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
@@ -19,11 +19,11 @@ import { cheminApiImprevu } from "../../../document/imprevu-edite.ts";
 import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
 import { estAdresseDePage } from "../../../app/paths.ts";
 
-export const QUERY_KEY_IMPREVUS = [QUERY_KEY_MON_COMPTE, "imprevus"] as const;
+export const QUERY_KEY_IMPREVUS = [QUERY_KEY_PREFIX_MON_COMPTE, "imprevus"] as const;
 
 export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
   useQuery({
-    queryKey: [QUERY_KEY_MON_COMPTE, "imprevu", id],
+    queryKey: [QUERY_KEY_PREFIX_MON_COMPTE, "imprevu", id],
     ...apiQueryOptions(cheminApiImprevu(id), imprevuAvecRevision),
     // the imprévu is read once and not kept in the cache: an older version could be saved over a newer one
     staleTime: Infinity,

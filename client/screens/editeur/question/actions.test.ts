@@ -5,7 +5,7 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { convertirEnQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { dupliquerQuestionDeLaPage, retirerQuestionDeLaPage } from "./actions.ts";
+import { dupliquerQuestionDuQuizzEdite, retirerQuestionDuQuizzEdite } from "./actions.ts";
 
 /** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
@@ -29,14 +29,14 @@ function enregistree() {
 
 test("a question that was saved since the screen was drawn is doubled under the name it has now", () => {
   const { edite, ids } = enregistree();
-  const copie = dupliquerQuestionDeLaPage(edite, "neuve-x");
+  const copie = dupliquerQuestionDuQuizzEdite(edite, "neuve-x");
   expect(ids()).toEqual(["a", "de-x", copie]);
-  expect(dupliquerQuestionDeLaPage(edite, "partie")).toBeUndefined();
+  expect(dupliquerQuestionDuQuizzEdite(edite, "partie")).toBeUndefined();
   expect(ids()).toHaveLength(3);
 });
 
 test("and taken away", () => {
   const { edite, ids } = enregistree();
-  retirerQuestionDeLaPage(edite, "neuve-x");
+  retirerQuestionDuQuizzEdite(edite, "neuve-x");
   expect(ids()).toEqual(["a"]);
 });

@@ -36,7 +36,7 @@ import {
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 
 /** Functions of the page of a question: they add, copy and delete questions, and go to others; buttons and keys bring their own labels. */
-export interface GestesPageDeQuestion {
+export interface ActionsPageDeQuestion {
   readonly adresseDe: (idQuestion: string) => AdresseDePage;
   /** Adds a question after the one on the page. */
   readonly ajouter: () => void;
@@ -53,7 +53,7 @@ export interface GestesPageDeQuestion {
 export function useActionsPageDeQuestion(
   rang: number,
   viser: (champ: string) => void,
-): GestesPageDeQuestion {
+): ActionsPageDeQuestion {
   const { edite, etat, idQuizz } = useQuizzEnCoursDEdition();
   const aller = useNavigate();
   const { erreur, info } = useAnnoncerParBanniere();
@@ -89,11 +89,11 @@ export function useActionsPageDeQuestion(
     ajouterALaFin: () => ajouterA(questions.length),
     dupliquer() {
       if (ici === undefined || vierge || pleine()) return;
-      ouvrir(dupliquerQuestionDeLaPage(edite, ici._id));
+      ouvrir(dupliquerQuestionDuQuizzEdite(edite, ici._id));
     },
     supprimer() {
       if (ici === undefined) return;
-      retirerQuestionDeLaPage(edite, ici._id);
+      retirerQuestionDuQuizzEdite(edite, ici._id);
       info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);
     },
     suivante() {
@@ -109,7 +109,7 @@ export function useActionsPageDeQuestion(
 type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
 /** Copies a question. @returns id of the copy, which comes right after it; undefined when the question was deleted meanwhile */
-export function dupliquerQuestionDeLaPage(edite: Etabli, id: string): string | undefined {
+export function dupliquerQuestionDuQuizzEdite(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
     const ici = edite.nomDe(id);
@@ -121,7 +121,7 @@ export function dupliquerQuestionDeLaPage(edite: Etabli, id: string): string | u
   return copie;
 }
 
-export function retirerQuestionDeLaPage(edite: Etabli, id: string): void {
+export function retirerQuestionDuQuizzEdite(edite: Etabli, id: string): void {
   edite.faire((document) => retirerQuestions(document, new Set([edite.nomDe(id)])));
 }
 
@@ -160,7 +160,7 @@ export function useEssayerQuestion(): (() => Promise<void>) | null {
  * The function that dismisses the doubt about a question that is hard on purpose, or brings it back. The dismissal ends
  * when the question changes.
  */
-export function useBasculerDouteVoulu({ _id, voulu }: StatistiqueDeQuestion): {
+export function useIgnorerOuReprendreDoute({ _id, voulu }: StatistiqueDeQuestion): {
   readonly enCours: boolean;
   readonly basculer: () => Promise<void>;
 } {

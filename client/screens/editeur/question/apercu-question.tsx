@@ -10,7 +10,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { IndicateurDeSauvegarde } from "../commun/barre-edition.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
-import { rendreTexteDeSuite, tirerNombresDApercu } from "./rendre-suite.ts";
+import { rendreTexteDeSuite, tirerNombresPourApercuDeSuite } from "./rendre-suite.ts";
 import styles from "./apercu-question.module.css";
 
 export function ApercuQuestion(): ReactElement {
@@ -82,7 +82,7 @@ export function PetitApercuTelephone(): ReactElement {
 function useApercu(apres: boolean): Vue {
   const { etat } = useQuizzEnCoursDEdition();
   const { ecrite, rang } = useQuestionEnCoursDeRedaction();
-  const [tire] = useState(tirerNombresDApercu);
+  const [tire] = useState(tirerNombresPourApercuDeSuite);
   const question = useDeferredValue(ecrite);
   const { questions, reglages } = etat.document;
   const total = questions.filter(questionAttendReponse).length;

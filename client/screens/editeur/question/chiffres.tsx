@@ -20,7 +20,7 @@ import {
   comparerStatistiquesALaQuestionEcrite,
   useStatistiquesDuQuizzEdite,
 } from "../commun/chiffres.ts";
-import { useBasculerDouteVoulu } from "./actions.ts";
+import { useIgnorerOuReprendreDoute } from "./actions.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import styles from "./chiffres.module.css";
 
@@ -160,7 +160,7 @@ function Reparer({
 
 /** Toggle « C’est voulu », by which the author says that a doubtful question is meant to be so; valid until the question changes. */
 function Voulu({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
-  const { enCours, basculer } = useBasculerDouteVoulu(statistique);
+  const { enCours, basculer } = useIgnorerOuReprendreDoute(statistique);
   const { voulu } = statistique;
   return (
     <Bouton

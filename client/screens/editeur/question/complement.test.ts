@@ -7,11 +7,11 @@ import {
   convertirEnQuestionAEnregistrer,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { BannieresProvider } from "../../../ui/bannieres.tsx";
 import { DialoguePreuveOuSuite, ChampsListeDeSuite } from "./complement.tsx";
 import { trouverErreursDeQuestionParChamp } from "./fautes-de-champs.ts";
 import {
-  FournisseurQuestionEnCoursDeRedaction,
+  QuestionEnCoursDeRedactionProvider,
   type QuestionEnCoursDeRedaction,
 } from "./redaction.tsx";
 
@@ -36,10 +36,10 @@ function ouvrir(question = creerQuestionVierge("rien")) {
       QueryClientProvider,
       { client: new QueryClient() },
       h(
-        FournisseurBannieres,
+        BannieresProvider,
         null,
         h(
-          FournisseurQuestionEnCoursDeRedaction,
+          QuestionEnCoursDeRedactionProvider,
           { value: redaction },
           h(DialoguePreuveOuSuite, { nom: "preuve", onFermer }),
         ),

@@ -11,7 +11,7 @@ import {
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { seraientEnregistresPareil } from "../../../document/memes.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { ChampTexte } from "../../../ui/champ-texte.tsx";
+import { ChampMultiligne } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import styles from "./reglages-question.module.css";
 import { ChampMedia } from "./media-question.tsx";
@@ -25,7 +25,7 @@ import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
 import { convertirEnMorceauxDeVue } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { rendreTexteDeSuite, tirerNombresDApercu } from "./rendre-suite.ts";
+import { rendreTexteDeSuite, tirerNombresPourApercuDeSuite } from "./rendre-suite.ts";
 
 export type NomDeComplementPreuveOuSuite = "preuve" | "suite";
 
@@ -120,7 +120,7 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
             Repris où vous en étiez&nbsp;: ce n’était pas validé.
           </p>
         )}
-        <ChampTexte
+        <ChampMultiligne
           libelle={TEXTES[nom].libelle}
           aide={TEXTES[nom].aide}
           value={text}
@@ -306,7 +306,7 @@ const inconnues = (texte: string): readonly string[] => [
 
 /** Preview of the follow-up with its commands replaced, and the list of its unknown commands. plateforme §5 "Imprevu text commands". */
 function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
-  const [tire, setTire] = useState(tirerNombresDApercu);
+  const [tire, setTire] = useState(tirerNombresPourApercuDeSuite);
   return (
     <>
       <ul className={styles["inconnues"]} aria-live="polite">
@@ -321,7 +321,7 @@ function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
         <div>
           <p className={styles["tete"]}>
             Aperçu
-            <Bouton variante="discret" onClick={() => setTire(tirerNombresDApercu())}>
+            <Bouton variante="discret" onClick={() => setTire(tirerNombresPourApercuDeSuite())}>
               Tirer encore
             </Bouton>
           </p>

@@ -11,11 +11,8 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import {
-  assemblerQuizzEnCoursDEdition,
-  FournisseurQuizzEnCoursDEdition,
-} from "../commun/edition.tsx";
+import { BannieresProvider } from "../../../ui/bannieres.tsx";
+import { assemblerQuizzEnCoursDEdition, QuizzEnCoursDEditionProvider } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { bannerTexts } from "../../../test/render-hook.ts";
@@ -97,10 +94,10 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
       endroit,
       deplacement,
       children: h(
-        FournisseurBannieres,
+        BannieresProvider,
         null,
         h(
-          FournisseurQuizzEnCoursDEdition,
+          QuizzEnCoursDEditionProvider,
           { value: edition },
           idQuestion === undefined ? null : h(EditeurQuestion, { idQuestion }),
         ),

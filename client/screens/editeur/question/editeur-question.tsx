@@ -6,11 +6,11 @@ import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { useLocation, useNavigate, useGetPathOfLoadingPage } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
-import { lireParametresDAdresse, ecrireAdresseDePage } from "../../../app/paths.ts";
+import { lireParametresDuCheminDePage, ecrireAdresseDePage } from "../../../app/paths.ts";
 import { changerQuestion, insererQuestions } from "../../../document/quizz-ecrit.ts";
 import {
   convertirEnQuestionAEnregistrer,
-  estQuestionNeuve,
+  estIdDeQuestionNeuve,
   estQuestionVierge,
   type QuestionEcrite,
   creerQuestionVierge,
@@ -29,7 +29,7 @@ import { useActionsPageDeQuestion } from "./actions.ts";
 import { trouverErreursDeQuestionParChamp } from "./fautes-de-champs.ts";
 import { PageEditeurDeQuestion } from "./page-redaction.tsx";
 import {
-  FournisseurQuestionEnCoursDeRedaction,
+  QuestionEnCoursDeRedactionProvider,
   type QuestionEnCoursDeRedaction,
 } from "./redaction.tsx";
 
@@ -86,9 +86,9 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
   useAutoSuppressionDesQuestionsVierges(cle);
   useMediaPorte(redaction);
   return (
-    <FournisseurQuestionEnCoursDeRedaction value={redaction}>
+    <QuestionEnCoursDeRedactionProvider value={redaction}>
       <PageEditeurDeQuestion key={cle} gestes={gestes} />
-    </FournisseurQuestionEnCoursDeRedaction>
+    </QuestionEnCoursDeRedactionProvider>
   );
 }
 
@@ -115,7 +115,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   }, [rang]);
   /** Whether this page stays: false once another one is opening, until which this one may still be rendered. */
   const onReste = useCallback(() => {
-    const la = lireParametresDAdresse("/quizz/:idQuizz/:idQuestion", ouOnVa());
+    const la = lireParametresDuCheminDePage("/quizz/:idQuizz/:idQuestion", ouOnVa());
     // ids are compared by what they are now: the address may still hold the id from before a save
     return la !== null && edite.nomDe(la.idQuestion) === edite.nomDe(idQuestion);
   }, [ouOnVa, edite, idQuestion]);
@@ -164,7 +164,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     const suivante = questions[voisine];
     // the page of the quizz offers unsaved drafts, which may have the question
     const accueil = ecrireAdresseDePage("/quizz/:id", { id: idQuizz });
-    if (avant.current === null && !estQuestionNeuve(id)) {
+    if (avant.current === null && !estIdDeQuestionNeuve(id)) {
       const refus: EtatDePageErreur = { message: ECHEC };
       erreur(ECHEC);
       void aller("/error", { replace: true, state: refus });

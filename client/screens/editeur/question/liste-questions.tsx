@@ -13,12 +13,12 @@ import { Icone } from "../../../ui/icones.tsx";
 import { resumerStatistiquesDeQuestion, useStatistiquesDuQuizzEdite } from "../commun/chiffres.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { NAVIGATION_STATE_VISE_TEXTE } from "../commun/viser.ts";
-import type { GestesPageDeQuestion } from "./actions.ts";
+import type { ActionsPageDeQuestion } from "./actions.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import styles from "./page-redaction.module.css";
 
 interface Props {
-  readonly gestes: GestesPageDeQuestion;
+  readonly gestes: ActionsPageDeQuestion;
   /** Whether the list is folded under its title, as on narrow screens. */
   readonly repliee: boolean;
 }
@@ -57,7 +57,7 @@ export function NavigationDesQuestionsDuQuizz({ gestes, repliee }: Props): React
   );
 }
 
-function Lignes({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactElement {
+function Lignes({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const { question } = useQuestionEnCoursDeRedaction();
   const statistiques = useStatistiquesDuQuizzEdite();

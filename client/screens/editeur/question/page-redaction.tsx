@@ -11,11 +11,11 @@ import { AsterisqueModificationsNonEnregistrees, BarreDEditeur } from "../commun
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import {
   PiedRaccourcisClavier,
-  type LignesDAideDesRaccourcisClavier,
+  type TouchesEtEffetsDesRaccourcis,
   DialogueTousLesRaccourcisClavier,
 } from "../commun/raccourcis.tsx";
 import { NOM_A_VISER_DU_BOUTON_JOUER } from "../commun/viser.ts";
-import { type GestesPageDeQuestion, useEssayerQuestion } from "./actions.ts";
+import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
 import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
 import { StatistiquesDeLaQuestion } from "./chiffres.tsx";
 import { NavigationDesQuestionsDuQuizz } from "./liste-questions.tsx";
@@ -33,7 +33,7 @@ import styles from "./page-redaction.module.css";
 export function PageEditeurDeQuestion({
   gestes,
 }: {
-  readonly gestes: GestesPageDeQuestion;
+  readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
   const edition = useQuizzEnCoursDEdition();
   const palier = useQuestionEditorLayout();
@@ -96,7 +96,7 @@ function Colonnes({
   gestes,
 }: {
   readonly palier: QuestionEditorLayout;
-  readonly gestes: GestesPageDeQuestion;
+  readonly gestes: ActionsPageDeQuestion;
 }): ReactElement {
   const { question } = useQuestionEnCoursDeRedaction();
   const surTelephone = palier === "telephone";
@@ -174,7 +174,7 @@ function Enonce(): ReactElement {
 }
 
 /** Buttons at the bottom of a phone's screen. */
-function BarrePouce({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactElement {
+function BarrePouce({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
   const { etat } = useQuizzEnCoursDEdition();
   const { rang, champ } = useQuestionEnCoursDeRedaction();
   const jouer = useEssayerQuestion();
@@ -205,7 +205,7 @@ function BarrePouce({ gestes }: { readonly gestes: GestesPageDeQuestion }): Reac
 }
 
 /** Buttons that add, duplicate and delete a question. plateforme §2. */
-function Actions({ gestes }: { readonly gestes: GestesPageDeQuestion }): ReactElement {
+function Actions({ gestes }: { readonly gestes: ActionsPageDeQuestion }): ReactElement {
   return (
     <div className={styles["actions"]}>
       <Bouton variante="contour" icone="plus" onClick={gestes.ajouter}>
@@ -251,7 +251,7 @@ function JouerQuestion(): ReactElement | null {
   );
 }
 
-const TOUCHES_DE_QUESTION: LignesDAideDesRaccourcisClavier = [
+const TOUCHES_DE_QUESTION: TouchesEtEffetsDesRaccourcis = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante"],
   [["Ctrl", "B"], "bonne réponse"],
@@ -260,7 +260,7 @@ const TOUCHES_DE_QUESTION: LignesDAideDesRaccourcisClavier = [
   [["Ctrl", "Entrée"], "question suivante"],
 ];
 
-const RACCOURCIS_DE_QUESTION: LignesDAideDesRaccourcisClavier = [
+const RACCOURCIS_DE_QUESTION: TouchesEtEffetsDesRaccourcis = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante, ou une de plus"],
   [["Ctrl", "B"], "bonne réponse, dans une option"],
@@ -286,7 +286,7 @@ const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Keyboard shortcuts of the whole page; each field also has its own. plateforme §4, issue "a keyboard path". */
 function useTouches(
-  gestes: GestesPageDeQuestion,
+  gestes: ActionsPageDeQuestion,
   { viser }: QuestionEnCoursDeRedaction,
   aider: () => void,
 ): void {

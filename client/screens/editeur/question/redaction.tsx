@@ -28,7 +28,7 @@ export interface QuestionEnCoursDeRedaction {
 }
 
 const Contexte = createContext<QuestionEnCoursDeRedaction | null>(null);
-export const FournisseurQuestionEnCoursDeRedaction = Contexte;
+export const QuestionEnCoursDeRedactionProvider = Contexte;
 
 /** The question of the editor's page. Throws outside of the editor of a question (a bug). */
 export function useQuestionEnCoursDeRedaction(): QuestionEnCoursDeRedaction {

@@ -1,4 +1,4 @@
-/** A follow-up with its commands replaced, for three invented players. Pure but for `tirerNombresDApercu`. */
+/** A follow-up with its commands replaced, for three invented players. Pure but for `tirerNombresPourApercuDeSuite`. */
 import type { Morceau } from "#contracts/partie.ts";
 import { rendreApercuImprevu } from "#game/apercu/imprevu.ts";
 
@@ -9,7 +9,7 @@ const JOUEURS = [
 ];
 
 /** Draws the random numbers of a preview. They are kept while one types, so that the same text gives the same preview. */
-export const tirerNombresDApercu = (): readonly number[] =>
+export const tirerNombresPourApercuDeSuite = (): readonly number[] =>
   Array.from({ length: 64 }, () => Math.random());
 
 /** A follow-up as a room would read it, in pieces. @param tire random numbers from 0 (included) to 1 (excluded) */

@@ -16,11 +16,8 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import {
-  assemblerQuizzEnCoursDEdition,
-  FournisseurQuizzEnCoursDEdition,
-} from "../commun/edition.tsx";
+import { BannieresProvider } from "../../../ui/bannieres.tsx";
+import { assemblerQuizzEnCoursDEdition, QuizzEnCoursDEditionProvider } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
@@ -82,10 +79,10 @@ function ouvrir(champs: Partial<Quizz> = {}) {
       endroit: ICI,
       deplacement: IMMOBILE,
       children: h(
-        FournisseurBannieres,
+        BannieresProvider,
         null,
         h(
-          FournisseurQuizzEnCoursDEdition,
+          QuizzEnCoursDEditionProvider,
           {
             value: assemblerQuizzEnCoursDEdition({
               idQuizz: "q",

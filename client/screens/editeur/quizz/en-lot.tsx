@@ -11,7 +11,7 @@ import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { changerReglagesDesQuestions } from "../../../document/quizz-ecrit.ts";
 import { compterOccurrencesDeTexte, remplacerTexteDansQuizz } from "../../../document/remplacer.ts";
-import { useMesQuizz } from "../../../quizz/queries.ts";
+import { useListeDeMesQuizz } from "../../../quizz/queries.ts";
 import { composerRequeteDeListeParDefaut } from "../../../quizz/requete.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -267,7 +267,7 @@ function DialogueEnvoyerAilleurs({
     [...`Suite de ${etat.document.reglages.title}`].slice(0, TITRE_QUIZZ_LONGUEUR_MAX).join(""),
   );
   const nom = useId();
-  const { data } = useMesQuizz({
+  const { data } = useListeDeMesQuizz({
     ...composerRequeteDeListeParDefaut("1"),
     searchQuery: saisie.trim(),
   });

@@ -1,12 +1,12 @@
 /** Sorting the questions on a phone: short rows with a handle, and buttons to move a row without dragging. */
 import { type ReactElement, useState } from "react";
 import {
-  convertirPlagesEnAleatoire,
+  convertirPlagesDuQuizzEnAleatoire,
   deplacerQuestions,
   type QuizzEcrit,
   sontMemesQuizz,
   remplacerIdsDeQuestions,
-  retrouverRangement,
+  remettreOrdreEtPlagesDAvant,
 } from "../../../document/quizz-ecrit.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -31,7 +31,7 @@ export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: n
       : `La ${String(de + 1)} devient la ${String(vers + 1)}.`;
   if (est === undefined)
     return etait === undefined ? deplacement : `${deplacement} Elle sort du mélange.`;
-  const plages = convertirPlagesEnAleatoire(apres);
+  const plages = convertirPlagesDuQuizzEnAleatoire(apres);
   const paire = plages.findIndex(
     (debut, rang) => rang % 2 === 0 && debut <= vers && vers <= (plages[rang + 1] ?? -1),
   );
@@ -60,7 +60,7 @@ export function PanneauRangerQuestions({ onFini }: Props): ReactElement {
     // the questions get their present ids, which a save may have changed since the panel opened
     const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
     edite.faire((document) => {
-      const retrouve = retrouverRangement(document, remplacerIdsDeQuestions(avant, noms));
+      const retrouve = remettreOrdreEtPlagesDAvant(document, remplacerIdsDeQuestions(avant, noms));
       return sontMemesQuizz(document, retrouve) ? document : retrouve;
     });
     onFini();

@@ -11,7 +11,7 @@ import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { useScrollable } from "../../../ui/keyboard-focus.ts";
+import { useIsElementOverflowing } from "../../../ui/keyboard-focus.ts";
 import { ListeDifferencesDeQuizz } from "../commun/differences.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { lireVersionDeQuizz, useVersionsDeQuizz } from "../commun/queries.ts";
@@ -88,7 +88,7 @@ export function SectionVersionsDeQuizz(): ReactElement | null {
 
 function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): ReactElement {
   const differences = comparerQuizz(actuel, document);
-  const [liste, defilable] = useScrollable<HTMLOListElement>();
+  const [liste, defilable] = useIsElementOverflowing<HTMLOListElement>();
   return (
     <>
       <h3 className={styles["titre"]}>{document.reglages.title}</h3>

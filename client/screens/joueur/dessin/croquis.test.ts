@@ -7,7 +7,7 @@ import {
   lireDessinEnregistre,
   ecrireDessinEnTexte,
   estDessinPlein,
-  pointDuDessinSousLeDoigt,
+  calculerPointDuDessinSousLeDoigt,
   prolongerTraitDeDessin,
 } from "./croquis.ts";
 
@@ -16,8 +16,8 @@ const point = (x: number): TraitDeDessin => ({ craie: "encre", points: [[x, 0]] 
 describe("a drawing while it is drawn", () => {
   test("a finger is on the sheet, however large it is shown, and never off it", () => {
     const boite = { left: 20, top: 100, width: 300, height: 300 };
-    expect(pointDuDessinSousLeDoigt(boite, 170, 250)).toEqual([128, 128]);
-    expect(pointDuDessinSousLeDoigt(boite, 0, 999)).toEqual([0, 255]);
+    expect(calculerPointDuDessinSousLeDoigt(boite, 170, 250)).toEqual([128, 128]);
+    expect(calculerPointDuDessinSousLeDoigt(boite, 0, 999)).toEqual([0, 255]);
   });
 
   test("a finger that trembles leaves one point", () => {

@@ -28,7 +28,7 @@ export const commencerDessinDeSousBock = (dessin: Dessin): DessinDeSousBockEnCou
 });
 
 /** The point of the drawing's sheet, shown in `boite`, that is under a finger. */
-export function pointDuDessinSousLeDoigt(
+export function calculerPointDuDessinSousLeDoigt(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   x: number,
   y: number,

@@ -21,7 +21,7 @@ import { CarteSousBockTelephone } from "../../../ui/sous-bock.tsx";
 import {
   ecrireDessinEnTexte,
   estDessinPlein,
-  pointDuDessinSousLeDoigt,
+  calculerPointDuDessinSousLeDoigt,
   prolongerTraitDeDessin,
   calculerDessinApresChangement,
   type DessinDeSousBockEnCours,
@@ -237,7 +237,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
       ici.trait = prolongerTraitDeDessin(
         dessin,
         ici.trait,
-        pointDuDessinSousLeDoigt(boite, clientX, clientY),
+        calculerPointDuDessinSousLeDoigt(boite, clientX, clientY),
       );
     montrer(ici.trait);
   };
@@ -262,7 +262,11 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
           if (estDessinPlein(dessin)) return onPlein();
           evenement.currentTarget.setPointerCapture(evenement.pointerId);
           const boite = evenement.currentTarget.getBoundingClientRect();
-          const debut = pointDuDessinSousLeDoigt(boite, evenement.clientX, evenement.clientY);
+          const debut = calculerPointDuDessinSousLeDoigt(
+            boite,
+            evenement.clientX,
+            evenement.clientY,
+          );
           enCours.current = { doigt: evenement.pointerId, trait: { craie, points: [debut] } };
           montrer(enCours.current.trait);
         }}

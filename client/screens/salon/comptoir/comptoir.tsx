@@ -9,7 +9,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { type Typeface, fittingTypeface, nameWidth } from "../../../ui/name-width.ts";
 import {
   SOUS_BOCKS_MAX_SUR_LE_COMPTOIR,
-  angleDuSousBockSurLeComptoir,
+  calculerAngleDuSousBockSurLeComptoir,
   type PlacementDesSousBocks,
   calculerPlacementDesSousBocks,
 } from "./placement.ts";
@@ -79,7 +79,7 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
         "--y": y,
         "--taille": `${String(ou.taille)}rem`,
         "--nom": `${nom.corps.toFixed(2)}rem`,
-        "--tourne": `${String(angleDuSousBockSurLeComptoir(rang))}deg`,
+        "--tourne": `${String(calculerAngleDuSousBockSurLeComptoir(rang))}deg`,
       }}
     >
       <Pose

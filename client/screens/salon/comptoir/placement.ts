@@ -54,5 +54,5 @@ export function calculerPlacementDesSousBocks(n: number): PlacementDesSousBocks 
 }
 
 /** The angle of a mat on the counter in degrees: never straight, always the same for the same place. */
-export const angleDuSousBockSurLeComptoir = (rang: number): number =>
+export const calculerAngleDuSousBockSurLeComptoir = (rang: number): number =>
   [-4, 3, -2, 5, -5, 2, 6, -3, 4, -6][rang % 10] ?? 0;
