@@ -76,7 +76,7 @@ export const commandeDEcran = z.discriminatedUnion("type", [
   z.object({ type: z.literal("voter"), tour, voix: voixDeScrutin }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
   // `tenir` stops or resumes the automatic end of the step on screen
-  z.object({ type: z.literal("tenir"), tenu: z.boolean() }),
+  z.object({ type: z.literal("tenir"), tour, tenu: z.boolean() }),
   z.object({ type: z.literal("terminer") }),
   z.object({ type: z.literal("retourSalon") }),
   // commands of a player; `de` is the player of the room locale for whom the host gives, `joueur` the one for whom the

@@ -68,7 +68,7 @@ export const actionTenirOuLacherEtape = action({
   touche: "r",
   possible: ({ phase, rythme, enPause, tenu, cadence }) =>
     phase === "jeu" && rythme !== "main" && !enPause && (tenu || cadence !== undefined),
-  commande: ({ tenu }) => ({ type: "tenir", tenu: !tenu }),
+  commande: ({ tour, tenu }) => ({ type: "tenir", tour, tenu: !tenu }),
 });
 
 /** Opens, for everybody, the question that the standings cover. decisions/0108. */

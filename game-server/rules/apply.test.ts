@@ -54,7 +54,7 @@ const DU_FIL: { [Nom in NomCommandeDEcran]: Extract<CommandeDEcran, { type: Nom 
   trancher: { type: "trancher", tour, issue: "ovation" },
   voter: { type: "voter", tour, voix: "ovation" },
   pause: { type: "pause", active: true },
-  tenir: { type: "tenir", tenu: true },
+  tenir: { type: "tenir", tour, tenu: true },
   terminer: { type: "terminer" },
   retourSalon: { type: "retourSalon" },
   repondre: { type: "repondre", tour, reponse: ["Perth"] },

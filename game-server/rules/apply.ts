@@ -35,7 +35,7 @@ import {
   ajouterJoueurDeRoomLocale,
   retirerJoueurAbsentTropLongtemps,
   quitterPartie,
-  changerPseudo,
+  changerSonPseudo,
   renommerCreateur,
   renommerJoueur,
   reglerSansAlcoolDuJoueur,
@@ -214,7 +214,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "pause":
       return mettreEnPause(partie, commande.active);
     case "tenir":
-      return tenirOuRelacherEtape(partie, commande.tenu);
+      return tenirOuRelacherEtape(partie, commande);
     case "poursuivre":
       return poursuivrePartieAuRythme(partie, jeu, commande);
     case "terminer":
@@ -232,7 +232,7 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
     case "dessiner":
       return enregistrerDessinDuJoueur(partie, jeu, commande);
     case "renommer":
-      return changerPseudo(partie, jeu.auteur, commande.pseudo);
+      return changerSonPseudo(partie, jeu.auteur, commande.pseudo);
     case "quitter":
       return quitterPartie(partie, jeu);
     case "rejoindre":

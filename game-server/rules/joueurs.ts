@@ -63,9 +63,13 @@ function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   return { ...Object.fromEntries(restent), [id]: { ...parti, ...CHAMPS_DE_JOUEUR_SANS_TELEPHONE } };
 }
 
-/** Removes a player from the room, after a turning wheel is paid and the sips that the player shared are back on their line. */
-function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
+/**
+ * Removes a player from the room, after a turning wheel is paid and the sips that the player shared are back on their line.
+ * @param garde whether the line stays on the bill; it is read after what the wheel has written
+ */
+function retirer(partie: Partie, id: string, garde: boolean): Partie {
   const soldee = rendreGorgeesPartagees(terminerRoueDuMiniJeu(partie), [id]);
+  const partis = garde ? ligneLaissee(soldee, id) : soldee.partis;
   const { [id]: _, ...joueurs } = soldee.joueurs;
   const { distribution } = soldee;
   const { [id]: _offert, ...offerts } = distribution.offerts;
@@ -86,18 +90,18 @@ export function supprimerJoueur(
   const retire = trouverJoueur(partie, id);
   if (retire === undefined) return "joueur_inconnu";
   jeu.effets.push({ type: "congedier", id, raison: "kick" });
-  if (retire.jeton === "") return retirer(partie, id);
+  if (retire.jeton === "") return retirer(partie, id, true);
   return retirer(
     { ...partie, bannis: [...partie.bannis, retire.jeton].slice(-BANNIS_MAX) },
     id,
-    partie.partis,
+    false,
   );
 }
 
 /** 'quitteRoom': a player leaves on purpose; their line stays on the bill, and they may come back. */
 export function quitterPartie(partie: Partie, jeu: ContexteDesRegles): Partie {
   jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
-  return retirer(partie, jeu.auteur);
+  return retirer(partie, jeu.auteur, true);
 }
 
 /** Removes a player who was away for DUREE_PLACE_GARDEE_MS. Does nothing for an alarm of an earlier absence. */
@@ -107,7 +111,7 @@ export function retirerJoueurAbsentTropLongtemps(
 ): Partie {
   const parti = trouverJoueur(partie, id);
   if (parti === undefined || parti.present || parti.absences !== absence) return partie;
-  return retirer(partie, id);
+  return retirer(partie, id, true);
 }
 
 /** Changes the pseudo of a player. Refuses `joueur_inconnu`, and as `preparerPseudoPourRoom`. */
@@ -115,6 +119,18 @@ export function changerPseudo(partie: Partie, id: string, brut: string): Partie 
   if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
   const pseudo = preparerPseudoPourRoom(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
+}
+
+/**
+ * Changes a player's own pseudo. The phone asks for it from now on: a return with it does not undo a name that the host gives later.
+ * Refuses as `changerPseudo`.
+ */
+export function changerSonPseudo(partie: Partie, id: string, brut: string): Partie | CodeRefus {
+  const changee = changerPseudo(partie, id, brut);
+  const propre = nettoyerPseudo(brut);
+  return typeof changee === "string" || !propre.ok
+    ? changee
+    : modifierJoueur(changee, id, { demande: propre.pseudo });
 }
 
 /** Gives a player another pseudo, chosen by the host. Refuses `createur_protege`, and as `changerPseudo`. */

@@ -60,6 +60,15 @@ describe("coming in", () => {
     expect(table.joueur("j1").pseudo).toBe("Léonie");
   });
 
+  it("keeps the name that the host gave over one that the player had chosen", () => {
+    const table = creerTableAuSalon({ joueurs: [] }).rejoindre("Léa", "s1");
+    table.faire("j1", { type: "renommer", pseudo: "  Grossier " });
+    table.deconnecter("j1");
+    table.hote({ type: "renommerJoueur", joueur: "j1", pseudo: "Léa B" });
+    table.rejoindre("Grossier", "s1");
+    expect(table.joueur("j1").pseudo).toBe("Léa B");
+  });
+
   it("remembers the account, logged in before or during the evening", () => {
     const table = creerTableAuSalon({ joueurs: [] });
     const entrer = (compte: string | null) =>

@@ -10,7 +10,7 @@ export function listerJoueursHorsCreateur(partie: Partie): string[] {
   return Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
 }
 
-/** How many players answer; the host is in every room. */
+/** Number of players without the host, who has an entry in every room and is not counted even when playing as creator. */
 export function compterJoueursHorsCreateur({ joueurs }: Partie): number {
   return Object.keys(joueurs).length - 1;
 }

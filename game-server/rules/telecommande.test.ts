@@ -26,11 +26,13 @@ describe("the remote control", () => {
     }).hote(confier(LEA));
     const court = () => table.partie.rythme.cadence?.depuis !== null;
     expect(court()).toBe(true);
-    table.faire(LEA, { type: "tenir", tenu: true });
+    table.faire(LEA, { type: "tenir", tour: table.partie.tour, tenu: true });
     expect(court()).toBe(false);
-    table.faire(LEA, { type: "tenir", tenu: false });
+    table.faire(LEA, { type: "tenir", tour: table.partie.tour, tenu: false });
     expect(court()).toBe(true);
-    expect(table.refus(TOM, { type: "tenir", tenu: true })).toBe("hote_seulement");
+    expect(table.refus(TOM, { type: "tenir", tour: table.partie.tour, tenu: true })).toBe(
+      "hote_seulement",
+    );
   });
 
   it("gives nothing else, and nothing to the others", () => {

@@ -88,7 +88,7 @@ export type ChargementAttendu =
 /** The last quizz that the room composed. */
 export interface CompositionDeRoom {
   readonly _id: string;
-  /** Its rank among those of the room, from 1. */
+  /** Its rank among the compositions that the room has asked for, from 1. */
   readonly numero: number;
   /** Instant at which it was asked for. */
   readonly a: number;

@@ -8,6 +8,7 @@ import { estSeulementAjoutDeReponse } from "#game/rules/derived.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
 import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "#game/rules/test/essais.ts";
 import {
+  HOTE,
   LEA,
   TOM,
   creerTableALImprevu,
@@ -281,4 +282,24 @@ it("counts questions as the salon and the end do: a message has no number, and i
   ]);
   table.reveler().suivant();
   expect(table.partie.fin?.nbQuestions).toBe(2);
+});
+
+it("a merge renames the player whom the follow-up of a reveal names, on every screen", () => {
+  const suite = { text: "&joueur boit &gorgee", media: "" };
+  const table = creerTableEnJeu([creerQuestionChoix({ suite }), creerQuestionChoix()]).reveler();
+  const nommes = () =>
+    (table.partie.manche?.suite?.texte ?? []).flatMap((un) => (un.t === "joueur" ? [un.id] : []));
+  const [de = ""] = nommes();
+  const vers = Object.keys(table.partie.joueurs).find((id) => id !== de && id !== HOTE) ?? "";
+  const diffusion = new Diffusion();
+  diffusion.arriver();
+  table.deconnecter(vers);
+  diffusion.diffuser(table.partie, table.now);
+  table.hote({ type: "fusionner", de, vers });
+  expect(nommes()).toEqual([vers]);
+  diffusion.diffuser(table.partie, table.now);
+  const [ecran] = diffusion.ecrans;
+  expect(sansReste(ecran?.state.toJSON() ?? new EtatPartieSync().toJSON())).toEqual(
+    vueDe(table.partie, table.now),
+  );
 });

@@ -176,6 +176,12 @@ function projeterQuestion(etat: EtatPartieSync, partie: Partie, avant: Partie | 
   }
   if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
     devoiler(etat.question, question, partie.manche?.suite ?? null);
+  else if (partie.etape === ETAPE.reponse && partie.manche?.suite !== avant?.manche?.suite)
+    // a merge of two seats renames a player in the follow-up
+    remplacerListeSync(
+      etat.question?.suiteTexte,
+      (partie.manche?.suite?.texte ?? []).map(creerMorceauSync),
+    );
   if (partie.manche?.offres !== avant?.manche?.offres)
     remplacerListeSync(etat.question?.offres, (partie.manche?.offres ?? []).map(creerOffreSync));
 }

@@ -328,6 +328,22 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     },
   );
 
+  it("whoever leaves while it turns keeps what it has cost, though they had not played before", () => {
+    const table = gamble({ joueur: "j1" });
+    table.faire("j1", miser(table, 7));
+    const { joueurs, ardoise } = table.partie;
+    const neuf = joueurs["j1"];
+    if (neuf === undefined) throw new Error("nobody");
+    const enCours = table.copie({
+      joueurs: { ...joueurs, j1: { ...neuf, jugees: 0 } },
+      ardoise: ardoise.filter(({ qui }) => qui !== "j1"),
+      miniJeu: { ...gambleDe(table), issue: "boire" },
+    });
+    enCours.faire("j1", { type: "quitter" });
+    expect(enCours.partie.ardoise.some(({ qui }) => qui === "j1")).toBe(true);
+    expect(enCours.partie.partis["j1"]).toBeDefined();
+  });
+
   it("an alarm that rings late pays nothing twice", () => {
     const table = sur("boire");
     const { ardoise } = table.partie;

@@ -214,9 +214,9 @@ describe("one press holds it", () => {
   it("keeps what was left, and goes on from there once it is let go", () => {
     const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], SOUTENU);
     const avant = reste(table);
-    table.apres(1_000).hote({ type: "tenir", tenu: true });
+    table.apres(1_000).hote({ type: "tenir", tour: table.partie.tour, tenu: true });
     expect(alarme(table.partie)).toBeUndefined();
-    table.apres(60_000).hote({ type: "tenir", tenu: false });
+    table.apres(60_000).hote({ type: "tenir", tour: table.partie.tour, tenu: false });
     expect(reste(table)).toBe(avant - 1_000);
   });
 
@@ -225,15 +225,30 @@ describe("one press holds it", () => {
       [creerQuestionRien(), creerQuestionRien(), creerQuestionChoix()],
       SOUTENU,
     );
-    table.hote({ type: "tenir", tenu: true }).suivant();
+    table.hote({ type: "tenir", tour: table.partie.tour, tenu: true }).suivant();
+    expect(alarme(table.partie)).toBeDefined();
+  });
+
+  it("holds nothing when the step was over before the press came", () => {
+    const table = creerTableEnJeu(
+      [creerQuestionRien(), creerQuestionRien(), creerQuestionChoix()],
+      SOUTENU,
+    );
+    const { tour } = table.partie;
+    sonner(table);
+    expect(table.refus(HOTE, { type: "tenir", tour, tenu: true })).toBe("trop_tard");
     expect(alarme(table.partie)).toBeDefined();
   });
 
   it("is the host's, during a game", () => {
     const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], SOUTENU);
-    expect(table.refus(LEA, { type: "tenir", tenu: true })).toBe("hote_seulement");
+    expect(table.refus(LEA, { type: "tenir", tour: table.partie.tour, tenu: true })).toBe(
+      "hote_seulement",
+    );
     table.hote({ type: "terminer" });
-    expect(table.refus(HOTE, { type: "tenir", tenu: true })).toBe("mauvaise_phase");
+    expect(table.refus(HOTE, { type: "tenir", tour: table.partie.tour, tenu: true })).toBe(
+      "mauvaise_phase",
+    );
   });
 
   it("stands still without the host's screen, without a phone, and through a restart", () => {
@@ -285,7 +300,7 @@ function remettreEnRoute(soiree: Soiree): void {
   )
     if (!soiree.arriver("Renfort").ok) throw new Error("nobody may come in");
   soiree.hote({ type: "pause", active: false });
-  soiree.hote({ type: "tenir", tenu: false });
+  soiree.hote({ type: "tenir", tour: soiree.partie.tour, tenu: false });
 }
 
 describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
@@ -301,7 +316,7 @@ describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
           soiree.hoteArrive();
           soiree.hote({ type: "reglerParametres", rythme: "soutenu" });
           soiree.hote({ type: "pause", active: false });
-          soiree.hote({ type: "tenir", tenu: false });
+          soiree.hote({ type: "tenir", tour: soiree.partie.tour, tenu: false });
         } else remettreEnRoute(soiree);
         for (let i = 0; i < 60 && soiree.partie.phase === "jeu"; i++) {
           while (soiree.chargements.length > 0) soiree.livrer();
@@ -359,7 +374,8 @@ describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
           if (soiree.fermee || soiree.partie.phase !== "jeu" || !estHotePresent(soiree.partie))
             return;
           if (quoi === "pause") soiree.hote({ type: "pause", active: true });
-          else if (quoi === "tenir") soiree.hote({ type: "tenir", tenu: true });
+          else if (quoi === "tenir")
+            soiree.hote({ type: "tenir", tour: soiree.partie.tour, tenu: true });
           else soiree.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: HOTE });
           const { tour } = soiree.partie;
           expect(alarme(soiree.partie)).toBeUndefined();

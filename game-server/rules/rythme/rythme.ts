@@ -28,9 +28,13 @@ const estArrete = (partie: Partie): boolean =>
   estEtapeTenue(partie) ||
   !listerJoueursHorsCreateur(partie).some((id) => estJoueurPresent(partie, id));
 
-/** Holds the current step, or lets it go. Refuses `mauvaise_phase`. */
-export function tenirOuRelacherEtape(partie: Partie, tenu: boolean): Partie | CodeRefus {
+/** Holds the current step, or lets it go. Refuses `mauvaise_phase`, and `trop_tard` for a step that is over. */
+export function tenirOuRelacherEtape(
+  partie: Partie,
+  { tour, tenu }: CommandeDeType<"tenir">,
+): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
+  if (tour !== partie.tour) return "trop_tard";
   if (tenu === estEtapeTenue(partie)) return partie;
   return { ...partie, rythme: { ...partie.rythme, tenu: tenu ? partie.tour : null } };
 }

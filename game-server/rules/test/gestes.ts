@@ -195,7 +195,7 @@ const GESTES = {
       ligne: (s.partie.ardoise.at(-1)?.id ?? 0) - (a % 4 === 0 ? 1 : 0),
     }),
   pause: (s, a) => hote(s, { type: "pause", active: a % 2 === 0 }),
-  tenir: (s, a) => hote(s, { type: "tenir", tenu: a % 3 > 0 }),
+  tenir: (s, a) => hote(s, { type: "tenir", tour: s.partie.tour, tenu: a % 3 > 0 }),
   terminer: (s) => hote(s, { type: "terminer" }),
   retourSalon: (s) => hote(s, { type: "retourSalon" }),
   lancer: (s) => {
@@ -275,7 +275,7 @@ const GESTES = {
     if (telecommande === null || !presents(s).includes(telecommande)) return;
     const types = ["suivant", "reveler", "passer"] as const;
     s.tenter(telecommande, { type: parmi(types, a) ?? "suivant", tour: quand });
-    if (a % 5 === 0) s.tenter(telecommande, { type: "tenir", tenu: a % 2 === 0 });
+    if (a % 5 === 0) s.tenter(telecommande, { type: "tenir", tour: quand, tenu: a % 2 === 0 });
     if (a % 9 === 0) s.tenter(telecommande, { type: "confierTelecommande", joueur: null });
   },
   renommerCreateur: (s, a) =>
