@@ -8,7 +8,7 @@ import { composerLignesDeTableFin } from "../lignes-de-table-fin.ts";
 import {
   type GameEndReveal,
   NOMBRE_DE_PORTIONS_DE_TABLE_FIN,
-  END_SCREEN_PART_NUMBER_ALL_BUILT,
+  END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN,
   END_SCREEN_PART_NUMBERS,
   END_SCREEN_PART_NUMBER_ALL_TOLD,
   useLastEndScreenPartReady,
@@ -52,7 +52,7 @@ export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): Re
         className={styles["apres"]}
         data-avant={
           end.enCours
-            ? pretes >= END_SCREEN_PART_NUMBER_ALL_BUILT
+            ? pretes >= END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN
               ? "peinte"
               : "batie"
             : undefined

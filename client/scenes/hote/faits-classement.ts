@@ -48,7 +48,7 @@ export function listerFaitsDuClassement(
 /** The standings and their facts, for a screen reader. */
 export function direClassement(vue: Vue, classement: VueClassement): string {
   const places = classement.lignes
-    .filter(({ montree }) => montree)
+    .filter(({ id, montree }) => montree && id in vue.joueurs)
     .map(({ id, rang, score }) => {
       const place = rang === 1 ? "en tête" : `${String(rang)}ᵉ`;
       return `${vue.joueurs[id]?.pseudo ?? ""}, ${place}, ${direPoints(score)}`;

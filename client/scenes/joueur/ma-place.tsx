@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { composerPlaceEtEcartEnMots } from "../../partie/mots/soiree.ts";
 import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
@@ -9,11 +10,7 @@ import mat from "./mat.module.css";
 export function CarteDeMaPlacePendantClassement(): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
-  const dite = composerPlaceEtEcartEnMots(
-    vue.classement,
-    moi,
-    (id) => vue.joueurs[id]?.pseudo ?? "",
-  );
+  const dite = composerPlaceEtEcartEnMots(vue.classement, moi, (id) => pseudoDuJoueur(vue, id));
   return (
     <CarteSousBockTelephone centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
       {dite === null ? (
@@ -32,11 +29,7 @@ export function CarteDeMaPlacePendantClassement(): ReactElement | null {
 export function LigneDeMaPlaceApresClassement(): ReactElement | null {
   const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
-  const dite = composerPlaceEtEcartEnMots(
-    vue.classement,
-    moi,
-    (id) => vue.joueurs[id]?.pseudo ?? "",
-  );
+  const dite = composerPlaceEtEcartEnMots(vue.classement, moi, (id) => pseudoDuJoueur(vue, id));
   if (dite === null) return null;
   return (
     <p className={styles["place"]} role="status">

@@ -41,8 +41,8 @@ export const NOMBRE_DE_PORTIONS_DE_TABLE_FIN = 8;
 /** Number of the vote among the parts; it asks the server who may vote, and is built in a later frame than the table. */
 export const END_SCREEN_PART_NUMBER_OF_VOTE =
   END_SCREEN_PART_NUMBERS.table + NOMBRE_DE_PORTIONS_DE_TABLE_FIN + 1;
-/** Number from which all parts are built, and may be painted at once. */
-export const END_SCREEN_PART_NUMBER_ALL_BUILT = END_SCREEN_PART_NUMBER_OF_VOTE + 1;
+/** Number from which all parts are built, although some are still hidden: the telling goes on. */
+export const END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN = END_SCREEN_PART_NUMBER_OF_VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // nothing is built before: the game is removed from the screen, then its slate, each in a frame of its own
@@ -59,10 +59,10 @@ const PREPARATION = [
   })),
   { pretes: END_SCREEN_PART_NUMBER_OF_VOTE, debutMs: 4_750 },
   // painted once the receipt has fallen and the drum rolls, while nothing moves
-  { pretes: END_SCREEN_PART_NUMBER_ALL_BUILT, debutMs: 5_000 },
+  { pretes: END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN, debutMs: 5_000 },
 ];
 /** Greater than every part: for parts that wait until all is told. */
-export const END_SCREEN_PART_NUMBER_ALL_TOLD = END_SCREEN_PART_NUMBER_ALL_BUILT + 1;
+export const END_SCREEN_PART_NUMBER_ALL_TOLD = END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN + 1;
 
 /** Number of the last part of the end that may be built now, as `END_SCREEN_PART_NUMBERS` numbers them. */
 export function useLastEndScreenPartReady(): number {

@@ -112,19 +112,24 @@ export function BoutonDistribuerPourSansTelephone({
 }: {
   readonly vue: Vue;
 }): ReactElement | null {
-  const [ouvert, setOuvert] = useState(false);
-  const donneur = enMainDe(vue).find(
+  /** The player for whom the host hands out; empty when the dialogue is closed. */
+  const [pour, setPour] = useState("");
+  const donneurs = enMainDe(vue).filter(
     (joueur) => estJoueurSansTelephone(vue, joueur.id) || estJoueurAbsent(vue, joueur.id),
   );
+  const servi = donneurs.find(({ id }) => id === pour);
+  // the dialogue is over with the player that it was opened for, and opens for nobody else by itself
+  if (pour !== "" && servi === undefined) setPour("");
+  const donneur = servi ?? donneurs[0];
   if (donneur === undefined) return null;
   return (
     <>
-      <Bouton variante="contour" taille="hote" onClick={() => setOuvert(true)}>
+      <Bouton variante="contour" taille="hote" onClick={() => setPour(donneur.id)}>
         Distribuer pour {donneur.pseudo}
       </Bouton>
       <Dialogue
-        ouvert={ouvert}
-        onFermer={() => setOuvert(false)}
+        ouvert={servi !== undefined}
+        onFermer={() => setPour("")}
         titre="À distribuer"
         variante="modale"
         largeur="46rem"

@@ -271,8 +271,9 @@ function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement 
   const { fusionner: rendreSaPlace } = useActionsHote();
   const nom = useId();
   const absents = listerPlacesPeutEtrePerdues(vue);
-  const [choisi, setChoisi] = useState("");
-  const place = absents.find(({ id }) => id === choisi) ?? absents[0];
+  // the choice stays as it was made when others go away or come back: what is given back cannot be taken back
+  const [choisi, setChoisi] = useState(() => absents[0]?.id ?? "");
+  const place = absents.find(({ id }) => id === choisi);
   const fusionner = (evenement: FormEvent) => {
     evenement.preventDefault();
     if (place === undefined) return;
@@ -302,7 +303,11 @@ function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement 
         ))}
       </fieldset>
       {place === undefined ? (
-        <p>Plus personne ne manque&nbsp;: il n’y a pas de place à reprendre.</p>
+        <p>
+          {absents.length === 0
+            ? "Plus personne ne manque\u00A0: il n’y a pas de place à reprendre."
+            : "Choisissez la place à lui rendre."}
+        </p>
       ) : (
         <p className={styles["explication"]}>
           Ce téléphone reprend la place de <NomCraie>{place.pseudo}</NomCraie>&nbsp;: son pseudo,

@@ -24,6 +24,9 @@ interface References {
   readonly numero: number;
 }
 
+/** Questions of the reports that have been begun, by room: they last as long as the drafts of their texts, beyond the game's screen. */
+const references = new Map<string, References>();
+
 interface EtatSignalement {
   readonly formulaire: EtatFormulaireSignalement;
   /** The question of the report in words; null when none was on the table. */
@@ -40,20 +43,22 @@ export function useSignalementDeLHote(apres: () => void): EtatSignalement {
   const { consulter, vue } = usePartie();
   const { tour, numero } = vue;
   const { info } = useBannieres();
-  const [references, setReferences] = useState<References | null>(null);
+  const cle = `partie ${vue.code}`;
+  const [connues, setConnues] = useState(() => references.get(cle) ?? null);
 
   const lireReferences = useCallback(async (): Promise<References | null> => {
     const reponse = await consulter({ quoi: "references" });
     if (reponse?.quoi !== "references") return null;
     const lues = { ...reponse, numero };
-    setReferences(lues);
+    setConnues(lues);
+    references.set(cle, lues);
     return lues;
-  }, [consulter, numero]);
+  }, [consulter, numero, cle]);
 
   const viser = async (): Promise<CibleSignalee | string> => {
-    const connues = references ?? (await lireReferences());
-    if (connues === null) return SANS_LIGNE;
-    const { quizzId, questionId } = connues;
+    const visees = connues ?? (await lireReferences());
+    if (visees === null) return SANS_LIGNE;
+    const { quizzId, questionId } = visees;
     if (quizzId === null) return SANS_QUIZZ;
     const place = {
       room: vue.code,
@@ -63,10 +68,11 @@ export function useSignalementDeLHote(apres: () => void): EtatSignalement {
     return { createur: "", quizzId, questionId, place };
   };
   const formulaire = useFormulaireSignalement({
-    cle: `partie ${vue.code}`,
+    cle,
     viser,
     onEnvoye(message) {
-      setReferences(null);
+      setConnues(null);
+      references.delete(cle);
       info(message);
       apres();
     },
@@ -79,7 +85,7 @@ export function useSignalementDeLHote(apres: () => void): EtatSignalement {
 
   return {
     formulaire,
-    question: references === null || references.questionId === null ? null : nommer(references),
+    question: connues === null || connues.questionId === null ? null : nommer(connues),
     reperer,
   };
 }
