@@ -272,6 +272,7 @@ function createMonde({ db }: BaseDeTest) {
       auteur: ami._id,
       motif: "autre",
       text: "!",
+      _id: "signalement",
     })?.numero,
   );
   const mesure = createRandomId();

@@ -16,6 +16,8 @@ export const corpsPseudoAmi = z.object({ to: pseudo });
 export const corpsNouveauMessage = z.object({
   to: z.string().min(1, PHRASE_MESSAGE_SANS_AMI).max(64),
   text: texteMessage,
+  /** Id of this text: a message sent again, because its answer was lost, is one message. */
+  envoi: z.uuid().optional(),
 });
 
 export const corpsMessageLu = z.object({ _id: z.string().min(1).max(64) });

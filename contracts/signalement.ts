@@ -82,6 +82,8 @@ export const corpsSignaler = z.object({
   signe: z.boolean().default(false),
   /** Seat of the reporter in a room: it stands for an account in the rate limit, and lets players report the private quizz that they play. */
   place: place.optional(),
+  /** Id of this text: a report sent again, because its answer was lost, is one report. */
+  envoi: z.uuid().optional(),
 });
 
 /** Answer to a report: the sentence that confirms it. */

@@ -207,8 +207,13 @@ function moderer(
   const moi = { compte: null, role: "admin" } as const;
   const commun = { version: 0, raison: "?", jours: 3, messages: true, refuserMedias: true };
   const signaler = (genre: "quizz" | "question" | "profil", cible: string) =>
-    affaires.signaler({ cible: { genre, id: cible }, auteur: tom, motif: "autre", text: "!" })
-      ?.numero ?? 0;
+    affaires.signaler({
+      cible: { genre, id: cible },
+      auteur: tom,
+      motif: "autre",
+      text: "!",
+      _id: cible,
+    })?.numero ?? 0;
   for (const [genre, cible, mesure] of [
     ["question", question, "nePlusPublier"],
     ["profil", lea, "suspendre"],

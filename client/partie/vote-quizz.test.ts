@@ -11,6 +11,8 @@ const PANNE: Reponse = [500, { message: "Note refusée." }];
 /** The answers of the server at each address, and the requests that it received. */
 let serveur: Record<string, Reponse>;
 let appels: string[];
+/** Bodies of the likes that it received. */
+let corps: unknown[];
 /** Holds the answers until it is resolved. */
 let portes: PromiseWithResolvers<void> | null;
 
@@ -22,11 +24,13 @@ beforeEach(() => {
   };
   appels = [];
   portes = null;
-  vi.stubGlobal("fetch", async (chemin: string) => {
+  corps = [];
+  vi.stubGlobal("fetch", async (chemin: string, { body }: RequestInit = {}) => {
     appels.push(chemin);
+    if (chemin === "/api/note" && typeof body === "string") corps.push(JSON.parse(body));
     await portes?.promise;
-    const [status, corps] = serveur[chemin] ?? PANNE;
-    return Response.json(corps, { status });
+    const [status, rendu] = serveur[chemin] ?? PANNE;
+    return Response.json(rendu, { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
 });
@@ -63,6 +67,19 @@ it("asks a visitor nothing that would be refused, and looks again when they come
   const n = appels.length;
   await act(async () => document.dispatchEvent(new Event("visibilitychange")));
   expect(appels).toHaveLength(n);
+});
+
+it("says what is wanted, so that a tap after a lost answer does not take the like back", async () => {
+  const { vote, basculer } = await ouvrir();
+  serveur["/api/note"] = PANNE;
+  await basculer();
+  expect(vote()).toEqual({ etat: "connecte", note: false });
+  serveur["/api/note"] = [200, { note: true }];
+  await basculer();
+  expect(corps).toEqual([
+    { quizzId: "q1", aime: true },
+    { quizzId: "q1", aime: true },
+  ]);
 });
 
 it("shows what was tapped at once, takes one tap at a time, and the server has the last word", async () => {

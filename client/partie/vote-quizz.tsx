@@ -111,8 +111,10 @@ type Vote =
 
 const ATTENTE: Vote = { etat: "attente" };
 
-async function demander(chemin: string, quizzId: string): Promise<Vote> {
-  const reponse = await appelerApi("POST", chemin, reponseNoteQuizz, { corps: { quizzId } });
+/** @param aime the wanted like, which a call sent again after a lost answer does not change back */
+async function demander(chemin: string, quizzId: string, aime?: boolean): Promise<Vote> {
+  const corps = { quizzId, ...(aime === undefined ? {} : { aime }) };
+  const reponse = await appelerApi("POST", chemin, reponseNoteQuizz, { corps });
   if (reponse.ok)
     return reponse.corps.sien === true
       ? { etat: "auteur" }
@@ -171,7 +173,7 @@ export function useVoteQuizz(quizzId: string): EtatVote {
     enVol.current = true;
     // the tap shows at once; the server's answer replaces it
     setVote({ etat: "connecte", note: !vote.note });
-    void demander("/api/note", quizzId).then((lu) => {
+    void demander("/api/note", quizzId, !vote.note).then((lu) => {
       enVol.current = false;
       if (lu.etat === "panne") {
         erreur(lu.message);

@@ -173,8 +173,17 @@ export function createComptesRendusRepository(db: Database): ComptesRendusReposi
         .limit(SOIREES_PAR_PAGE)
         .offset(page * SOIREES_PAR_PAGE)
         .all();
+      // a page beyond the last one has no row to tell how many there are
+      const total =
+        soirees.length > 0 || page === 0
+          ? (soirees[0]?.total ?? 0)
+          : (db
+              .select({ n: sql<number>`count(distinct ${tableComptesRendus.soiree})` })
+              .from(tableComptesRendus)
+              .where(siennes)
+              .get()?.n ?? 0);
       return {
-        total: soirees[0]?.total ?? 0,
+        total,
         soirees: soirees.map(({ _id, code, date, titres, nbJoueurs, hote }) => ({
           _id,
           code: code ?? "",

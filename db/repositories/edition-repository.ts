@@ -192,12 +192,12 @@ export function createEditionQuizzRepository(db: Database): EditionQuizzReposito
       ),
     copier(id, compte, { title, envoi }) {
       const ecrire = () => {
+        const deja = dejaCree(compte, envoi);
+        if (deja !== undefined) return { _id: deja };
         const pese = poids.avant(compte);
         const lu = depot.lire(id, compte);
         if (lu === null) return "inconnu";
         if (lu.masque === true) return "masque";
-        const deja = dejaCree(compte, envoi);
-        if (deja !== undefined) return { _id: deja };
         const montres = medias.prevoir({ ...lu, de: lu.createur }, compte);
         if ("raison" in montres) return montres;
         const { tags, aleatoireGlobal, aleatoire, composable, defauts, source, licence } = lu;

@@ -33,8 +33,15 @@ export interface SocialRepository {
   accepter(moi: string, autre: string): boolean;
   /** Ends a friendship or a request of either side, and invitations to co-write that wait; false when there was none. */
   retirer(moi: string, autre: string): boolean;
-  /** Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about. */
-  ecrire(de: string | null, a: string, text: string, mesure?: string): void;
+  /**
+   * Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about; `_id`: id of the message, which is written once.
+   */
+  ecrire(
+    de: string | null,
+    a: string,
+    text: string,
+    options?: { readonly mesure?: string; readonly _id?: string },
+  ): void;
   /** A page of a folder, latest first; without `requete`, the first page of the default length. */
   lister(moi: string, dossier: DossierMessagerie, requete?: RequeteMessages): MessageDeMessagerie[];
   /** Numbers of all and of unread messages in a folder. */
@@ -67,10 +74,11 @@ export function createSocialRepository(db: Database): SocialRepository {
     de: string | null,
     a: string,
     text: string,
-    mesure: string | null = null,
+    { mesure = null, _id = createRandomId() }: { mesure?: string | null; _id?: string } = {},
   ) => {
     db.insert(tableMessages)
-      .values({ _id: createRandomId(), genre, de, a, text, mesure, date: new Date().toISOString() })
+      .values({ _id, genre, de, a, text, mesure, date: new Date().toISOString() })
+      .onConflictDoNothing()
       .run();
   };
   const oublierDemande = (de: string, a: string) => {
@@ -180,8 +188,8 @@ export function createSocialRepository(db: Database): SocialRepository {
       }),
     accepter: (moi, autre) => runInTransaction(db, () => accepter(moi, autre)),
     retirer: (moi, autre) => runInTransaction(db, () => retirer(moi, autre)),
-    ecrire: (de, a, text, mesure) =>
-      deposer(de === null ? "signalement" : "message", de, a, text, mesure),
+    ecrire: (de, a, text, options) =>
+      deposer(de === null ? "signalement" : "message", de, a, text, options),
     lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
       const [emetteur, destinataire] = [
         aliasedTable(tableComptes, "emetteur"),

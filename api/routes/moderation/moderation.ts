@@ -1,6 +1,6 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
 import type { RegisterApiRoutes } from "../../context.ts";
-import { watchModerationActions } from "../../services/moderation/action-watcher.ts";
+import { applyModerationOfOtherProcesses } from "../../services/moderation/action-watcher.ts";
 import { createModerationContext } from "./context.ts";
 import { routesAffaires, routesMesuresDeModeration } from "./affaires.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 const moderation: RegisterApiRoutes = async (app, contexte) => {
   const sien = createModerationContext(contexte, app.log);
-  const watcher = watchModerationActions(sien, app.log);
+  const watcher = applyModerationOfOtherProcesses(sien, app.log);
   app.addHook("onClose", () => watcher.arreter());
   await app.register(routesAffaires, sien);
   await app.register(routeBilanAdministrateur, sien);

@@ -207,8 +207,8 @@ test("a copy refused for another reason leaves no file behind", async () => {
   expect((await deTom()).medias).toEqual([]);
 });
 
-test("a repeated request is the same copy, though there is no more room", async () => {
-  const { image, publier, prendre, appeler, tom } = await monde();
+test("a repeated request is the same copy, though there is no more room and the original is gone", async () => {
+  const { base, image, publier, prendre, appeler, tom } = await monde();
   const id = publier([{ media: image.nom }]);
   const envoi = "0b0f6e0e-5f6c-4a53-9c7a-0d6f5a1f2b3c";
   const copier = () => appeler("POST", `quizz/${id}/copie`, { envoi }, tom);
@@ -216,6 +216,8 @@ test("a repeated request is the same copy, though there is no more room", async 
   prendre(STOCKAGE_COMPTE_OCTETS_MAX);
   expect(await copier()).toEqual(premiere);
   expect(premiere.statut).toBe(201);
+  base.db.run(sql`update quizz set visibilite = 'prive' where _id = ${id}`);
+  expect(await copier()).toEqual(premiere);
 });
 
 test("a file that moderation has refused gets no new hold", async () => {

@@ -36,6 +36,13 @@ test("a like, a second one, one taken back: the note follows, and is 0 rather th
   expect(await note()).toBe(0);
 });
 
+test("a like that is sent again after a lost answer stays", async () => {
+  const { lea, quizzId, appeler, note } = await bancNotes();
+  for (const aime of [true, true, false, false])
+    expect(await appeler("note", lea, { quizzId, aime })).toEqual([200, aime]);
+  expect(await note()).toBe(0);
+});
+
 test.each(["note", "deja-note"])("%s is for those who are logged in", async (chemin) => {
   const { appeler } = await bancNotes();
   expect(await appeler(chemin, undefined)).toEqual([

@@ -158,10 +158,10 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
       url: "/api/note",
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description:
-        "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Ses auteurs n’en ont pas : `sien`.",
+        "L’avis du compte connecté devient `aime` ; sans `aime`, chaque appel le change. La note du quizz suit. Ses auteurs n’en ont pas : `sien`.",
       config: limitPerMinutePerAddress(rateLimits.ecrituresParMinute),
-      agir: (id: string, compte: string) => {
-        const aime = !quizz.aime(id, compte);
+      agir: (id: string, compte: string, voulu: boolean | undefined) => {
+        const aime = voulu ?? !quizz.aime(id, compte);
         quizz.noter(id, compte, aime);
         return aime;
       },
@@ -187,10 +187,10 @@ const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
       },
       handler(request) {
         const compte = exigerIdDuCompteConnecte(request);
-        const { quizzId } = request.body;
+        const { quizzId, aime } = request.body;
         if (quizz.date(quizzId, compte) === null) throw createErreurQuizzIntrouvable();
         if (quizz.estAuteur(quizzId, compte)) return { note: false, sien: true };
-        return { note: agir(quizzId, compte) };
+        return { note: agir(quizzId, compte, aime) };
       },
     });
   }

@@ -50,6 +50,19 @@ test.each(["createur", "administrateur"])("POST signale-%s", async (destinataire
   ]);
 });
 
+test("a report that is sent again after a lost answer is one report", async () => {
+  const { base, signaler, deposes } = await bancSignalements();
+  const lea = creerCompteDeTest(base.db);
+  const tom = creerCompteDeTest(base.db);
+  const envoi = "0b0f6e0e-5f6c-4a53-9c7a-0d6f5a1f2b3c";
+  for (const headers of [tom.headers, tom.headers, {}, {}])
+    await signaler("signale-administrateur", { envoi }, headers);
+  expect(deposes().map((un) => [Reflect.get(Object(un), "auteur")])).toEqual([[tom._id], [null]]);
+  base.db.run(sql`update quizz set createur = ${lea._id}`);
+  for (let fois = 0; fois < 2; fois++) await signaler("signale-createur", { envoi }, tom.headers);
+  expect(createSocialRepository(base.db).lister(lea._id, "recus")).toHaveLength(1);
+});
+
 test.each([
   [{ text: " \n " }, [400, "Il faut rentrer un texte avant de l'envoyer"]],
   [{ text: "é".repeat(800) }, [400, "Le texte ne doit pas dépasser 800 caractères"]],

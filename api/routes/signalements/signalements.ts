@@ -63,7 +63,7 @@ const signalements: RegisterApiRoutes = async (app, contexte) => {
         ),
       },
       async handler(request, reply) {
-        const { createur, quizzId, questionId, motif, text, place, signe } = request.body;
+        const { createur, quizzId, questionId, motif, text, place, signe, envoi } = request.body;
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
         // only a mild report to the creator is refused to an account that may not write: a grave one is for the moderation, and no message
@@ -78,6 +78,7 @@ const signalements: RegisterApiRoutes = async (app, contexte) => {
           motif,
           text,
           signe,
+          envoi,
           assis: place !== undefined && (await rooms.tient(place)),
         });
         if (depose === null)

@@ -158,6 +158,14 @@ describe("messages", () => {
     expect((await tom("DELETE", `messages/${recu._id}`)).statut).toBe(404);
   });
 
+  test("sent again after a lost answer are one message", async () => {
+    const { lea, tom } = await amis();
+    const message = { to: "Lea", text: "Santé !", envoi: "0b0f6e0e-5f6c-4a53-9c7a-0d6f5a1f2b3c" };
+    for (let fois = 0; fois < 2; fois++)
+      expect((await tom("POST", "message", message)).statut).toBe(201);
+    expect((await lea("GET", "messages")).corps.messages).toHaveLength(1);
+  });
+
   test("deleted unread, are no longer announced", async () => {
     const { lea, tom } = await amis();
     await tom("POST", "message", { to: "Lea", text: "Santé !" });

@@ -12,6 +12,7 @@ import {
   requeteRechercheComptes,
   corpsPseudoAmi,
 } from "#contracts/messagerie.ts";
+import { createIdOfCall } from "#db/ids.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import {
   type Compte,
@@ -228,13 +229,13 @@ const routesMessages: RegisterApiRoutes = async (app, { avis, db, rateLimits }) 
     },
     handler(request, reply) {
       const { compte: moi } = exigerSessionConnectee(request);
-      const { to, text } = request.body;
+      const { to, text, envoi } = request.body;
       const { sansEcrire = null } = comptes.lire(moi) ?? {};
       if (sansEcrire !== null) throw createRefusDEnvoyerMessage(sansEcrire);
       const ami = trouver(to, moi);
       if (social.relation(moi, ami._id) !== "amis")
         throw new HttpError(404, "On n’écrit qu’à ses amis.");
-      social.ecrire(moi, ami._id, text);
+      social.ecrire(moi, ami._id, text, { _id: createIdOfCall(envoi, moi) });
       avis.prevenir(moi, ami._id);
       void reply.code(201);
       return { message: "Message envoyé" };

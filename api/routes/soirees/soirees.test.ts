@@ -56,6 +56,16 @@ test("a host without account finds the evening by the secret of the browser, and
   expect((await lire("ABC123-1", sien)).statusCode).toBe(404);
 });
 
+test("a page beyond the last one knows how many evenings there are", async () => {
+  const { app, ecrire } = await bancSoirees();
+  ecrire({ id: "ABC123-1" });
+  ecrire({ id: "ABC123-2", soiree: "ABC123-1" });
+  ecrire({ id: "DEF456-1" });
+  const headers = { "x-jetons": JETON_HOTE };
+  const beyond = await app.inject({ url: "/api/soirees?page=7", headers });
+  expect(reponseSoirees.parse(beyond.json())).toMatchObject({ total: 2, soirees: [] });
+});
+
 test("a player reads their own part: the figures, the table, their own answers", async () => {
   const { app, base, ecrire, lire, lister, accepter } = await bancSoirees();
   const tom = creerCompteDeTest(base.db);

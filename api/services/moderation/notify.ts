@@ -89,7 +89,7 @@ export function createModerationDecisionNotifier(
         null,
         compte,
         ecrireLettreMesure({ genre, objet, titre, raison, jusque, messages }),
-        _id,
+        { mesure: _id },
       );
     },
     async afterDecision({ genre, objet, titre, vise, adresses, fichiers, rapporteurs }, raison) {
@@ -134,7 +134,7 @@ export function createModerationDecisionNotifier(
         reponse === undefined
           ? ecrireLettreMesureLevee({ objet, titre })
           : ecrireLettreReponseContestation({ objet, titre }, levee, reponse);
-      social.ecrire(null, compte, texte, mesure);
+      social.ecrire(null, compte, texte, { mesure });
       avis.prevenir(compte);
       avis.changer(compte);
       const qui = comptes.lire(compte);

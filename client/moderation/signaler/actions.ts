@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi } from "../../app/api/api.ts";
+import { uuid } from "../../browser/random-id.ts";
 import {
   cheminApiDuSignalement,
   type CibleSignalee,
@@ -70,7 +71,7 @@ export function useFormulaireSignalement({
     erreur,
     enCours,
     changer(changement) {
-      const suivante = { ...saisie, ...changement };
+      const suivante = { ...saisie, ...changement, envoi: uuid() };
       setSaisie(suivante);
       gardees.set(cle, suivante);
       if (changement.texte !== undefined) setErreur(undefined);

@@ -19,6 +19,8 @@ export interface SaisieSignalement {
   readonly texte: string;
   /** Whether the quizz's creator may know who sent the report. */
   readonly signe: boolean;
+  /** Id of this text: sent again after a lost answer, it is one report; absent before the first change. */
+  readonly envoi?: string;
 }
 export const SIGNALEMENT_VIERGE: SaisieSignalement = {
   vers: "createur",
@@ -60,7 +62,7 @@ export function separerMotifsDeSignalementRares(
 
 /** Body of the call that sends a report, or the sentence that says what is missing in the form. */
 export function ecrireCorpsDeSignalement(
-  { portee, motif, texte, signe }: SaisieSignalement,
+  { portee, motif, texte, signe, envoi }: SaisieSignalement,
   { questionId, ...cible }: CibleSignalee,
 ): { readonly corps: z.infer<typeof corpsSignaler> } | { readonly faute: string } {
   const lu = corpsSignaler.safeParse({
@@ -68,6 +70,7 @@ export function ecrireCorpsDeSignalement(
     text: texte,
     motif,
     signe,
+    envoi,
     questionId: portee === "question" ? questionId : null,
   });
   return lu.success ? { corps: lu.data } : { faute: lu.error.issues[0]?.message ?? "" };

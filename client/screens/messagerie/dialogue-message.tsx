@@ -11,6 +11,7 @@ import {
   MessageDeRefusDuServeur,
   useApiCallSender,
 } from "../../app/page/envoi.tsx";
+import { uuid } from "../../browser/random-id.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMultiligne } from "../../ui/champ-texte.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
@@ -233,7 +234,7 @@ function useEcriture(ecriture: NouveauMessageOuReponse | null, onFermer: () => v
     enCours,
     refus,
     changer: (changement) => {
-      const suivant = { ...brouillon, ...changement };
+      const suivant = { ...brouillon, ...changement, envoi: uuid() };
       setBrouillon(suivant);
       garderBrouillon(pour, suivant);
       setErreurs({
@@ -275,6 +276,8 @@ function useEcriture(ecriture: NouveauMessageOuReponse | null, onFermer: () => v
 interface Brouillon {
   readonly to: string;
   readonly text: string;
+  /** Id of this text: sent again after a lost answer, it is one message. */
+  readonly envoi: string;
 }
 
 /** A new message, or an answer to somebody; each has its own draft. */
@@ -286,7 +289,7 @@ export interface NouveauMessageOuReponse {
 const gardes = new Map<string, Brouillon>();
 
 const lireBrouillon = ({ reponseA }: NouveauMessageOuReponse): Brouillon =>
-  gardes.get(reponseA) ?? { to: reponseA, text: "" };
+  gardes.get(reponseA) ?? { to: reponseA, text: "", envoi: uuid() };
 
 /** Keeps the draft of a message; null deletes it. */
 function garderBrouillon({ reponseA }: NouveauMessageOuReponse, brouillon: Brouillon | null): void {

@@ -33,11 +33,12 @@ export function useActionsDeSoiree(): ActionsDeSoiree {
         corps: { reponse },
         entetes: composerEnTetesHttpDeSecrets(),
       });
+      // read again after a failure too: the server may have accepted, and its answer be lost
+      await client.invalidateQueries({ queryKey: [QUERY_KEY_SOIREES] });
       if (!faite.ok) {
         erreur(faite.message);
         return;
       }
-      await client.invalidateQueries({ queryKey: [QUERY_KEY_SOIREES] });
       info(direReponseAcceptee(reponse, faite.corps));
     },
     [client, erreur, info],

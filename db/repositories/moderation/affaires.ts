@@ -16,7 +16,6 @@ import { aUnRoleSuperieur } from "#contracts/roles.ts";
 import { lireVideoYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
 import { type Database, runInTransaction } from "../../connection.ts";
-import { createRandomId } from "../../ids.ts";
 import { tableComptes } from "../../schema/comptes.ts";
 import { tableAffaires, tableSignalements } from "../../schema/moderation.ts";
 import { findMimeTypeOfExtension } from "../../media-types.ts";
@@ -51,6 +50,8 @@ export interface SignalementAAjouterAAffaire {
   readonly auteur: string | null;
   readonly motif: MotifSignalement;
   readonly text: string;
+  /** Id of the report, which is added once. */
+  readonly _id: string;
 }
 
 export interface AffairesRepository {
@@ -269,13 +270,19 @@ export function createAffairesRepository(db: Database): AffairesRepository {
         priseJusque: null,
       }),
     ouvrir: (cible, par) => runInTransaction(db, () => joindre(cible, par)?.numero ?? null),
-    signaler: ({ cible, auteur, motif, text }) =>
+    signaler: ({ cible, auteur, motif, text, _id }) =>
       runInTransaction(db, () => {
+        const deja = db
+          .select({ numero: tableSignalements.affaire })
+          .from(tableSignalements)
+          .where(eq(tableSignalements._id, _id))
+          .get();
+        if (deja !== undefined) return { numero: deja.numero, neuve: false };
         const affaire = joindre(cible, null);
         if (affaire === null) return null;
         db.insert(tableSignalements)
           .values({
-            _id: createRandomId(),
+            _id,
             affaire: affaire.numero,
             auteur,
             signe: auteur !== null,

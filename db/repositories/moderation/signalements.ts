@@ -6,6 +6,7 @@ import {
   NOMS_MOTIFS_SIGNALEMENT,
 } from "#contracts/signalement.ts";
 import type { Database } from "../../connection.ts";
+import { createIdOfCall } from "../../ids.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createAffairesRepository } from "./affaires.ts";
 import {
@@ -31,6 +32,8 @@ export interface SignalementAEnregistrer {
   readonly signe: boolean;
   /** The reporter has a seat in a room, and so has seen a quizz that may be private. */
   readonly assis: boolean;
+  /** Id that the reporter drew for this report: one that is sent again is delivered once. */
+  readonly envoi?: string | undefined;
 }
 
 /** Outcome of a report: the account that got it as a message, or the case that it opened; both null when it joined an open case. */
@@ -69,6 +72,7 @@ export function createSignalementRepository(db: Database): SignalementRepository
   return {
     deposer(nouveau) {
       const { destinataire, auteur, quizzId, motif, text } = nouveau;
+      const _id = createIdOfCall(nouveau.envoi, auteur);
       const cible = cibleDe(nouveau);
       const lue = cible === null ? null : cibles.lire(cible);
       if (cible === null || lue === null || lue.quizz !== quizzId) return null;
@@ -82,10 +86,10 @@ export function createSignalementRepository(db: Database): SignalementRepository
         const parties = [`${sujetDe(lue)}${pourquoi}`, text];
         const pseudo = nouveau.signe && auteur !== null ? comptes.lire(auteur)?.pseudo : undefined;
         if (pseudo !== undefined) parties.push(`De la part de ${pseudo}.`);
-        createSocialRepository(db).ecrire(null, lue.auteur, parties.join("\n\n"));
+        createSocialRepository(db).ecrire(null, lue.auteur, parties.join("\n\n"), { _id });
         return { prevenu: lue.auteur, ouverte: null };
       }
-      const affaire = affaires.signaler({ cible, auteur, motif, text });
+      const affaire = affaires.signaler({ cible, auteur, motif, text, _id });
       if (affaire === null) return null;
       const { numero, neuve } = affaire;
       return { prevenu: null, ouverte: neuve ? { numero, auteur: lue.auteur } : null };

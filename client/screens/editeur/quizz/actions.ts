@@ -259,6 +259,8 @@ export function useActionsQuizz(): ActionsQuizz {
   const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const chemin = cheminApiQuizz(idQuizz);
+  /** Id of the copy that was asked for: a copy whose answer was lost is asked for again under the same id, and made once. */
+  const envoi = useRef<string | null>(null);
   const exportable = async () => (await edite.enregistrer()) !== "retenu";
   const partir = async (appel: () => ReturnType<typeof effacer>) => {
     const fait = await envoyer(appel);
@@ -275,11 +277,12 @@ export function useActionsQuizz(): ActionsQuizz {
     exportable,
     async dupliquer() {
       if (!(await exportable())) return;
-      const corps = { envoi: uuid() };
+      const corps = { envoi: (envoi.current ??= uuid()) };
       const copie = await envoyer(() =>
         appelerApi("POST", `${chemin}/copie`, reponseQuizzCree, { corps }),
       );
       if (copie === null) return;
+      envoi.current = null;
       info("Copie faite : vous êtes dedans.");
       await aller(ecrireAdresseDePage("/quizz/:id", { id: copie._id }));
     },

@@ -230,6 +230,22 @@ test("a save that renames a question changes nothing under the fingers: its row,
   expect(textes()).toBe("abcde");
 });
 
+test("a copy of the quizz whose answer was lost is asked for again as the same", async () => {
+  ouvrir();
+  const envois: unknown[] = [];
+  vi.stubGlobal("fetch", (chemin: string, { body }: RequestInit = {}) => {
+    if (chemin !== "/api/quizz/q/copie") return Promise.resolve(Response.json({ versions: [] }));
+    envois.push(typeof body === "string" ? JSON.parse(body) : null);
+    return Promise.reject(new TypeError("the line was cut"));
+  });
+  for (let press = 1; press <= 2; press++) {
+    fireEvent.click(screen.getByRole("button", { name: "Plus" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Dupliquer le quizz" }));
+    await vi.waitFor(() => expect(envois).toHaveLength(press));
+  }
+  expect(envois[1]).toEqual(envois[0]);
+});
+
 test("a save that renames a question while it is moved elsewhere: it leaves all the same", async () => {
   const { edite, textes } = ouvrir();
   doublerDeuxieme();

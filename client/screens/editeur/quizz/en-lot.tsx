@@ -90,7 +90,7 @@ interface DialogueProps {
   readonly onFermer: () => void;
 }
 
-/** The questions of the edited quizz with these editor keys, and their ids. @param cles null: all questions */
+/** Hook that gives the questions of the edited quizz with these editor keys, and their ids. @param cles null: all questions */
 function useQuestionsDe(cles: DialogueProps["cles"]): {
   readonly ids: ReadonlySet<string>;
   readonly questions: readonly QuestionEcrite[];
