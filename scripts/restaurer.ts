@@ -19,7 +19,7 @@ async function enumerer(dossier: string): Promise<ScriptOutcome> {
   const lignes = toutes.map(({ nom, date }) => `  ${nom}   ${QUAND.format(new Date(date))}`);
   return {
     ok: true,
-    message: `${lignes.join("\n")}\n\nPour revenir à la dernière, serveur arrêté : npm run restore -- ${toutes[0]?.nom ?? ""}`,
+    message: `${lignes.join("\n")}\n\nPour revenir à la dernière, serveur arrêté : npm run restaurer -- ${toutes[0]?.nom ?? ""}`,
   };
 }
 

@@ -36,7 +36,7 @@ test("a backup beside an open database, listed, then put back", async () => {
     dit: expect.stringMatching(/^Sauvegardé : .*\nLa base et \d+ fichiers, /),
   });
   const nom = basename(/^Sauvegardé : (.*)$/m.exec(faite.dit)?.[1] ?? "");
-  expect(lancer("restaurer").dit).toContain(nom);
+  expect(lancer("restaurer").dit).toContain(`npm run restaurer -- ${nom}`);
   creerCompteEnBase(db, "Apres");
   fermer();
   expect(lancer("restaurer", nom)).toEqual({

@@ -161,11 +161,17 @@ function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () =>
       if (document.visibilityState === "hidden") return;
       const ouvert = new EventSource("/api/avis");
       flux = ouvert;
+      let coupe = false;
+      ouvert.addEventListener("open", () => {
+        // what the account may do can have changed while the line was cut
+        if (coupe) surRefus();
+      });
       ouvert.addEventListener("courrier" satisfies EvenementAvisDuCompte, () => {
         nouvelle ??= setTimeout(dire, RASSEMBLER_MS);
       });
       ouvert.addEventListener("compte" satisfies EvenementAvisDuCompte, surRefus);
       ouvert.addEventListener("error", () => {
+        coupe = true;
         // EventSource reconnects by itself after a network cut, not after a refusal
         if (ouvert.readyState !== EventSource.CLOSED) return;
         surRefus();

@@ -5,6 +5,8 @@ import { expect, test, vi } from "vitest";
 import { readServerConfig } from "#config";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
+import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
+import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -51,6 +53,22 @@ test("suspends anybody, an administrator too, with a reason that they get by mai
     ["mesure", null],
     ["ouvrir", null],
   ]);
+});
+
+test("a contested measure is not said to be lifted: its contestation is to be answered", async () => {
+  const { db, lea, dire, lire } = await bancOrdres();
+  await dire({ suspendre: "30", raison: "Compte volé." });
+  const [mesure] = createFichesDeComptesPourModerateurs(db).mesuresDe(lea);
+  if (mesure === undefined) throw new Error("no measure");
+  createDecisionsDeModeration(db).contester(
+    mesure._id,
+    { compte: lea, token: undefined },
+    "Pas moi.",
+  );
+  const { ok, message } = await dire({ lever: true });
+  expect(ok).toBe(false);
+  expect(message).toContain(`affaire ${String(mesure.affaire)}`);
+  expect(lire()?.suspendu).not.toBeNull();
 });
 
 test("gives and takes roles, and says it in the log", async () => {

@@ -89,21 +89,27 @@ export async function leverMesuresDuCompte(
 ): Promise<ScriptOutcome> {
   const suites = createEffetsDeMesureEnLigneDeCommande(db, config);
   const decisions = createDecisionsDeModeration(db);
-  const levees = createFichesDeComptesPourModerateurs(db)
+  const tenues = createFichesDeComptesPourModerateurs(db)
     .mesuresDe(_id)
     .filter(
       ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),
-    )
-    .filter((mesure) =>
-      runInTransaction(db, () => {
-        const issue = decisions.lever(mesure._id, ACTEUR_LIGNE_DE_COMMANDE_ADMIN);
-        if (typeof issue === "string") return false;
-        suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
-        return true;
-      }),
     );
+  const levees = tenues.filter((mesure) =>
+    runInTransaction(db, () => {
+      const issue = decisions.lever(mesure._id, ACTEUR_LIGNE_DE_COMMANDE_ADMIN);
+      if (typeof issue === "string") return false;
+      suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
+      return true;
+    }),
+  );
   await suites.courrier.vider();
-  if (levees.length === 0) return composeRefusalResult(`Aucune mesure ne tient sur ${pseudo}.`);
+  if (tenues.length === 0) return composeRefusalResult(`Aucune mesure ne tient sur ${pseudo}.`);
+  // a contested measure is lifted by the answer to the contestation
+  const restent = tenues.filter((mesure) => !levees.includes(mesure));
+  if (restent.length > 0)
+    return composeRefusalResult(
+      `${pseudo} n’est pas encore libre : ${restent.length === 1 ? "une mesure est contestée" : `${restent.length} mesures sont contestées`}. Répondez sur le site, page Modération, affaire ${restent.map(({ affaire }) => affaire).join(", ")} : la réponse lève la mesure ou la garde.`,
+    );
   return composeSuccessResult(
     `${pseudo} est libre de ${levees.length === 1 ? "sa mesure" : "ses mesures"}.`,
   );

@@ -3,7 +3,7 @@ import { createActesDeModerationRepository } from "#db/repositories/moderation/a
 import { creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
 import { creerFaussesRooms } from "../../test/banc.ts";
 import { createAccountNotificationHub } from "../notifications.ts";
-import { watchModerationActions } from "./action-watcher.ts";
+import { applyModerationOfOtherProcesses } from "./action-watcher.ts";
 
 test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
   const { db } = await creerBaseDeTest();
@@ -22,7 +22,7 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   const rooms = creerFaussesRooms({
     exclure: async (juger) => void exclus.push(...[lea, tom].filter(juger)),
   });
-  const veille = watchModerationActions({ avis, db, rooms }, { error: () => {} });
+  const veille = applyModerationOfOtherProcesses({ avis, db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   const suspendre = (compte: string) => {
     db.run(`update comptes set suspendu = '2999-01-01' where _id = '${compte}'`);
@@ -36,7 +36,17 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   expect([exclus, fermes, dits]).toEqual([[tom], [tom], []]);
   actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
   await veille.regarder();
-  expect([exclus, fermes, dits]).toEqual([[tom], [tom], [`compte ${lea}`]]);
+  expect([exclus, fermes, dits]).toEqual([[tom], [tom], [`compte ${lea}`, `courrier ${lea}`]]);
+  // `npm run admin` stops her from publishing, then lifts it; a moderator's own measure was announced by the site
+  for (const [genre, par] of [
+    ["mesure", null],
+    ["lever", null],
+    ["mesure", lea],
+  ] as const) {
+    actes.noter({ genre, par, titre: "", compte: lea, mesure: "nePlusPublier" });
+    await veille.regarder();
+  }
+  expect(dits.filter((dit) => dit === `compte ${lea}`)).toHaveLength(3);
 });
 
 test("what could not be done everywhere is done again until it is, and the log says so once", async () => {
@@ -52,7 +62,7 @@ test("what could not be done everywhere is done again until it is, and the log s
     },
   });
   const dits: unknown[] = [];
-  const veille = watchModerationActions(
+  const veille = applyModerationOfOtherProcesses(
     { avis: createAccountNotificationHub(), db, rooms },
     { error: (dit: unknown) => void dits.push(dit) },
   );
@@ -73,12 +83,12 @@ test("whoever is named is told, once, though somebody cannot be put out everywhe
       throw new Error("a silent process has games");
     },
   });
-  const veille = watchModerationActions({ avis, db, rooms }, { error: () => {} });
+  const veille = applyModerationOfOtherProcesses({ avis, db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   await veille.regarder().catch(() => {});
   actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
   for (let fois = 0; fois < 3; fois++) await veille.regarder().catch(() => {});
-  expect(dits).toEqual(["compte"]);
+  expect(dits).toEqual(["compte", "courrier"]);
 });
 
 test("one look at a time, however long the processes take to answer", async () => {
@@ -91,7 +101,7 @@ test("one look at a time, however long the processes take to answer", async () =
       await lente.promise;
     },
   });
-  const veille = watchModerationActions(
+  const veille = applyModerationOfOtherProcesses(
     { avis: createAccountNotificationHub(), db, rooms },
     { error: () => {} },
   );

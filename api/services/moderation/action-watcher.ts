@@ -16,7 +16,7 @@ export interface ModerationActionWatcher {
   arreter(): void;
 }
 
-export function watchModerationActions(
+export function applyModerationOfOtherProcesses(
   { avis, db, rooms }: Pick<ApiContext, "avis" | "db" | "rooms">,
   log: Pick<FastifyBaseLogger, "error">,
 ): ModerationActionWatcher {
@@ -24,13 +24,18 @@ export function watchModerationActions(
   const exclu = createExcludedAccountCheck(db);
   /** Number of the last handled action; -1 at the start, so that accounts suspended while no server ran are looked for first. */
   let vu = -1;
-  let nommesVus = -1;
+  /** Number of the last announced action. */
+  let annonces = -1;
   const voir = async () => {
     const dernier = actes.dernier();
-    // role changes are announced first, because closing rooms may wait long for a silent process
-    if (nommesVus !== -1 && nommesVus !== dernier)
-      for (const compte of actes.nommes(nommesVus)) avis.changer(compte);
-    nommesVus = dernier;
+    // changes of roles and measures are announced first, because closing rooms may wait long for a silent process
+    if (annonces !== -1 && annonces !== dernier)
+      for (const compte of actes.changes(annonces)) {
+        if (exclu(compte)) continue;
+        avis.changer(compte);
+        avis.prevenir(compte);
+      }
+    annonces = dernier;
     if (dernier === vu) return;
     if (vu === -1 || actes.exclut(vu)) {
       for (const compte of avis.comptes()) if (exclu(compte)) avis.fermer(compte);

@@ -1,5 +1,5 @@
 /** The audit log of moderation: lines are only added (docs/decisions/0094). */
-import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "../../drizzle.ts";
+import { aliasedTable, and, desc, eq, gt, inArray, isNull, lte, max, or } from "../../drizzle.ts";
 import {
   type ActeDeModeration,
   ACTES_PAR_PAGE,
@@ -33,8 +33,11 @@ export interface ActesDeModerationRepository {
   dernier(): number;
   /** Whether an account was suspended or deleted after the line of the audit log with the number `apres`. */
   exclut(apres: number): boolean;
-  /** Accounts whose role changed after the line of the audit log with the number `apres`. */
-  nommes(apres: number): readonly string[];
+  /**
+   * Accounts whose role changed after the line of the audit log with the number `apres`, or of which `npm run admin` took or lifted a
+   * measure: the site announces its own.
+   */
+  changes(apres: number): readonly string[];
   /** Lines of the log for what an account did. */
   deQui(compte: string): ActeDeModeration[];
 }
@@ -133,12 +136,21 @@ export function createActesDeModerationRepository(db: Database): ActesDeModerati
         )
         .limit(1)
         .get() !== undefined,
-    nommes: (apres) =>
+    changes: (apres) =>
       db
         .selectDistinct({ compte: tableActesDeModeration.compte })
         .from(tableActesDeModeration)
         .where(
-          and(gt(tableActesDeModeration.numero, apres), eq(tableActesDeModeration.genre, "role")),
+          and(
+            gt(tableActesDeModeration.numero, apres),
+            or(
+              eq(tableActesDeModeration.genre, "role"),
+              and(
+                inArray(tableActesDeModeration.genre, ["mesure", "lever"]),
+                isNull(tableActesDeModeration.par),
+              ),
+            ),
+          ),
         )
         .all()
         .flatMap(({ compte }) => compte ?? []),
