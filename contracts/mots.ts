@@ -6,8 +6,8 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "s
 /** Words of a text, as they are written. */
 export const decouperEnMots = (texte: string): string[] => texte.normalize("NFC").match(MOT) ?? [];
 
-/** Normalized form of a word: without case, accents and ligatures. */
-export const normaliserMot = (mot: string): string =>
+/** Normalized form of a word or of a text: without case, accents and ligatures. */
+export const plierTextePourRecherche = (mot: string): string =>
   mot
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -25,13 +25,13 @@ export function decouperTexteSelonRecherche(
   texte: string,
   cherches: readonly string[],
 ): MorceauDeTexteCherche[] {
-  const formes = cherches.map(normaliserMot).filter((forme) => forme !== "");
+  const formes = cherches.map(plierTextePourRecherche).filter((forme) => forme !== "");
   const lu = texte.normalize("NFC");
   const suite: MorceauDeTexteCherche[] = [];
   let fin = 0;
   for (const { 0: mot, index } of lu.matchAll(MOT)) {
     const longueurs = formes
-      .filter((forme) => normaliserMot(mot).startsWith(forme))
+      .filter((forme) => plierTextePourRecherche(mot).startsWith(forme))
       .map((forme) => lettresPour(mot, forme.length));
     if (longueurs.length === 0) continue;
     const longueur = Math.max(...longueurs);
@@ -47,7 +47,7 @@ export function decouperTexteSelonRecherche(
 function lettresPour(mot: string, lettres: number): number {
   let longueur = 0;
   for (const lettre of mot) {
-    if (normaliserMot(mot.slice(0, longueur)).length >= lettres) break;
+    if (plierTextePourRecherche(mot.slice(0, longueur)).length >= lettres) break;
     longueur += lettre.length;
   }
   return longueur;
@@ -55,6 +55,6 @@ function lettresPour(mot: string, lettres: number): number {
 
 /** Whether a word of the text begins with the searched text. */
 export function contientDebutDeMot(texte: string, cherche: string): boolean {
-  const forme = normaliserMot(cherche);
-  return decouperEnMots(texte).some((mot) => normaliserMot(mot).startsWith(forme));
+  const forme = plierTextePourRecherche(cherche);
+  return decouperEnMots(texte).some((mot) => plierTextePourRecherche(mot).startsWith(forme));
 }

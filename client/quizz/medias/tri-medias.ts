@@ -1,5 +1,6 @@
 /** Sorting and searching one's own files. Pure. */
 import type { MediaDuCompte } from "#contracts/medias.ts";
+import { plierTextePourRecherche } from "#contracts/mots.ts";
 
 export type FiltreMedias = "tout" | "image" | "audio" | "video" | "jamais";
 export type SorteFichier = "image" | "audio" | "video";
@@ -22,21 +23,21 @@ const estDe: Readonly<Record<FiltreMedias, (media: MediaDuCompte) => boolean>> =
   jamais: estMediaSansUsage,
 };
 
-const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /**
  * The files of a kind that match a search.
- * @param recherche part of a file's title, or of the title of a quizz that shows the file; case and accents do not
- * count
+ * @param recherche part of a file's title, or of the title of a quizz that shows the file; case, accents and
+ * ligatures do not count
  */
 export function filtrerMedias(
   medias: readonly MediaDuCompte[],
   sorte: FiltreMedias,
   recherche: string,
 ): readonly MediaDuCompte[] {
-  const cherche = nu(recherche.trim());
+  const cherche = plierTextePourRecherche(recherche.trim());
   const dit = ({ titre, usages }: MediaDuCompte) =>
-    [titre, ...usages.map(({ quizz }) => quizz.title)].some((texte) => nu(texte).includes(cherche));
+    [titre, ...usages.map(({ quizz }) => quizz.title)].some((texte) =>
+      plierTextePourRecherche(texte).includes(cherche),
+    );
   return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
 }
 

@@ -1,4 +1,5 @@
 /** The commands of an imprévu's text as its editor shows them: by family, with a correction for unknown ones. Pure. */
+import { plierTextePourRecherche } from "#contracts/mots.ts";
 import { distance } from "fastest-levenshtein";
 import type { ReactElement } from "react";
 import {
@@ -33,8 +34,6 @@ export const COMMANDES_DE_TEXTE_D_IMPREVU: readonly CommandeDeTexteDImprevu[] = 
   { modele: "&langues", famille: "hasard", effet: "une langue" },
 ];
 
-const nu = (texte: string): string =>
-  texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 const nomDe = (modele: string): string => /^&[A-Za-z]+/.exec(modele)?.[0] ?? modele;
 
 const FAMILLES: Readonly<Record<(typeof COMMANDES_DE_TEXTE_SIMPLES)[number], Famille>> = {
@@ -70,13 +69,15 @@ export function trouverFamilleDElementDeTexteImprevu(
 
 /** Commands to suggest: those that begin like the typed text `debut`, its `&` included. */
 export const proposerCommandesDImprevu = (debut: string): readonly CommandeDeTexteDImprevu[] =>
-  COMMANDES_DE_TEXTE_D_IMPREVU.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
+  COMMANDES_DE_TEXTE_D_IMPREVU.filter(({ modele }) =>
+    plierTextePourRecherche(modele).startsWith(plierTextePourRecherche(debut)),
+  );
 
 /** The known command that is nearest to an unknown one. */
 export function trouverCommandeDImprevuLaPlusProche(inconnue: string): string {
   const [premiere, ...autres] = COMMANDES_DE_TEXTE_D_IMPREVU.map(({ modele }) => ({
     modele,
-    ecart: distance(nu(nomDe(modele)), nu(inconnue)),
+    ecart: distance(plierTextePourRecherche(nomDe(modele)), plierTextePourRecherche(inconnue)),
   }));
   const proche = autres.reduce(
     (garde, autre) => (garde !== undefined && autre.ecart >= garde.ecart ? garde : autre),

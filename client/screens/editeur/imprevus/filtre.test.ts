@@ -25,7 +25,7 @@ const DECK = [
   carte({ _id: "mini-gamble", text: "Gamble" }),
   carte({ _id: "b", text: "&joueur boit L’Été", niveau: "doux" }),
   carte({ _id: "c", text: "Rien", liste: ["un élan"], paquet: "Noël" }),
-  carte({ _id: "d", text: "Encore", suite: { media: "", text: "Étoile" }, niveau: "corse" }),
+  carte({ _id: "d", text: "Encore", suite: { media: "", text: "Étoile, Cœurs" }, niveau: "corse" }),
 ];
 const ids = (champs: Partial<typeof FILTRE_DU_DECK_VIDE>) =>
   filtrerDeck(DECK, { ...FILTRE_DU_DECK_VIDE, ...champs }).map(({ _id }) => _id);
@@ -35,6 +35,7 @@ test("words are looked for in the text, the list and the follow-up, without case
   expect(ids({ cherche: "l'ete" })).toEqual(["b"]);
   expect(ids({ cherche: "elan" })).toEqual(["c"]);
   expect(ids({ cherche: "etoile" })).toEqual(["d"]);
+  expect(ids({ cherche: "coeurs" })).toEqual(["d"]);
   expect(ids({ cherche: "absent" })).toEqual([]);
 });
 

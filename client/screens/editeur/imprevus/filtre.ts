@@ -1,6 +1,7 @@
 /** Search in the deck of imprévus. Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
+import { plierTextePourRecherche } from "#contracts/mots.ts";
 import type { NiveauImprevu } from "#contracts/niveaux.ts";
 
 export interface FiltreDuDeck {
@@ -15,9 +16,8 @@ export const FILTRE_DU_DECK_VIDE: FiltreDuDeck = { cherche: "", paquet: "", nive
 export const estFiltreDuDeckActif = ({ cherche, paquet, niveau }: FiltreDuDeck): boolean =>
   cherche.trim() !== "" || paquet !== "" || niveau !== "";
 
-/** Text without case and accents. */
-const nu = (texte: string): string =>
-  texte.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+/** Text without case, accents, ligatures and typographic apostrophes. */
+const nu = (texte: string): string => plierTextePourRecherche(texte).replaceAll("’", "'");
 
 export function filtrerDeck(
   cartes: readonly ImprevuAvecRevision[],
