@@ -10,7 +10,11 @@ import { serveClientFiles } from "./plugins/client-files.ts";
 import { addOpenApiDocument } from "./plugins/openapi.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { replyWithError } from "./plugins/error-handler.ts";
-import { addRequestLog, addRequestMetrics, addSecurityLog } from "./plugins/request-log.ts";
+import {
+  addRequestLogHook,
+  addRequestMetricsHook,
+  addSecurityLogHook,
+} from "./plugins/request-log.ts";
 import { addRateLimits, DEFAULT_API_RATE_LIMITS } from "./plugins/rate-limits.ts";
 import { addRequestOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
@@ -28,9 +32,9 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   app.setErrorHandler(replyWithError);
 
   addRequestOriginCheck(app, options);
-  addRequestLog(app);
-  addSecurityLog(app);
-  addRequestMetrics(app, options.metrics ?? NO_API_METRICS);
+  addRequestLogHook(app);
+  addSecurityLogHook(app);
+  addRequestMetricsHook(app, options.metrics ?? NO_API_METRICS);
   await addSecurityHeaders(app, options);
   await addRateLimits(app, rateLimits);
   app.addHook("onRoute", ({ method, url, config }) => {

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { titreQuizz } from "./edition.ts";
-import { decouperEnMots, normaliserMot } from "./mots.ts";
+import { decouperEnMots, plierTextePourRecherche } from "./mots.ts";
 import type { Question } from "./quizz.ts";
 import { calculerTeneurDeQuestion, REPONSES_AVANT_DE_DOUTER } from "./statistiques.ts";
 import { TAGS_QUIZZ } from "./tags.ts";
@@ -114,7 +114,7 @@ export const calculerCleDeQuestionVue = (
   question: Pick<Question, "type" | "text" | "options" | "reponse" | "precis">,
 ): string =>
   JSON.stringify([
-    decouperEnMots(normaliserMot(question.text)).join(" "),
+    decouperEnMots(plierTextePourRecherche(question.text)).join(" "),
     calculerTeneurDeQuestion(question),
   ]);
 

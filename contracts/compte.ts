@@ -183,7 +183,7 @@ export const reponseInformationsDeMonCompte = z.object({
   badges: z.array(z.string()),
   badgesAffiche: z.array(badge).max(BADGES_AFFICHES_MAX),
   amis: z.array(z.string()),
-  /** Pseudos of accounts with a pending friend request. */
+  /** Pseudos of the accounts whose friend request to this one waits; `reponseProfilPublic` calls the caller's own request so. */
   demandeAmi: z.array(z.string()),
   /** Bytes that the account's files take, and their maximum. */
   filesize: z.int(),

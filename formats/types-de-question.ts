@@ -36,7 +36,7 @@ interface TypeDansUnFichier {
   readonly refusKahoot: string | null;
 }
 
-/** Writes the ranks of answers among the options, from 1: "2", "1 et 3"; "n° 2" when an option has the text "2". */
+/** Writes answers as their ranks among the options, from 1: "2", "1 et 3"; "n° 2" when an option has the text "2". */
 function numeros(textes: readonly string[], options: readonly string[]): string {
   const rangs = textes.map((texte) => options.indexOf(texte) + 1).filter((rang) => rang > 0);
   const dits = rangs.join(" et ");

@@ -8,7 +8,8 @@ import { createLogLineThrottle } from "../services/throttle.ts";
 
 const ENTETE_REQUETE = "x-request-id";
 
-export function addRequestLog(app: FastifyInstance): void {
+/** Gives each request an id in its answer, and logs each answer. */
+export function addRequestLogHook(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header(ENTETE_REQUETE, request.id);
   });
@@ -32,7 +33,8 @@ const AUCUNE = "aucune";
 /** HTTP methods that metrics count by name: an attacker may invent others, and each name costs a time series. */
 const METHODES: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-export function addRequestMetrics(app: FastifyInstance, metrics: ApiMetrics): void {
+/** Counts each answered request, with its duration, in the metrics of the process. */
+export function addRequestMetricsHook(app: FastifyInstance, metrics: ApiMetrics): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? AUCUNE;
     if (route === FLUX) return;
@@ -64,7 +66,7 @@ const AUTHENTICATION: ReadonlySet<string> = new Set([
  * Logs refusals and authentications by route: one line a minute of each kind, with how many went untold since the last
  * (`tus`). Like the rest of the log these lines name nobody (docs/decisions/0097).
  */
-export function addSecurityLog(app: FastifyInstance): void {
+export function addSecurityLogHook(app: FastifyInstance): void {
   const kinds = new Map<string, (request: FastifyRequest) => void>();
   app.addHook("onResponse", async (request, { statusCode: statut }) => {
     const { method: methode, routeOptions } = request;

@@ -86,7 +86,7 @@ export const PAGE_LOADERS_DE_PLATEFORME: Readonly<Record<CheminDePageDePlateform
 
 /** Code of the layout around every platform page. */
 export const loadPlatformProviders = async () => ({
-  Component: (await import("./page/plateforme.tsx")).PlatformProviders,
+  Component: (await import("./page/plateforme.tsx")).PlatformPagesLayout,
 });
 
 /** Preloads the code of a page without waiting; a failed preload is asked for again when the page opens. */

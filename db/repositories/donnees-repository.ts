@@ -46,7 +46,7 @@ export interface DonneesDuCompteRepository {
   versions(id: string, compte: string): string[];
   /** Whole content of a version. */
   uneVersion(version: string, compte: string): object | null;
-  /** Statistics as shown to the author: an answer typed in fewer than `PARTIES_AVANT_DE_MONTRER_REPONSE_TAPEE` games stays hidden. */
+  /** Statistics of all questions of a quizz as its author sees them; null when it is another account's. An answer typed in fewer than `PARTIES_AVANT_DE_MONTRER_REPONSE_TAPEE` games stays hidden. */
   statistiques(id: string, compte: string): object | null;
 }
 

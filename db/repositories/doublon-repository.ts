@@ -1,5 +1,5 @@
 /** Questions of a quizz that its author's other quizzes, or public ones, ask too (docs/decisions/0083). */
-import { decouperEnMots, normaliserMot } from "#contracts/mots.ts";
+import { decouperEnMots, plierTextePourRecherche } from "#contracts/mots.ts";
 import { type Question, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { DOUBLONS_PAR_QUESTION_MAX, type DoublonDeQuestion } from "#contracts/relecture.ts";
 import { and, asc, eq, ne, or, sql } from "../drizzle.ts";
@@ -88,7 +88,8 @@ export function createDoublonsRepository(db: Database): DoublonsRepository {
   };
 }
 
-const plier = (texte: string): string => decouperEnMots(texte).map(normaliserMot).join(" ");
+const plier = (texte: string): string =>
+  decouperEnMots(texte).map(plierTextePourRecherche).join(" ");
 
 /**
  * Whether two questions ask the same: the same text, but for case, accents and punctuation, and a right answer in common (all of

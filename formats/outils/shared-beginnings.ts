@@ -9,7 +9,7 @@ const SIGN = /^[^\s\p{L}\p{N}«“"'’¿¡()[\]{}…._$€£]{1,4}\uFE0F?(?=\s+
 const BRACKETS = /^\([^()]{1,30}\)(?=\s+\S)/u;
 /** A letter alone, or letters with a number: "o", "x", "R1". */
 const LETTERS = /^(?:(?![AaÀàYÔ]\s|[elno]\s\p{Ll})\p{L}(?=\s+\S)|\p{L}{1,3}\d{1,2}(?=\s+\S))/u;
-/** A word as short as "Sol" or "Rép", which most names do not begin with. */
+/** A word of two to four letters in front of a text, such as "Sol" or "Rép"; not an article or a preposition, with which names begin. */
 const SHORT_WORD =
   /^(?!(?:les?|la|une?|des?|du|en|au|aux|il|ils|elle|on|par|sur|sous|son|sa|ses|ma|mon|the|to|an?|der|die|das|eine?|el|los|las|lo|gli|os?|uma?)\s)\p{L}{2,4}(?=\s+\S)/iu;
 const NUMBER = /^\d{1,3}(?=[^\d.,])/;

@@ -6,7 +6,7 @@ import { SessionProvider, useSession } from "../../compte/session.tsx";
 import { QUERY_KEY_PREFIX_MESSAGERIE, queryClient } from "../api/queries.ts";
 import { ReclamationDesPartiesDAvantConnexion } from "./entete.tsx";
 
-export function PlatformProviders(): ReactElement {
+export function PlatformPagesLayout(): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

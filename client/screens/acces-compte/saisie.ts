@@ -31,7 +31,7 @@ export const schemaFormulaireNouveauMotDePasse = corpsMotDePasseParLienMail
   .refine(memeMot, MEME_MOT);
 
 /**
- * Runs `faire` at once, or after the pointer is released: an error that appears during a press would move the button away and
+ * Gives a function that runs `faire` at once, or after the pointer is released: an error that appears during a press would move the button away and
  * lose the click.
  */
 function useApresPression(): (faire: () => void) => void {

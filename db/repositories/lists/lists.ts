@@ -6,7 +6,7 @@
  * count a change (cache.ts).
  * related.ts proposes spellings and similar quizzes, suggestions.ts completes typing, own-list.ts adds what an author sees, played.ts what games say.
  */
-import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
+import { plierTextePourRecherche, decouperEnMots } from "#contracts/mots.ts";
 import {
   nomListeQuizzPourTous,
   type ReponseListeQuizz,
@@ -143,7 +143,9 @@ function ecriteComme(
   const ecrits = decouperEnMots([title, ...tags, createur.pseudo].join(" "));
   return proposition
     .split(" ")
-    .map((mot) => ecrits.find((ecrit) => normaliserMot(ecrit) === mot)?.toLowerCase() ?? mot)
+    .map(
+      (mot) => ecrits.find((ecrit) => plierTextePourRecherche(ecrit) === mot)?.toLowerCase() ?? mot,
+    )
     .join(" ");
 }
 

@@ -3,7 +3,7 @@
  * (docs/decisions/0089).
  */
 import { distance } from "fastest-levenshtein";
-import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
+import { plierTextePourRecherche, decouperEnMots } from "#contracts/mots.ts";
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
@@ -60,7 +60,7 @@ export function createSearchSpellingCorrector(
     proposer(search, parmi) {
       let restent = parmi;
       const proposes: string[] = [];
-      for (const mot of decouperMotsCherches(search).map(normaliserMot)) {
+      for (const mot of decouperMotsCherches(search).map(plierTextePourRecherche)) {
         // only words of quizzes in this list are proposed: private quizzes must not leak words
         const bon = [mot, ...proches(mot)].find((un) => restent.and(avecMot(un)).size > 0);
         if (bon === undefined) return null;

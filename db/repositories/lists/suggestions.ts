@@ -1,6 +1,6 @@
 /** Completions for a text that is being typed: public titles, tags, authors who have published (docs/decisions/0089). */
 import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
-import { contientDebutDeMot, normaliserMot, decouperEnMots } from "#contracts/mots.ts";
+import { contientDebutDeMot, plierTextePourRecherche, decouperEnMots } from "#contracts/mots.ts";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { SUGGESTION_LETTRES_MIN, type SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import type { Database } from "../../connection.ts";
@@ -71,7 +71,7 @@ export function createSearchSuggester(
         ...[...new Set(titres)]
           .slice(0, TITRES_MAX)
           .map((texte): SuggestionDeRecherche => ({ genre: "titre", texte })),
-        ...(mots.length === 1 ? auteurs(normaliserMot(saisie)) : []),
+        ...(mots.length === 1 ? auteurs(plierTextePourRecherche(saisie)) : []),
       ];
     },
   };

@@ -13,7 +13,7 @@ const TEXT_MAX = 4 * 2 ** 20;
 /** Time after which a soirée that the API refused on its own is sent again, in ms: a newer API may have started. */
 const REFUSAL_MS = 300_000;
 
-/** The API could not read what was sent, or found it too long: a smaller batch may pass. */
+/** Thrown by `send` when the API could not read what was sent, or found it too long: a smaller batch may pass. */
 export class FinishedGamesRefusedError extends Error {
   override readonly name = "FinishedGamesRefusedError";
 }

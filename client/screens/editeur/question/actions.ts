@@ -73,7 +73,7 @@ export function useActionsPageDeQuestion(
   const ici = questions[rang];
   const vierge = ici !== undefined && estQuestionVierge(ici);
   const ajouterA = (ou: number) => {
-    // no second blank question is added beside a blank one, whose text takes the focus instead
+    // from a blank question none is added, at the end neither: its text takes the focus instead
     if (vierge) return viser(composerNomAViserDeChampDeQuestion(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     const { defauts } = etat.document.reglages;
