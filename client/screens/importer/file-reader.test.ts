@@ -75,3 +75,12 @@ test("lines that come in several messages are put back in their quizzes, in thei
     },
   });
 });
+
+test("a reading that was closed never resolves, its thirty seconds over neither", async () => {
+  const lecteur = openImportReader();
+  const rendu = vi.fn<() => void>();
+  void lecteur.lire("text", null, () => undefined).then(rendu);
+  lecteur.fermer();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rendu).not.toHaveBeenCalled();
+});

@@ -115,6 +115,7 @@ export function openImportReader(): ImportReader {
     type: "module",
   });
   let surNouvelle: (nouvelle: ImportReaderMessage) => void = () => undefined;
+  let stopTimer = () => {};
   worker.addEventListener("message", ({ data }: MessageEvent<ImportReaderMessage>) => {
     surNouvelle(data);
   });
@@ -128,6 +129,7 @@ export function openImportReader(): ImportReader {
           worker.terminate();
           rendre({ ok: false, message: TROP_LONG });
         }, LECTURE_MS);
+        stopTimer = arreter;
         const assembler = collectLines();
         surNouvelle = (nouvelle) => {
           switch (nouvelle.genre) {
@@ -160,6 +162,10 @@ export function openImportReader(): ImportReader {
         };
         demander({ genre: "media", nom });
       }),
-    fermer: () => worker.terminate(),
+    fermer() {
+      // a reading that was closed never resolves, its time over neither
+      stopTimer();
+      worker.terminate();
+    },
   };
 }

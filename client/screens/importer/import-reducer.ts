@@ -8,6 +8,7 @@ import type {
   QuestionImport,
   QuizzImport,
 } from "#formats/lecture.ts";
+import { seraientEnregistresPareil } from "../../document/memes.ts";
 import { type ImportEnCours, estLigneSeulementDouteuse } from "./import-en-cours.ts";
 
 const changerIci = (
@@ -182,10 +183,13 @@ export const MOTIF_CORRECTION_D_AVANT = "Votre correction d’avant, gardée de 
 
 /** Whether two lines were read as the same question or text; the doubts about them may differ from one reading to another. */
 const memesLignes = (a: LigneImport | undefined, b: LigneImport): boolean =>
-  a?.sorte === b.sorte && JSON.stringify(a.question) === JSON.stringify(b.question);
-/** Whether the author has changed, confirmed or left out a line since it was read. @param fraiche the line as it was read */
+  a?.sorte === b.sorte && seraientEnregistresPareil(a.question, b.question);
+/**
+ * Whether the author has changed, confirmed or left out a line since it was read; one that a reload has found again has its fields in
+ * another order. @param fraiche the line as it was read
+ */
 const estCorrigee = (sienne: LigneImport, fraiche: LigneImport | undefined): boolean =>
-  sienne !== fraiche && JSON.stringify(sienne) !== JSON.stringify(fraiche);
+  !seraientEnregistresPareil(sienne, fraiche);
 
 /**
  * The lines of a new reading, with the author's corrections of the previous one. A question that reads as before keeps

@@ -21,6 +21,8 @@ interface Props {
   readonly quizz: QuizzImport;
   /** Rank of the line that is open to be mended; null when none is. */
   readonly ouverte: number | null;
+  /** Number of the reading on screen. */
+  readonly lecture: number;
   readonly onOuvrir: (rang: number | null) => void;
   readonly faire: (geste: GesteImport) => void;
 }
@@ -40,7 +42,13 @@ const FILTRES: readonly {
 /** Number of rows displayed at first, and added by each press of the button. */
 const PAS = 50;
 
-export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Props): ReactElement {
+export function TableDesLignesImportees({
+  quizz,
+  ouverte,
+  lecture,
+  onOuvrir,
+  faire,
+}: Props): ReactElement {
   const [filtre, setFiltre] = useState<Filtre>("toutes");
   const [place, setPlace] = useState(PAS);
   const [dit, setDit] = useState("");
@@ -73,16 +81,19 @@ export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Pro
     evenement.preventDefault();
     chercher();
   });
-  // the focus goes to the first wrong field of the line that was just opened
+  const lue = useRef(lecture);
+  // the focus goes to the first wrong field of the line that was just opened, not of one that another reading gave another rank
   useEffect(() => {
-    if (ouverte === null) return;
+    const relue = lue.current !== lecture;
+    lue.current = lecture;
+    if (ouverte === null || relue) return;
     const ligne = liste.current?.querySelector<HTMLElement>(`[data-rang="${String(ouverte)}"]`);
     const champ =
       ligne?.querySelector<HTMLElement>("[aria-invalid=true]") ??
       ligne?.querySelector<HTMLElement>("textarea");
     champ?.focus({ preventScroll: true });
     ligne?.scrollIntoView({ block: "nearest" });
-  }, [ouverte]);
+  }, [ouverte, lecture]);
 
   return (
     <>
@@ -143,6 +154,7 @@ export function TableDesLignesImportees({ quizz, ouverte, onOuvrir, faire }: Pro
                 faire={faire}
                 onOuvrir={onOuvrir}
                 onSuivante={rang === ouverte ? suivante : null}
+                lecture={rang === ouverte ? lecture : 0}
               />
             )
           );
@@ -166,6 +178,8 @@ interface LigneLueProps {
   readonly onOuvrir: (rang: number | null) => void;
   /** Opens the next line to mend; null while the line is closed. */
   readonly onSuivante: (() => void) | null;
+  /** Number of the reading, with which the form of an open line begins anew. */
+  readonly lecture: number;
 }
 
 const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
@@ -176,7 +190,7 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
 
 /** Row of an imported question, closed or open to be mended; drawn again only when its own properties change. */
 const LigneLue = memo(function LigneLue(props: LigneLueProps): ReactElement {
-  const { ligne, rang, ouverte, faire, onOuvrir, onSuivante } = props;
+  const { ligne, rang, ouverte, faire, onOuvrir, onSuivante, lecture } = props;
   const { etat, fautes } = trouverEtatDeLigneImportee(ligne);
   const [icone, mot] = ETATS[etat] ?? ["moins", ""];
   const question = ligne.sorte === "question" ? ligne.question : null;
@@ -247,6 +261,7 @@ const LigneLue = memo(function LigneLue(props: LigneLueProps): ReactElement {
       </div>
       {onSuivante !== null && ligne.sorte === "question" && (
         <PanneauReparerLigne
+          key={lecture}
           ligne={ligne}
           rang={rang}
           faire={faire}

@@ -1,5 +1,14 @@
 /** The review of an import: its source on one side, its questions on the other, and the bar that sends it. */
-import { type ReactElement, useDeferredValue, useId, useMemo, useState } from "react";
+import {
+  type ReactElement,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -51,6 +60,23 @@ export function CorpsDImportEnCours(props: Props): ReactElement {
   const aller = useNavigate();
   const { info } = useAnnoncerParBanniere();
   const ici = trouverQuizzDImportAffiche(etat);
+  const { consignes } = etat;
+  /** Number of the reading on screen: a form that is open begins anew with each reading. */
+  const [lecture, setLecture] = useState(0);
+  /** Place in the source of the line that is open. */
+  const ouOuverte = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    setLecture((numero) => numero + 1);
+    const ou = ouOuverte.current;
+    if (ou === null) return;
+    // another reading gives other ranks to the lines: the open one is found again by its place, or closed
+    const rang = ici.lignes.findIndex((ligne) => ligne.sorte === "question" && ligne.ou === ou);
+    setOuverte(rang === -1 ? null : rang);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a correction of a line is no other reading
+  }, [consignes]);
+  useEffect(() => {
+    ouOuverte.current = ouverte === null ? null : (ici.lignes[ouverte]?.ou ?? null);
+  }, [ouverte, ici]);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
   const { quizz, pris, tables } = etat;
   const panneau = useId();
@@ -149,6 +175,7 @@ export function CorpsDImportEnCours(props: Props): ReactElement {
                 key={`lignes ${etat.envoi} ${String(etat.ici)}`}
                 quizz={ici}
                 ouverte={ouverte}
+                lecture={lecture}
                 onOuvrir={setOuverte}
                 faire={faire}
               />

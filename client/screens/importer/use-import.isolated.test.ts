@@ -120,3 +120,36 @@ test("without room for the file, a reload says that its media are gone", async (
   expect(result.current.relire).toBeNull();
   expect(await act(() => result.current.lecteur())).toBeNull();
 });
+
+test("changes made one after the other, before the first was read, double nothing", async () => {
+  const { result, unmount } = ouvrir();
+  act(() => result.current.ouvrir("# Capitales\n\nPérou ? ; Lima\n\nItalie ? ; Rome"));
+  await waitFor(() => expect(result.current.etat).not.toBeNull());
+  unmount();
+  const { result: apres } = await act(async () => ouvrir());
+  const consignes = apres.current.etat?.consignes;
+  if (consignes === undefined) throw new Error("nothing was found again");
+  await waitFor(() => expect(apres.current.comprendre).not.toBeNull());
+  const dire = (roles: Record<number, "ignoree">) =>
+    act(() => apres.current.comprendre?.({ ...consignes, roles }));
+  // the first reading ends after the second has replaced it
+  let finir = () => {};
+  attente.fin = new Promise((fait) => {
+    finir = fait;
+  });
+  dire({ 3: "ignoree" });
+  const premiere = attente.fin;
+  attente.fin = null;
+  dire({});
+  await waitFor(() => expect(apres.current.relit).toBe(false));
+  await act(async () => {
+    finir();
+    await premiere;
+  });
+  dire({ 5: "ignoree" });
+  await waitFor(() => expect(apres.current.relit).toBe(false));
+  const { etat } = apres.current;
+  const lignes = etat === null ? [] : trouverQuizzDImportAffiche(etat).lignes;
+  expect(lignes.filter(({ sorte }) => sorte === "question")).toHaveLength(1);
+  expect(JSON.stringify(lignes)).not.toContain("gardée de côté");
+});

@@ -26,6 +26,8 @@ import { type ImportReader, openImportReader } from "./file-reader.ts";
 import { readKeptColumnRoles } from "./known-columns.ts";
 
 const REPOS_MS = 400;
+const AUTRE_LECTURE_ARRETEE =
+  "La lecture de l’autre fichier est arrêtée\u00A0: pour l’importer, déposez-le à nouveau.";
 
 /** The file or text that was read for the import whose uuid is `envoi`. */
 interface ApportLu {
@@ -142,8 +144,10 @@ export function useImport(compte: string): EtatEtActionsDImport {
     consignes: Consignes,
   ) => {
     const neuf = commencerLecture();
+    // the reading of another file is given up for the change of this one
+    setEchec(part === null ? "" : AUTRE_LECTURE_ARRETEE);
+    setPart(null);
     setRelit(true);
-    setEchec("");
     const lireAinsi = async (dites: Consignes) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
       if (issue.ok)
@@ -151,18 +155,18 @@ export function useImport(compte: string): EtatEtActionsDImport {
       if (!issue.ok && enLecture.current === neuf) setEchec(issue.message);
       return issue.ok ? issue.fait.lecture : null;
     };
-    fraiches.current ??= (await lireAinsi(avant.consignes))?.quizz ?? [];
-    const lecture = await lireAinsi(consignes);
+    const debut = fraiches.current ?? (await lireAinsi(avant.consignes))?.quizz ?? null;
+    const lecture = debut === null ? null : await lireAinsi(consignes);
     if (enLecture.current !== neuf) return;
     enLecture.current = null;
     setRelit(false);
-    if (lecture === null) {
+    if (lecture === null || debut === null) {
       neuf.fermer();
       return;
     }
     lecteur.current?.fermer();
     lecteur.current = neuf;
-    changer({ geste: "comprendre", lecture, consignes, fraiches: fraiches.current });
+    changer({ geste: "comprendre", lecture, consignes, fraiches: debut });
     setTouche(true);
     fraiches.current = lecture.quizz;
   };
@@ -223,6 +227,7 @@ export function useImport(compte: string): EtatEtActionsDImport {
       enLecture.current?.fermer();
       enLecture.current = null;
       setPart(null);
+      setRelit(false);
     },
     oublier() {
       for (const un of [lecteur, enLecture]) {
