@@ -185,6 +185,20 @@ describe("a game that goes on by itself", () => {
     expect(sonner(table).partie.ardoise).toEqual(ardoise);
   });
 
+  it("puts the sips that a follow-up gives into a hand, and waits until they are handed out", () => {
+    const suite = { text: "&joueur distribue 2 gorgées", media: "" };
+    const table = creerTableEnJeu(
+      [creerQuestionChoix({ suite }), creerQuestionChoix()],
+      SOUTENU,
+    ).reveler();
+    expect(table.partie.manche?.offres).toMatchObject([{ sens: "distribuer", nommee: true }]);
+    sonner(table);
+    expect(table.partie.position).toBe(0);
+    expect(Object.values(table.enMain)).toEqual([2]);
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
+    expect(sonner(table).partie.position).toBe(1);
+  });
+
   it("does not wait for the sips that a verdict gave up, which nobody can write any more", () => {
     const table = creerTableALImprevu(
       [creerQuestionChoix(), creerQuestionChoix()],

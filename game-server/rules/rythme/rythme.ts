@@ -4,6 +4,7 @@
 import type { DecompteDuRythme, Rythme } from "../types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
+import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { revelerReponseALaMain, passerALEtapeSuivante } from "../etapes.ts";
 import type { ContexteDesRegles } from "../jeu.ts";
 import { ecrireOffresDesJoueursNommes } from "../noter.ts";
@@ -86,6 +87,9 @@ export function listerAlarmesDuRythme({ rythme, tour }: Partie): PartieAlarm[] {
   return [{ nom: "rythme", deadline, commande: { type: "poursuivre", tour, numero } }];
 }
 
+const compterMainsPleines = (partie: Partie): number =>
+  Object.keys(calculerGorgeesADistribuerParJoueur(partie)).length;
+
 /**
  * Does what the host's press would do: opens the vote, reveals, or writes the named offers and goes to the next step. An alarm of an
  * earlier moment does nothing.
@@ -113,6 +117,8 @@ export function poursuivrePartieAuRythme(
     return typeof revelee === "string" ? partie : revelee;
   }
   const notee = ecrireOffresDesJoueursNommes(partie);
+  // sips that were just put into a hand are handed out first: the step waits for that player
+  if (compterMainsPleines(notee) > compterMainsPleines(partie)) return notee;
   const suite = passerALEtapeSuivante(notee, jeu, { type: "suivant", tour });
   return typeof suite === "string" ? notee : suite;
 }
