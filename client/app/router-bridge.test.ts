@@ -51,6 +51,20 @@ it.each([
   expect(retenues.flatMap(({ demandes }) => demandes)).toEqual(Array(interroges).fill("/"));
 });
 
+it("goes where the last press asked to go, while a former one still waits for its answer", async () => {
+  const reponses: ((libre: boolean) => void)[] = [];
+  const { aller, ou } = ouvrir({
+    holds: () => true,
+    ask: () => new Promise<boolean>((repondre) => reponses.push(repondre)),
+  });
+  await aller(-1);
+  await aller("/cgu");
+  await act(async () => {
+    for (const repondre of reponses) repondre(true);
+  });
+  expect(ou()).toBe("/cgu");
+});
+
 it("leaves when all have let go, and asks nobody who does not hold that move", async () => {
   const [douce, deRetour] = [tenir(true), tenir(false, ({ historique }) => historique)];
   const { aller, ou } = ouvrir(douce, deRetour);

@@ -29,10 +29,17 @@ export function RouterBridge({ destination }: Pick<PageNavigator, "destination">
     ),
   );
   useEffect(() => {
-    if (barrage.state !== "blocked") return;
-    void accorder(interroges.current, barrage.location.pathname).then((libre) =>
-      libre ? barrage.proceed() : barrage.reset(),
-    );
+    if (barrage.state !== "blocked") return undefined;
+    let depassee = false;
+    void accorder(interroges.current, barrage.location.pathname).then((libre) => {
+      // a later press has asked anew: the answer to the former one moves nothing
+      if (depassee) return;
+      if (libre) barrage.proceed();
+      else barrage.reset();
+    });
+    return () => {
+      depassee = true;
+    };
   }, [barrage]);
   const { pathname } = endroit;
   // an outdated build is reloaded now: a page that has just opened holds no draft

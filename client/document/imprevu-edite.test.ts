@@ -106,6 +106,33 @@ describe("an imprévu being written", () => {
     expect(gardes.at(-1)).toBeNull();
   });
 
+  test("leaves the draft of an earlier visit alone, until it writes its own", async () => {
+    const { carte, gardes, ecrire, attendre } = banc();
+    carte.poser();
+    carte.fermer();
+    expect(gardes).toEqual([]);
+    ecrire("Autre");
+    attendre();
+    carte.annuler();
+    carte.poser();
+    expect(gardes.at(-1)).toBeNull();
+  });
+
+  test("is sent again as it was when its answer was lost, then with what was written since", async () => {
+    const { carte, envois, reponses, ecrire, attendre } = banc();
+    reponses.push(REFUS(0));
+    ecrire("Un");
+    await carte.enregistrer();
+    ecrire("Un, deux");
+    attendre();
+    await expect.poll(() => carte.lire().modifie).toBe(false);
+    expect(envois.map(({ revision, imprevu }) => [revision, imprevu.text])).toEqual([
+      [4, "Un"],
+      [4, "Un"],
+      [5, "Un, deux"],
+    ]);
+  });
+
   test("with an empty item is not sent: its author reads why, and mends it", async () => {
     const { carte, envois } = banc();
     carte.faire((avant) => ({ ...avant, liste: ["a", " "] }));

@@ -85,12 +85,20 @@ export function createImprevuEdite(
 ): ImprevuEdite {
   let base = convertirEnImprevuEcrit(lu);
   let { revision } = lu;
+  /** Whether the draft in the browser is of this editor: one of an earlier visit waits for its author's answer. */
+  let brouillonEstSien = false;
+  /** Save that was sent and got no answer: it may be stored, so it is sent again as it was, whatever was written since. */
+  let enVol: { readonly imprevu: ImprevuEcrit; readonly revision: number } | null = null;
   const edition = createBaseDeDocumentEdite<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
     enregistreA: null,
     retryMs: [5000],
     modifie: ({ imprevu }) => !seraientEnregistresPareil(imprevu, base),
-    garder: ({ imprevu, ecritSur = revision }, modifie) =>
-      ports.garder(modifie ? imprevu : null, ecritSur),
+    garder({ imprevu, ecritSur = revision }, modifie) {
+      if (!modifie && !brouillonEstSien) return true;
+      brouillonEstSien = modifie;
+      return ports.garder(modifie ? imprevu : null, ecritSur);
+    },
+    enVol: () => enVol !== null,
     decrire: ({ imprevu, ecritSur = revision }, commun) => ({
       ...commun,
       imprevu,
@@ -104,15 +112,23 @@ export function createImprevuEdite(
         : { nom: "refus", message: error.issues[0]?.message ?? "", question: null };
     },
     async envoyer({ imprevu, ecritSur = revision }) {
-      const reponse = await ports.envoyer({ imprevu, revision: ecritSur });
-      if (!reponse.ok) return lireEchecEnregistrement(reponse, conflit);
-      base = imprevu;
+      enVol ??= { imprevu, revision: ecritSur };
+      const parti = enVol;
+      const reponse = await ports.envoyer(parti);
+      if (!reponse.ok) {
+        const echec = lireEchecEnregistrement(reponse, conflit);
+        if (echec.nom !== "injoignable") enVol = null;
+        return echec;
+      }
+      enVol = null;
+      base = parti.imprevu;
       ({ revision } = reponse.corps);
       edition.saved();
       return null;
     },
   });
   function prendreBase(neuf: ImprevuAvecRevision): void {
+    enVol = null;
     base = convertirEnImprevuEcrit(neuf);
     ({ revision } = neuf);
   }

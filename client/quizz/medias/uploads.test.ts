@@ -8,7 +8,7 @@ const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1
 const fichier = (nom: string) => new File(["x"], nom);
 
 /** A server whose answers the test releases. */
-function monde() {
+function monde(seul = false) {
   const partis: {
     nom: string;
     surPart: (part: number) => void;
@@ -22,7 +22,7 @@ function monde() {
     const parti = { nom, surPart, repondre, annule: false };
     partis.push(parti);
     return { reponse, annuler: () => void (parti.annule = true) };
-  });
+  }, seul);
   envois.attendre(surArrivee);
   const etats = () => envois.lire().map(({ fichier: { name }, etat }) => [name, etat.nom]);
   const id = (nom: string) => envois.lire().find((envoi) => envoi.fichier.name === nom)?.id ?? 0;
@@ -67,6 +67,18 @@ test("one that is given up leaves its place, and what it still says changes noth
   envois.retirer(id("c"));
   expect(envois.lire()).toEqual([]);
   expect(surArrivee).not.toHaveBeenCalled();
+});
+
+test("where one file has its place, another one takes it: the first does not arrive after it", async () => {
+  const { partis, surArrivee, envois, etats } = monde(true);
+  envois.ajouter([fichier("lourd")]);
+  envois.ajouter([fichier("a"), fichier("b")]);
+  expect(etats()).toEqual([["b", "enCours"]]);
+  expect(partis[0]?.annule).toBe(true);
+  partis[1]?.repondre({ ok: true, corps: media("b.png") });
+  partis[0]?.repondre({ ok: true, corps: media("lourd.mp4") });
+  await vi.waitFor(() => expect(surArrivee).toHaveBeenCalled());
+  expect(surArrivee.mock.calls).toEqual([[media("b.png")]]);
 });
 
 test("what failed waits to be tried again, with the server's sentence; others go on", async () => {

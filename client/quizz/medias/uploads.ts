@@ -86,7 +86,8 @@ function juger({ size, type }: File): FileUpload["etat"] {
 /**
  * Creates a queue of uploads.
  * @param envoyer uploads one file
- * @param seul one file at a time: choosing another one removes the uploads that have ended from the list
+ * @param seul one file at a time: another one takes the place of all uploads, those under way too, which would otherwise arrive after
+ * it; of several the last one counts
  */
 export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploadQueue {
   let envois: readonly FileUpload[] = [];
@@ -108,6 +109,8 @@ export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploa
     lignes.set(id, ligne);
     const reponse = await ligne.reponse;
     lignes.delete(id);
+    // an upload that was removed meanwhile says nothing any more
+    if (!envois.some((envoi) => envoi.id === id)) return;
     if (reponse.ok) {
       const { note = "" } = reponse.corps;
       if (note === "") poser(sans(id));
@@ -123,6 +126,13 @@ export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploa
       if (envoi.etat.nom === "attend" && lignes.size < A_LA_FOIS) void partir(envoi);
   };
 
+  const retirer = (id: number) => {
+    lignes.get(id)?.annuler();
+    lignes.delete(id);
+    poser(sans(id));
+    suivre();
+  };
+
   return {
     lire: () => envois,
     abonner(prevenir) {
@@ -134,21 +144,17 @@ export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploa
       return () => quais.delete(arrivee);
     },
     ajouter(fichiers) {
-      const neufs = fichiers.map((fichier): FileUpload => ({
+      const pris = seul ? fichiers.slice(-1) : fichiers;
+      const neufs = pris.map((fichier): FileUpload => ({
         id: prochain++,
         fichier,
         etat: juger(fichier),
       }));
-      const avant = seul ? envois.filter((envoi) => !hasUploadEnded(envoi)) : envois;
-      poser([...avant, ...neufs]);
+      if (seul && neufs.length > 0) for (const { id } of envois) retirer(id);
+      poser([...envois, ...neufs]);
       suivre();
     },
-    retirer(id) {
-      lignes.get(id)?.annuler();
-      lignes.delete(id);
-      poser(sans(id));
-      suivre();
-    },
+    retirer,
     reessayer(id) {
       changer(id, { nom: "attend" });
       suivre();
@@ -167,17 +173,19 @@ export interface FileUploadsOfPage extends Pick<
  * The uploads of a page, which are cancelled when it is left.
  * @param surArrivee called for each file that arrives
  * @param durable a queue that outlives the page, used instead of one of the page: its uploads are not cancelled
+ * @param seul one file at a time, in a queue of the page
  */
 export function useFileUploadsOfPage(
   surArrivee?: (media: MediaEnvoye) => void,
   durable?: FileUploadQueue,
+  seul = false,
 ): FileUploadsOfPage {
   const client = useQueryClient();
   const dernier = useRef(surArrivee);
   useEffect(() => {
     dernier.current = surArrivee;
   });
-  const [file] = useState(() => durable ?? createFileUploadQueue(prepareAndUploadFile));
+  const [file] = useState(() => durable ?? createFileUploadQueue(prepareAndUploadFile, seul));
   useEffect(
     () =>
       file.attendre((media) => {

@@ -44,6 +44,8 @@ export function useEditorLeaveGuard(
   const { avertir } = useAnnoncerParBanniere();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);
+  /** Number of demands to leave: only the last one closes the document. */
+  const demandes = useRef(0);
   useEffect(() => {
     const modifie = () => travail.lire().modifie;
     const liberer = askBeforeUnload(modifie, {
@@ -77,15 +79,20 @@ export function useEditorLeaveGuard(
           void travail.enregistrer();
           return true;
         }
+        demandes.current += 1;
+        const mienne = demandes.current;
+        attente.current?.(false);
         const parti = await attendreSauvegardeOuAccordPourQuitter({
           envoi: sortie.avant(),
           demander: () =>
             new Promise<boolean>((repondre) => {
+              if (mienne !== demandes.current) return repondre(false);
               attente.current = repondre;
               setDemande(true);
             }),
           plusTard: callLater,
         });
+        if (mienne !== demandes.current) return false;
         setDemande(false);
         if (parti) sortie.parti();
         return parti;

@@ -1,5 +1,5 @@
 /** Actions of the page of an imprévu: go to its neighbours, answer its keys, make a copy. plateforme §2 "Admin". */
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { reponseImprevuCree } from "#contracts/edition-imprevu.ts";
 import { appelerApi } from "../../../app/api/api.ts";
@@ -7,6 +7,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useApiCallSender } from "../../../app/page/envoi.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../../app/paths.ts";
+import { uuid } from "../../../browser/random-id.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { QUERY_KEY_IMPREVUS } from "../imprevus/queries.ts";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
@@ -89,10 +90,15 @@ export function useEnregistrerCommeNouvelImprevu() {
   const { envoyer, enCours } = useApiCallSender();
   const client = useQueryClient();
   const aller = useNavigate();
+  /** Id of the copy of this text: asked for again after a lost answer, it is made once. */
+  const envoi = useRef<{ readonly imprevu: typeof etat.imprevu; readonly id: string } | null>(null);
   /** @param avant called once the copy is made, before the page is left: its unsaved changes are then dropped */
   const copier = async (avant: () => void): Promise<void> => {
+    const { imprevu } = etat;
+    if (envoi.current?.imprevu !== imprevu) envoi.current = { imprevu, id: uuid() };
+    const corps = { ...imprevu, envoi: envoi.current.id };
     const copie = await envoyer(() =>
-      appelerApi("POST", "/api/imprevu", reponseImprevuCree, { corps: etat.imprevu }),
+      appelerApi("POST", "/api/imprevu", reponseImprevuCree, { corps }),
     );
     if (copie === null) return;
     avant();

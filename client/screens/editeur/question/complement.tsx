@@ -67,7 +67,9 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
     garderComplement(question._id, nom, null);
     onFermer();
   };
-  const change = !seraientEnregistresPareil(ecrit, depart);
+  /** Whether a file is on its way: the dialogue would be closed without it. */
+  const [enRoute, setEnRoute] = useState(false);
+  const change = enRoute || !seraientEnregistresPareil(ecrit, depart);
   const [ferme, setFerme] = useState(false);
   const [demande, setDemande] = useState(false);
   const { text, media, liste } = ecrit;
@@ -88,7 +90,7 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
   };
   const valider = () => {
     setDemande(true);
-    if (manque || [...text].length > TEXTE_QUESTION_LONGUEUR_MAX || elementVide) return;
+    if (enRoute || manque || [...text].length > TEXTE_QUESTION_LONGUEUR_MAX || elementVide) return;
     garder(aDuTexteVisible(text) || media !== "" ? { text: text.trim(), media } : null);
   };
   return (
@@ -110,7 +112,9 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
               Supprimer
             </Bouton>
           )}
-          <Bouton onClick={valider}>Valider</Bouton>
+          <Bouton chargement={enRoute} onClick={valider}>
+            Valider
+          </Bouton>
         </>
       }
     >
@@ -135,7 +139,11 @@ export function DialoguePreuveOuSuite({ nom, onFermer }: Props): ReactElement {
           }}
           onChange={({ currentTarget: { value } }) => poser({ ...ecrit, text: value })}
         />
-        <ChampMedia media={media} onChange={(autre) => poser({ ...ecrit, media: autre })} />
+        <ChampMedia
+          media={media}
+          onChange={(autre) => poser({ ...ecrit, media: autre })}
+          onEnRoute={setEnRoute}
+        />
         {nom === "suite" && (
           <>
             <ChampsListeDeSuite

@@ -12,7 +12,11 @@ import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
 import { DialogueChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
-import { type FileUploadQueue, useFileUploadsOfPage } from "../../../quizz/medias/uploads.ts";
+import {
+  type FileUploadQueue,
+  hasUploadEnded,
+  useFileUploadsOfPage,
+} from "../../../quizz/medias/uploads.ts";
 import { trouverSorteDuFichier, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
 import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "../../../quizz/medias/zone-depot.tsx";
@@ -73,6 +77,8 @@ interface Props {
   readonly onChange: (media: string, geste?: string) => void;
   /** Whether files pasted or dropped on the page are for this media. */
   readonly colle?: boolean;
+  /** Told whether a file is on its way to this field, for a form that would be closed without it. */
+  readonly onEnRoute?: (enRoute: boolean) => void;
   /** A queue of uploads that goes on after this page is left, and puts the file in its question by itself. */
   readonly envois?: FileUploadQueue;
   readonly pli?: Pli | null;
@@ -88,6 +94,7 @@ export function ChampMedia({
   media,
   onChange,
   colle = false,
+  onEnRoute,
   envois,
   pli = null,
   choisir: mettre,
@@ -101,10 +108,21 @@ export function ChampMedia({
   const [lecteur, setLecteur] = useState<ElementLecteurMedia | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
-  const file = useFileUploadsOfPage(({ nom }) => {
-    if (envois === undefined) onChange(nom);
-  }, envois);
+  const file = useFileUploadsOfPage(
+    ({ nom }) => {
+      if (envois === undefined) onChange(nom);
+    },
+    envois,
+    true,
+  );
   const { ajouter } = file;
+  const enRoute = file.envois.some((envoi) => !hasUploadEnded(envoi));
+  useEffect(() => onEnRoute?.(enRoute), [enRoute, onEnRoute]);
+  /** Takes another media than a file that is on its way, which would otherwise replace it when it arrives. */
+  const prendre = (autreMedia: string) => {
+    for (const { id: envoi } of file.envois) file.retirer(envoi);
+    onChange(autreMedia);
+  };
   useEffect(() => {
     if (!colle) return undefined;
     const coller = (evenement: ClipboardEvent) => {
@@ -138,7 +156,7 @@ export function ChampMedia({
     };
   }, [colle, ajouter]);
   const choisir = (choisi: string) => {
-    onChange(choisi);
+    prendre(choisi);
     setOuvert(null);
   };
   const lu = lireMediaAAfficher(media);
@@ -194,7 +212,7 @@ export function ChampMedia({
               <button
                 type="button"
                 onClick={() => {
-                  onChange("");
+                  prendre("");
                   basculer?.(false);
                   // the focus goes to the button that chooses another media, since this button disappears
                   autre.current?.focus();

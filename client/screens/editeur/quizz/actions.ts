@@ -259,8 +259,8 @@ export function useActionsQuizz(): ActionsQuizz {
   const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const chemin = cheminApiQuizz(idQuizz);
-  /** Id of the copy that was asked for: a copy whose answer was lost is asked for again under the same id, and made once. */
-  const envoi = useRef<string | null>(null);
+  /** Id of the copy of this version: asked for again after a lost answer, it is made once. */
+  const envoi = useRef<{ readonly date: string; readonly id: string } | null>(null);
   const exportable = async () => (await edite.enregistrer()) !== "retenu";
   const partir = async (appel: () => ReturnType<typeof effacer>) => {
     const fait = await envoyer(appel);
@@ -277,7 +277,9 @@ export function useActionsQuizz(): ActionsQuizz {
     exportable,
     async dupliquer() {
       if (!(await exportable())) return;
-      const corps = { envoi: (envoi.current ??= uuid()) };
+      const { date } = edite.lire();
+      if (envoi.current?.date !== date) envoi.current = { date, id: uuid() };
+      const corps = { envoi: envoi.current.id };
       const copie = await envoyer(() =>
         appelerApi("POST", `${chemin}/copie`, reponseQuizzCree, { corps }),
       );
