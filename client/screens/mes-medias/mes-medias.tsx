@@ -50,7 +50,10 @@ export function MesMedias(): ReactElement {
 
 function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): ReactElement {
   const [voulu, setVoulu] = useState<string | null>(null);
-  const file = useFileUploadsOfPage(({ nom }) => setVoulu(nom));
+  const file = useFileUploadsOfPage(({ nom }) => {
+    // an arrival does not take away the panel in which the author is typing
+    setVoulu((ouvert) => ouvert ?? nom);
+  });
   const { compte } = useSession();
   const client = useQueryClient();
   const enAttente = file.envois.some(

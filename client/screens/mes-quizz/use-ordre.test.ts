@@ -8,7 +8,7 @@ import {
   NavigationProvider,
   type PageLeaveGuard,
 } from "../../app/navigation.tsx";
-import { bannerTexts } from "../../test/render-hook.ts";
+import { bannerTexts, freezeTime } from "../../test/render-hook.ts";
 import { BannieresProvider } from "../../ui/bannieres.tsx";
 import { useOrdreDeMesQuizz } from "./use-ordre.ts";
 
@@ -63,6 +63,7 @@ function ouvrir() {
     lu,
     noter: (apres: readonly string[]) => act(() => lu().noter(lu().appliquer(SERVEUR), apres)),
     confronter: (ids: readonly string[]) => act(() => lu().confronter(ids)),
+    demander: () => retenue?.ask("/profile"),
     partir,
   };
 }
@@ -95,6 +96,17 @@ it("a server that refuses keeps nobody on the page: it is said, and leaves from 
   ecrits = [];
   await seconde.partir();
   expect(ecrits).toEqual([envoi("b", "a", "c")]);
+});
+
+it("a line that is dead holds nobody on the page, since the order is kept", async () => {
+  freezeTime();
+  const { noter, demander } = ouvrir();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  noter(["b", "a", "c"]);
+  const parti = demander();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await parti).toBe(true);
+  expect(bannerTexts()).toContain("repartira d’ici");
 });
 
 it("where the browser keeps nothing, one stays until it could be sent", async () => {

@@ -5,6 +5,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
+import { callLater } from "../../browser/call-later.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import { usePageLeaveGuard } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -17,6 +18,11 @@ import {
   lireGroupesDeQuizzReordonnes,
   ajouterNouvelOrdreDeMesQuizz,
 } from "./ordre.ts";
+
+/** Milliseconds that leaving waits for the order to be sent. */
+const PATIENCE_MS = 4000;
+const patienter = (): Promise<false> =>
+  new Promise((resoudre) => void callLater(() => resoudre(false), PATIENCE_MS));
 
 const RATE = "L’ordre de vos quizz n’a pas pu être envoyé.";
 const REPARTIRA = `${RATE} Il est gardé dans ce navigateur et repartira d’ici à votre prochaine visite.`;
@@ -93,7 +99,10 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
 
   usePageLeaveGuard(
     useCallback(async () => {
-      if (await envoyer(false)) return true;
+      // an order that is kept in the browser does not hold the page for a line that is dead
+      const envoi = envoyer(false);
+      const fait = dernier.current.garde ? await Promise.race([envoi, patienter()]) : await envoi;
+      if (fait) return true;
       const { garde } = dernier.current;
       if (garde) avertir(REPARTIRA);
       else erreur(RESTER);

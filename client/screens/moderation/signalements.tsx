@@ -2,7 +2,7 @@
  * /admin/signalements, for moderators: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up
  * "moderation".
  */
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire, type LigneListeAffaires } from "#contracts/moderation.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
@@ -62,6 +62,10 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const numero = choisie ?? (dOffice?.etat === etat ? dOffice.numero : null);
   const etape: NomDEtapeDAffaire =
     choisie === null ? "file" : lire("etape") === "mesure" ? "mesure" : "affaire";
+  const courante = useRef(numero);
+  useEffect(() => {
+    courante.current = numero;
+  }, [numero]);
   const rang = affaires?.findIndex((ligne) => ligne.numero === numero) ?? -1;
 
   const ouvrir = (affaire: number | null, autre?: "mesure") =>
@@ -138,6 +142,8 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
               vers === "mesure" ? ouvrir(numero, "mesure") : ouvrir(vers === "file" ? null : numero)
             }
             onDecidee={() => {
+              // somebody who has gone on to another case stays there
+              if (courante.current !== numero) return;
               setDOffice(null);
               ouvrir(voisine(1) ?? voisine(-1));
             }}

@@ -174,8 +174,10 @@ function Prise({
     if (perimee) relireAffaire();
     if (tenue === null) return;
     await relire(tenue);
-    // the pressed button was replaced by the other one, which takes the focus
-    requestAnimationFrame(() => bouton.current?.focus());
+    // the pressed button was replaced by the other one, which takes the focus that was lost with it, not one that types elsewhere
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) bouton.current?.focus();
+    });
   };
   if (etat === "close") return null;
   const reste = prise === null ? 0 : compterMinutesDePriseRestantes(prise.jusque, maintenant);

@@ -4,7 +4,7 @@ import {
   BoutonVouliezVousDire,
   TexteMotsTrouvesSurlignes,
 } from "../../quizz/recherche.tsx";
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { decouperEnMots } from "#contracts/mots.ts";
 import type { LigneListeQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -59,12 +59,21 @@ export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeDeQuizzDuSalon(critere);
   const similaires = useQuizzSimilaires(joues);
+  /** Number of choices made on this page; it changes once more when the page is left. */
+  const choix = useRef(0);
+  useEffect(
+    () => () => {
+      choix.current += 1;
+    },
+    [],
+  );
   useEffect(() => {
     const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
     return () => clearTimeout(attente);
   }, [saisie]);
 
   const choisir = (quizzId: string) => {
+    choix.current += 1;
     cocher();
     setChoisi(quizzId);
     setEnVol(true);
@@ -73,7 +82,10 @@ export function ChoixDeQuizzDuSalon({ vue }: { readonly vue: Vue }): ReactElemen
     });
   };
   const auHasard = async () => {
+    const avant = choix.current;
     const lu = await tirerQuizzAuHasard(critere, liste.total);
+    // the draw is too late when another quizz was chosen meanwhile, or the game was launched
+    if (choix.current !== avant) return;
     setTire(lu);
     if (lu !== null) choisir(lu._id);
   };

@@ -106,6 +106,15 @@ const REGLAGES: Readonly<
   ),
 };
 
+/** The changes under way without these, unless the same setting was changed again since. */
+const sansChamps = (
+  enVol: Partial<ParametresDePartie>,
+  champs: Partial<ParametresDePartie>,
+): Partial<ParametresDePartie> =>
+  Object.fromEntries(
+    Object.entries(enVol).filter(([nom, valeur]) => Reflect.get(champs, nom) !== valeur),
+  );
+
 /** Milliseconds that a change stays on screen after its acknowledgement, which may come before the room's state. */
 const RETOUR_MS = 1000;
 
@@ -119,9 +128,9 @@ export function ReglagesDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
 
   const regler = (champs: Partial<ParametresDePartie>) => {
-    setEnVol(champs);
+    setEnVol((avant) => ({ ...avant, ...champs }));
     void actions.regler(champs, { ...actuels, ...champs }).then((ok) => {
-      setTimeout(() => setEnVol((avant) => (avant === champs ? {} : avant)), ok ? RETOUR_MS : 0);
+      setTimeout(() => setEnVol((avant) => sansChamps(avant, champs)), ok ? RETOUR_MS : 0);
     });
   };
   const choisirMode = (mode: ModeJeu) => {

@@ -262,7 +262,10 @@ function DialogueEnvoyerAilleurs({
   const { envoyer, enCours } = useEnvoyerQuestionsAilleurs(selection);
   const [deplacer, setDeplacer] = useState(false);
   const [saisie, setSaisie] = useState("");
-  const [vers, setVers] = useState(NOUVEAU);
+  /** The chosen quizz, which stays in the list when another search leaves it out; null: a new one. */
+  const [choisi, setChoisi] = useState<{ readonly _id: string; readonly title: string } | null>(
+    null,
+  );
   const [titre, setTitre] = useState(() =>
     [...`Suite de ${etat.document.reglages.title}`].slice(0, TITRE_QUIZZ_LONGUEUR_MAX).join(""),
   );
@@ -271,12 +274,13 @@ function DialogueEnvoyerAilleurs({
     ...composerRequeteDeListeParDefaut("1"),
     searchQuery: saisie.trim(),
   });
-  const autres = (data?.quizz ?? []).filter(({ _id }) => _id !== idQuizz);
-  const choisi = autres.find(({ _id }) => _id === vers);
+  const lus = (data?.quizz ?? []).filter(({ _id }) => _id !== idQuizz);
+  const autres =
+    choisi === null || lus.some(({ _id }) => _id === choisi._id) ? lus : [choisi, ...lus];
   const valider = async () => {
     const parti = await envoyer({
       ids,
-      vers: choisi === undefined ? { titre } : { id: choisi._id, titre: choisi.title },
+      vers: choisi === null ? { titre } : { id: choisi._id, titre: choisi.title },
       deplacer,
     });
     if (parti) onFermer();
@@ -324,13 +328,13 @@ function DialogueEnvoyerAilleurs({
                 className={styles["rond"]}
                 name={nom}
                 checked={_id === (choisi?._id ?? NOUVEAU)}
-                onChange={() => setVers(_id)}
+                onChange={() => setChoisi(_id === NOUVEAU ? null : { _id, title })}
               />
               {_id === NOUVEAU ? title : <TexteDAutrui>{title}</TexteDAutrui>}
             </label>
           ))}
         </fieldset>
-        {choisi === undefined && (
+        {choisi === null && (
           <Champ
             libelle="Titre du nouveau quizz"
             value={titre}
