@@ -36,7 +36,13 @@ export function actualiserChronoDeQuestion(partie: Partie, now: number): Partie 
   const court =
     partie.etape === ETAPE.question && !estPartieEnPause(partie) && minuteur?.depuis !== null;
   if (court === (chrono.depuis !== null)) return partie;
-  const suite = { ecouleMs: courueA(chrono, now), depuis: court ? now : null };
+  const ecouleMs = courueA(chrono, now);
+  // the standings leave the screens by themselves, during a pause too: the question is then seen, and may be answered
+  const duClassement = partie.pointage.dit?.tour === partie.tour;
+  const suite = {
+    ecouleMs: duClassement && !court ? Math.max(0, ecouleMs) : ecouleMs,
+    depuis: court ? now : null,
+  };
   return { ...partie, manche: { ...manche, chrono: suite } };
 }
 

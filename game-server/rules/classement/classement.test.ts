@@ -201,12 +201,17 @@ describe("the question that the standings come with", () => {
     expect(table.faire(LEA, reponse(table)).manche.instants[LEA]).toBe(250);
   });
 
-  it("stays covered while the game stands still", () => {
+  it("is open after a pause, during which the standings have left the screens", () => {
     const table = couverte().apres(1_000);
-    table.hote({ type: "pause", active: true }).apres(60_000);
-    table.hote({ type: "pause", active: false }).apres(AFFICHAGE_CLASSEMENT_MS - 1_001);
     expect(table.refus(LEA, reponse(table))).toBe("pas_encore");
-    table.apres(1).faire(LEA, reponse(table));
+    table.hote({ type: "pause", active: true }).apres(60_000);
+    table.hote({ type: "pause", active: false });
+    table.faire(LEA, reponse(table));
+  });
+
+  it("may be answered while the host's screen is away", () => {
+    const table = couverte().apres(1_000).deconnecter(HOTE).apres(5_000);
+    table.faire(LEA, reponse(table));
   });
 
   it("other questions are not moved past by 'Suivant'", () => {
