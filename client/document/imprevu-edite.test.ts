@@ -133,6 +133,16 @@ describe("an imprévu being written", () => {
     ]);
   });
 
+  test("that was given up is not sent again", async () => {
+    const { carte, envois, reponses, ecrire } = banc();
+    reponses.push(REFUS(0));
+    ecrire("Un");
+    await carte.enregistrer();
+    carte.abandonner();
+    expect(await carte.enregistrer()).toBe("enregistre");
+    expect(envois).toHaveLength(1);
+  });
+
   test("with an empty item is not sent: its author reads why, and mends it", async () => {
     const { carte, envois } = banc();
     carte.faire((avant) => ({ ...avant, liste: ["a", " "] }));

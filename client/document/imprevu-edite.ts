@@ -162,7 +162,10 @@ export function createImprevuEdite(
         ),
       );
     },
-    abandonner: () => edition.abandonner({ imprevu: base }),
+    abandonner() {
+      enVol = null;
+      edition.abandonner({ imprevu: base });
+    },
     poser: edition.poser,
     fermer: edition.fermer,
   };
