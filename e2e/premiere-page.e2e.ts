@@ -265,6 +265,7 @@ for (const [geste, fermer] of [
     await expect(dialogue).toBeVisible();
     await fermer(page);
     await expect(dialogue).toBeHidden();
+    await expect(page.getByRole("button", { name: "Rejoindre" })).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
     lacher();
     await pret(page);

@@ -97,6 +97,8 @@ function ecouterGestes(dataset: DOMStringMap): void {
       if (vise(evenement, "dialog") === null) return;
       delete dataset["ouvert"];
       delete dataset["presse"];
+      // the dialog had no button that opened it, to which the browser would give the focus back
+      document.querySelector<HTMLElement>("[data-geste=rejoindre] [type=submit]")?.focus();
       // the code leaves the address, so that a reload does not open the dialog again
       history.replaceState(history.state, "", "/");
     },
