@@ -35,12 +35,18 @@ function ouvrir(choisies: string[]) {
 
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-test("Enter chooses the suggestion that is marked, also after a later list has come", async () => {
+/** Types "vol", then "voll": the suggestions of the first text are still there. */
+async function taperDeuxFois() {
   const choisies: string[] = [];
   const champ = ouvrir(choisies);
   fireEvent.change(champ, { target: { value: "vol" } });
   await vi.waitFor(() => expect(options()[0]).toContain("Volcans"));
   fireEvent.change(champ, { target: { value: "voll" } });
+  return { champ, choisies };
+}
+
+test("Enter chooses the suggestion that is marked, also after a later list has come", async () => {
+  const { champ, choisies } = await taperDeuxFois();
   // pressed while the former list is still there: "Volley" is its second
   fireEvent.keyDown(champ, { key: "ArrowDown" });
   fireEvent.keyDown(champ, { key: "ArrowDown" });
@@ -51,11 +57,7 @@ test("Enter chooses the suggestion that is marked, also after a later list has c
 });
 
 test("a marked suggestion that the later list lacks is marked no more", async () => {
-  const choisies: string[] = [];
-  const champ = ouvrir(choisies);
-  fireEvent.change(champ, { target: { value: "vol" } });
-  await vi.waitFor(() => expect(options()[0]).toContain("Volcans"));
-  fireEvent.change(champ, { target: { value: "voll" } });
+  const { champ, choisies } = await taperDeuxFois();
   fireEvent.keyDown(champ, { key: "ArrowDown" });
   await vi.waitFor(() => expect(options()[1]).toContain("Vollard"));
   expect(screen.queryByRole("option", { selected: true })).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the host does for players while they come and go. */
+/** Forms with which the host acts for a player, while players come and go. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, type ReactElement } from "react";

@@ -9,18 +9,9 @@ import { NavigationProvider } from "../../app/navigation.tsx";
 import { BannieresProvider } from "../../ui/bannieres.tsx";
 import type { GesteImport } from "./import-reducer.ts";
 import { composerEtatInitialDImport } from "./import-en-cours.ts";
+import { EXAMPLE_ACCOUNT } from "../../test/account-example.ts";
 import { CorpsDImportEnCours } from "./travail-import.tsx";
 
-const COMPTE = {
-  etat: "connecte" as const,
-  userId: "lea",
-  pseudo: "Léa",
-  role: "user" as const,
-  icon: "ico0" as const,
-  sansPublier: null,
-  aLire: false,
-  affaires: false,
-};
 const ICI = { pathname: "/quizz/importer", search: "", state: null, key: "ici" };
 
 /** An import of these lines, read with these instructions. */
@@ -81,7 +72,7 @@ test("the open line is found again by its place when another reading gives it an
               arreter: () => {},
               estLa: () => true,
             },
-            compte: COMPTE,
+            compte: EXAMPLE_ACCOUNT,
             vers: null,
             onApport: () => {},
           }),

@@ -105,7 +105,7 @@ const heartbeatReply = z.object({
 });
 export type ProcessHeartbeatReply = z.infer<typeof heartbeatReply>;
 
-/** What Redis is asked when the process `to` takes a game over from the process `from`, which may be dead. */
+/** Request to Redis by which the process `to` takes a game over from the process `from`, which may be dead. */
 export interface GameTakeOverRequest {
   readonly code: string;
   readonly from: string;

@@ -13,18 +13,8 @@ import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EncartBrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { assemblerQuizzEnCoursDEdition, QuizzEnCoursDEditionProvider } from "./edition.tsx";
+import { EXAMPLE_ACCOUNT } from "../../../test/account-example.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
-
-const COMPTE = {
-  etat: "connecte",
-  userId: "lea",
-  pseudo: "Léa",
-  icon: "ico1",
-  role: "user",
-  sansPublier: null,
-  aLire: false,
-  affaires: false,
-} as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +39,7 @@ function montrer(edite: QuizzEdite): void {
       {
         value: assemblerQuizzEnCoursDEdition({
           idQuizz: "q",
-          compte: COMPTE,
+          compte: EXAMPLE_ACCOUNT,
           edite,
           etat,
           retours: edite,

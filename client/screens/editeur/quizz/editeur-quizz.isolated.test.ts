@@ -19,6 +19,7 @@ import { type PageNavigator, NavigationProvider } from "../../../app/navigation.
 import { BannieresProvider } from "../../../ui/bannieres.tsx";
 import { assemblerQuizzEnCoursDEdition, QuizzEnCoursDEditionProvider } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
+import { EXAMPLE_ACCOUNT } from "../../../test/account-example.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 // each row calls the mock once for each render
@@ -30,16 +31,6 @@ const question = (_id: string) => ({
   text: _id,
 });
 const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: [..."abcde"].map(question) };
-const COMPTE = {
-  etat: "connecte" as const,
-  userId: "lea",
-  pseudo: "Léa",
-  role: "user" as const,
-  icon: "ico0" as const,
-  sansPublier: null,
-  aLire: false,
-  affaires: false,
-};
 const IMMOBILE: PageNavigator = {
   destination: () => ICI.pathname,
   versAdresse: () => {},
@@ -86,7 +77,7 @@ function ouvrir(champs: Partial<Quizz> = {}) {
           {
             value: assemblerQuizzEnCoursDEdition({
               idQuizz: "q",
-              compte: COMPTE,
+              compte: EXAMPLE_ACCOUNT,
               edite,
               etat,
               retours: edite,
