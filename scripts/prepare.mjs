@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -47,6 +48,16 @@ function dernierChangement(fichier) {
   if (!etat.isDirectory()) return etat.mtimeMs;
   const dates = readdirSync(fichier).map((nom) => dernierChangement(join(fichier, nom)));
   return Math.max(etat.mtimeMs, ...dates);
+}
+
+/** Removes what only tests, compilers and debuggers read: a quarter of what `--omit=dev` installs. */
+function removeWhatNoHostReads() {
+  const { packages = {} } = JSON.parse(readFileSync(chemin("package-lock.json"), "utf8"));
+  // npm installs the optional peers of a package, such as TypeScript, as soon as a test needs them too
+  for (const [dossier, { devOptional }] of Object.entries(packages))
+    if (devOptional) rmSync(chemin(dossier), { recursive: true, force: true });
+  for (const nom of readdirSync(paquet(), { recursive: true }))
+    if (/\.(?:[cm]?[jt]s|css)\.map$/.test(nom)) rmSync(paquet(nom), { force: true });
 }
 
 const majeure = Number(process.versions.node.split(".")[0]);
@@ -104,6 +115,7 @@ if (
     ],
     "Installation des dépendances (une minute environ, la première fois)…",
   );
+  if (!voulus) removeWhatNoHostReads();
   rmSync(enCours);
   // npm leaves the file alone when nothing changed, and the next start would install again
   if (existsSync(installe)) utimesSync(installe, new Date(), new Date());

@@ -144,6 +144,28 @@ describe.skipIf(process.platform === "win32")("what a preparation installs", () 
     expect(preparer("24.0.0").appels).toEqual(["--include=dev"]);
   });
 
+  test("a start leaves out source maps, and optional peers that only tests need", () => {
+    const { dans, preparer } = createUnpreparedClone();
+    const packages = {
+      "": {},
+      "node_modules/vite": {},
+      "node_modules/half-written": { devOptional: true },
+    };
+    writeFileSync(dans("package-lock.json"), JSON.stringify({ packages }));
+    writeFileSync(
+      dans("bin", "npm"),
+      `${FAKE_NPM}touch node_modules/vite/a.js node_modules/vite/a.js.map\n`,
+    );
+    const installed = () =>
+      ["vite/a.js", "vite/a.js.map", "half-written"].filter((nom) =>
+        existsSync(dans("node_modules", nom)),
+      );
+    expect(preparer("24.0.0").status).toBe(0);
+    expect(installed()).toEqual(["vite/a.js"]);
+    expect(preparer("24.0.0", "--tools").status).toBe(0);
+    expect(installed()).toEqual(["vite/a.js", "vite/a.js.map", "half-written"]);
+  });
+
   test("a Node 24 is installed where the machine's is older, and again when an update has removed it", () => {
     const { dans, preparer } = createUnpreparedClone();
     expect(preparer("26.1.0").appels).toEqual(["--omit=dev"]);

@@ -21,8 +21,7 @@ export function createViteCompressionPlugin(): Plugin {
     configResolved(config) {
       sortie = resolve(config.root, config.build.outDir);
     },
-    async closeBundle(failure) {
-      if (failure !== undefined) return;
+    async writeBundle() {
       const premierePage = readFileSync(join(sortie, "index.html"), "utf8");
       for (const nom of readdirSync(sortie, { recursive: true, encoding: "utf8" })) {
         if (!COMPRESSIBLES.test(nom)) continue;

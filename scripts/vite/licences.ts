@@ -18,6 +18,7 @@ const installedPackages = z.object({
       version: z.string().default(""),
       license: z.string().default(""),
       dev: z.boolean().default(false),
+      devOptional: z.boolean().default(false),
     }),
   ),
 });
@@ -42,7 +43,7 @@ export function readLicences(sbom: boolean): LicencesDesPaquets {
     return rank;
   };
   const paquets = Object.entries(installedPackages.parse(record).packages)
-    .filter(([, { dev }]) => !dev)
+    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
     .map(([path, { version, license }]) => ({
       nom: path.replace(/^.*node_modules\//, ""),
       version,
