@@ -6,7 +6,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import type { DatabaseConnection } from "./connection.ts";
-import { createWorkerThread } from "./worker-thread.ts";
+import { createWorkerThread } from "./workers.ts";
 
 /** Last message to the database thread: the thread then closes its connection and ends. */
 export const DATABASE_THREAD_END_MESSAGE = "end";

@@ -1,5 +1,5 @@
 /** Makes deleted data unreadable, off the event loop (docs/decisions/0015). */
-import { runWorkerThread } from "./worker-thread.ts";
+import { runWorkerThread } from "./workers.ts";
 
 const PROGRAMME = new URL("./purge-worker.ts", import.meta.url);
 

@@ -8,7 +8,7 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { HttpError } from "./http-error.ts";
-import { startLowPriorityProcess } from "./low-priority-process.ts";
+import { startLowPriorityProcess } from "#db/workers.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
 /** Silence after which the process counts as dead, ms. */

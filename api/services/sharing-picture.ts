@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { ApercuDePartageDuQuizz } from "#db/repositories/quizz-repository.ts";
 import { createLruCache } from "./cache.ts";
-import { createLowPriorityJobQueue } from "./low-priority-process.ts";
+import { createLowPriorityJobQueue } from "#db/workers.ts";
 
 /** Size of a picture, in pixels. */
 export const SHARING_PICTURE_SIZE_PX = { width: 1200, height: 630 } as const;

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { composeMediaFolderPath, composeDatabaseFilePath } from "../connection.ts";
 import { runBackupAlone } from "../data-folder-lock.ts";
-import { runWorkerThread } from "../worker-thread.ts";
+import { runWorkerThread } from "../workers.ts";
 import {
   BACKUP_DATABASE_FILE,
   hardLinkOrCopyFile,

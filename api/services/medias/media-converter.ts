@@ -5,7 +5,7 @@
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { createLowPriorityJobQueue } from "../low-priority-process.ts";
+import { createLowPriorityJobQueue } from "#db/workers.ts";
 import { RAISONS_REFUS_FICHIER } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));

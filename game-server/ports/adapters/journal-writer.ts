@@ -1,7 +1,7 @@
 /** The worker thread that writes the games to the database, off the event loop. */
 import { z } from "zod";
 import type { LotEcrituresDeParties } from "#db/repositories/parties-repository.ts";
-import { createWorkerThread } from "#db/worker-thread.ts";
+import { createWorkerThread } from "#db/workers.ts";
 import type { PartiesJournalWriter } from "./batched-journal.ts";
 
 const PROGRAM = new URL("../../../db/games-worker.ts", import.meta.url);

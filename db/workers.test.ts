@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runWorkerThread } from "./worker-thread.ts";
+import { runWorkerThread } from "./workers.ts";
 
 const run = (code: string) =>
   runWorkerThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`), { said: "done" });
