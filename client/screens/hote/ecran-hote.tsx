@@ -49,7 +49,7 @@ import { direEtapeAuLecteurDEcran } from "./annonce.ts";
 import { BandeauxPartieBloquee, EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
 import { EtapeHote } from "./etape.tsx";
-import { MenuHote } from "./menu-hote.tsx";
+import { MenuHote } from "./menu/menu-hote.tsx";
 import { HostSounds } from "./sounds.ts";
 import { useJugementModeLocal } from "./use-jugement.ts";
 import styles from "./ecran-hote.module.css";

@@ -13,7 +13,7 @@ import {
   BoutonDistribuerPourSansTelephone,
   FormulaireDistributionParLHote,
 } from "./distribution.tsx";
-import { PanneauJoueursDuMenuHote } from "./menu-joueurs.tsx";
+import { PanneauJoueursDuMenuHote } from "./menu/menu-joueurs.tsx";
 
 /** Shows a part of the host's screen; `montrer` shows it again in another state of the room. */
 function ouvrir(partie: (vue: Vue) => ReactElement, vue: Vue) {

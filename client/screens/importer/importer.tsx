@@ -22,7 +22,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useEnvoyerImport } from "./actions.ts";
 import { useTitreDuQuizz } from "./queries.ts";
-import { BoutonChoisirFichier } from "./source-lue.tsx";
+import { BoutonChoisirFichier } from "./source/source-lue.tsx";
 import { CorpsDImportEnCours } from "./travail-import.tsx";
 import { useImport } from "./use-import.ts";
 import styles from "./importer.module.css";

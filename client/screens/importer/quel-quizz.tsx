@@ -18,7 +18,7 @@ import {
   trouverQuizzDImportAffiche,
 } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
-import styles from "./source-lue.module.css";
+import styles from "./source/source-lue.module.css";
 
 interface Props {
   readonly etat: ImportEnCours;

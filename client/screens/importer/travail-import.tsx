@@ -27,8 +27,8 @@ import {
   type LectureEnCoursDImport,
 } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
-import { PanneauRolesDesColonnes } from "./colonnes-lues.tsx";
-import { OngletsDesFeuillesDuClasseur } from "./feuilles.tsx";
+import { PanneauRolesDesColonnes } from "./source/colonnes-lues.tsx";
+import { OngletsDesFeuillesDuClasseur } from "./source/feuilles.tsx";
 import {
   compterLignesParEtat,
   type NombresDeLignesParEtat,
@@ -37,8 +37,8 @@ import {
 } from "./import-en-cours.ts";
 import { VerificationDesMediasDAutresSites } from "./liens-proposes.tsx";
 import { ChoixDesQuizzDuFichier, ReglagesDuQuizzImporte } from "./quel-quizz.tsx";
-import { EncartRemarqueDImport, PanneauSourceLue } from "./source-lue.tsx";
-import { TableDesLignesImportees } from "./table-lignes.tsx";
+import { EncartRemarqueDImport, PanneauSourceLue } from "./source/source-lue.tsx";
+import { TableDesLignesImportees } from "./lignes/table-lignes.tsx";
 import type { EtatEtActionsDImport } from "./use-import.ts";
 import styles from "./importer.module.css";
 

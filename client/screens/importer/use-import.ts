@@ -23,7 +23,7 @@ import {
   oublierFichierDImport,
 } from "./import-store.ts";
 import { type ImportReader, openImportReader } from "./file-reader.ts";
-import { readKeptColumnRoles } from "./known-columns.ts";
+import { readKeptColumnRoles } from "./source/known-columns.ts";
 
 const REPOS_MS = 400;
 const AUTRE_LECTURE_ARRETEE =

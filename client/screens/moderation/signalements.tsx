@@ -30,7 +30,7 @@ import {
 } from "./keyboard.ts";
 import { useFileAffaires } from "./queries.ts";
 import styles from "./signalements.module.css";
-import { DetailDAffaire } from "./vue-affaire.tsx";
+import { DetailDAffaire } from "./affaire/vue-affaire.tsx";
 
 export function Component(): ReactElement {
   return (

@@ -20,12 +20,15 @@ import {
   JoueursSalon,
 } from "./joueurs-salon.tsx";
 import { SectionCeSoir } from "./ce-soir.tsx";
-import { ChoixDeQuizzDuSalon } from "./choix-quizz.tsx";
+import { ChoixDeQuizzDuSalon } from "./quizz/choix-quizz.tsx";
 import { InvitationARejoindreRoom } from "./comptoir/invite.tsx";
 import { usePlayComptoirSounds } from "./sounds.ts";
 import { ComptoirDuSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
-import { type EtatPliageReglagesDuSalon, ReglagesDuSalonPliables } from "./reglages-plies.tsx";
+import {
+  type EtatPliageReglagesDuSalon,
+  ReglagesDuSalonPliables,
+} from "./reglages/reglages-plies.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
 import { useLocation, useNavigate } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
@@ -33,10 +36,10 @@ import { lireIdDuQuizzAJouer } from "../../quizz/jouer.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { ReglagesDuSalon } from "./reglages.tsx";
+import { ReglagesDuSalon } from "./reglages/reglages.tsx";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, estimerDureeDePartieEnMinutes } from "./duree-de-partie.ts";
-import { lireParametresDeLaRoom } from "./parametres.ts";
+import { lireParametresDeLaRoom } from "./reglages/parametres.ts";
 import { ecouterRefusSpontanesDeLaRoom } from "../../partie/line/place.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { lireParametresDeRoomGardes } from "./saved-settings.ts";

@@ -8,7 +8,7 @@ import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useReorderRows } from "../../../ui/use-reorder.ts";
 import { useFocusSurChamp } from "../commun/viser.ts";
-import { contientPlusieursLignes } from "../question/coller.ts";
+import { contientPlusieursLignes } from "../question/reponses/coller.ts";
 import styles from "./editeur-imprevu.module.css";
 
 interface Props {

@@ -17,7 +17,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { listerNomsDesPaquets } from "../imprevus/filtre.ts";
-import { ChampMedia } from "../question/media-question.tsx";
+import { ChampMedia } from "../question/media/media-question.tsx";
 import { estTexteQuiNommeUnJoueur } from "./commandes.tsx";
 import { useImprevuEnCoursDeRedaction } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";

@@ -14,7 +14,7 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampMultiligne } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import styles from "./reglages-question.module.css";
-import { ChampMedia } from "./media-question.tsx";
+import { ChampMedia } from "./media/media-question.tsx";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
 import { z } from "zod";
 import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
@@ -25,7 +25,7 @@ import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
 import { convertirEnMorceauxDeVue } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { rendreTexteDeSuite, tirerNombresPourApercuDeSuite } from "./rendre-suite.ts";
+import { rendreTexteDeSuite, tirerNombresPourApercuDeSuite } from "./apercu/rendre-suite.ts";
 
 export type NomDeComplementPreuveOuSuite = "preuve" | "suite";
 

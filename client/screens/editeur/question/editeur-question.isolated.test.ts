@@ -18,7 +18,7 @@ import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { bannerTexts } from "../../../test/render-hook.ts";
 
 // the preview is left out, since it needs a real browser
-vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
+vi.mock("./apercu/apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
 
 const question = (_id: string) => ({
   ...convertirEnQuestionAEnregistrer({

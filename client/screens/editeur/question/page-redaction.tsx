@@ -16,17 +16,17 @@ import {
 } from "../commun/raccourcis.tsx";
 import { NOM_A_VISER_DU_BOUTON_JOUER } from "../commun/viser.ts";
 import { type ActionsPageDeQuestion, useEssayerQuestion } from "./actions.ts";
-import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
+import { PetitApercuTelephone, ApercuQuestion } from "./apercu/apercu-question.tsx";
 import { StatistiquesDeLaQuestion } from "./chiffres.tsx";
 import { NavigationDesQuestionsDuQuizz } from "./liste-questions.tsx";
-import { ChampMediaDeLaQuestion } from "./media-question.tsx";
+import { ChampMediaDeLaQuestion } from "./media/media-question.tsx";
 import {
   FautesDesChampsAuDessus,
   type QuestionEnCoursDeRedaction,
   useQuestionEnCoursDeRedaction,
 } from "./redaction.tsx";
 import { PanneauReglagesDeQuestion, PucesReglagesDeQuestion } from "./reglages-question.tsx";
-import { ChampsReponsesDeQuestion } from "./reponses.tsx";
+import { ChampsReponsesDeQuestion } from "./reponses/reponses.tsx";
 import { type QuestionEditorLayout, useQuestionEditorLayout } from "./use-palier.ts";
 import styles from "./page-redaction.module.css";
 

@@ -45,7 +45,7 @@ import {
   calculerRangDeSelectionDecaleeDUnRang,
   type SelectionDeQuestions,
   trouverVoisineApresSuppression,
-} from "./selection.ts";
+} from "./questions/selection.ts";
 
 /** Names of the elements that the actions focus (`useFocusSurChamp`). */
 export const NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS = {

@@ -33,11 +33,11 @@ import {
 } from "../relecture/panneau-relecture.tsx";
 import { useAjouterQuestion } from "./actions.ts";
 import { SectionCoauteurs } from "./coauteurs.tsx";
-import { ListeQuestions } from "./liste-questions.tsx";
+import { ListeQuestions } from "./questions/liste-questions.tsx";
 import { BoutonJouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
-import { PanneauRangerQuestions } from "./ranger.tsx";
+import { PanneauRangerQuestions } from "./questions/ranger.tsx";
 import { PanneauReglagesDeQuizz } from "./reglages-quizz.tsx";
-import { useSelectionDeQuestions } from "./selection.ts";
+import { useSelectionDeQuestions } from "./questions/selection.ts";
 import { SectionVersionsDeQuizz } from "./versions-quizz.tsx";
 import styles from "./editeur-quizz.module.css";
 

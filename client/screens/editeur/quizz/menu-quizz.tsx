@@ -9,7 +9,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
-import { DialogueRemplacerTexte } from "./en-lot.tsx";
+import { DialogueRemplacerTexte } from "./questions/en-lot.tsx";
 import styles from "./editeur-quizz.module.css";
 
 /** Menu of the quizz as a whole: duplicate, replace a text, export, delete; for a co-author, leave instead of delete. */

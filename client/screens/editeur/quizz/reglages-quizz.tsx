@@ -28,7 +28,7 @@ import { NOMS_ET_AIDES_DES_VISIBILITES } from "../commun/differences.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { proposerTags } from "./proposer-tags.ts";
-import { trouverVoisineApresSuppression } from "./selection.ts";
+import { trouverVoisineApresSuppression } from "./questions/selection.ts";
 import styles from "./reglages-quizz.module.css";
 
 const CREDITS = [
