@@ -9,7 +9,7 @@ import { useSignets } from "../../quizz/signets.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useActionsDuQuizzLu } from "./actions.ts";
 import { DialoguePartagerQuizz } from "./partager.tsx";
-import styles from "./gestes.module.css";
+import styles from "./vue-quizz.module.css";
 
 export function BoutonsDuQuizzLu({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { compte } = useSession();
@@ -22,7 +22,7 @@ export function BoutonsDuQuizzLu({ quizz }: { readonly quizz: Quizz }): ReactEle
   const sien = connecte && compte.userId === quizz.createur;
   const masque = quizz.masque === true;
   return (
-    <div className={styles["gestes"]} role="group" aria-label="Ce quizz">
+    <div className={styles["boutons"]} role="group" aria-label="Ce quizz">
       {quizz.questions.length > 0 && (
         <div className={styles["jouer"]}>
           <Bouton icone="lecture" onClick={() => exigerMajorite(jouer)}>

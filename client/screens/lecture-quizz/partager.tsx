@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
-import styles from "./gestes.module.css";
+import styles from "./vue-quizz.module.css";
 
 interface Props {
   readonly quizz: Pick<Quizz, "_id" | "title" | "visibilite" | "date">;

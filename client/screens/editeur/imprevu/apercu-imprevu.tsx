@@ -13,7 +13,7 @@ import {
   TexteDImprevuTire,
   tirerImprevuPlusieursFois,
 } from "./tirages.tsx";
-import styles from "./apercu-imprevu.module.css";
+import styles from "./commandes.module.css";
 
 interface Props {
   readonly carte: ImprevuEcrit;
@@ -63,7 +63,7 @@ export function PanneauApercuEtTiragesDImprevu({
           </button>
         )}
       </div>
-      <div className={styles["tete"]}>
+      <div className={styles["entete"]}>
         <h2 id={nom}>Vingt tirages</h2>
         <p>
           {JOUEURS_APERCU_IMPREVU.length}&nbsp;joueurs

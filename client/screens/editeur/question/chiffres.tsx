@@ -22,7 +22,7 @@ import {
 } from "../commun/chiffres.ts";
 import { useIgnorerOuReprendreDoute } from "./actions.ts";
 import { useQuestionEnCoursDeRedaction } from "./redaction.tsx";
-import styles from "./chiffres.module.css";
+import styles from "./reglages-question.module.css";
 
 /** Name of the section (`data-champ`), which takes the focus when the button that mended the question disappears. */
 const CHAMP = "chiffres";

@@ -12,7 +12,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { useQuizzEnCoursDEdition } from "../commun/edition.tsx";
 import { useActionsCoauteurs } from "./actions.ts";
-import styles from "./coauteurs.module.css";
+import styles from "./reglages-quizz.module.css";
 
 export function SectionCoauteurs(): ReactElement {
   const { idQuizz, etat, compte } = useQuizzEnCoursDEdition();
