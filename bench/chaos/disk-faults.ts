@@ -8,7 +8,14 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { findProgram } from "../../scripts/checks/programs.ts";
-import { type Fault, type FaultOptions, seconds, Stage, type StageOptions } from "./stage.ts";
+import {
+  type Fault,
+  type FaultOptions,
+  seconds,
+  Stage,
+  type StageOptions,
+  waitUntil,
+} from "./stage.ts";
 
 const BACK_MAX_MS = 3_000;
 /** The banner is on every screen, and health red, so soon after the first write that fails. */
@@ -54,12 +61,6 @@ async function measureSlowestAnswer(
     await asking;
   }
   return slowest;
-}
-
-async function waitUntil(maxMs: number, holds: () => boolean | Promise<boolean>): Promise<number> {
-  const start = performance.now();
-  while (performance.now() - start < maxMs && !(await holds())) await dormir(20);
-  return performance.now() - start;
 }
 
 const showBanner = (stage: Stage, shown: boolean): boolean =>

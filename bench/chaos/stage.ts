@@ -56,6 +56,16 @@ const TABLES_END_MS = 65_000;
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
+/** Resolves with the ms until `holds` does, or at `maxMs`. */
+export async function waitUntil(
+  maxMs: number,
+  holds: () => boolean | Promise<boolean>,
+): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < maxMs && !(await holds())) await dormir(20);
+  return performance.now() - start;
+}
+
 /** The official quizz with the fewest questions, so that games come to their end. */
 export async function findShortestQuizz(adresse: string): Promise<string> {
   const lus = await fetch(`${adresse}/api/quizz-officiel`);
