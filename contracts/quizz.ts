@@ -70,6 +70,8 @@ export type CodeFauteDesReponsesDeQuestion =
 interface TypeDeQuestion {
   /** Null: a message, which is only read (jeu §3, §4). */
   readonly maniere: ManiereDeRepondre | null;
+  /** The names that people give this type in a table, in French or in English, without capitals or accents. */
+  readonly noms: RegExp;
   readonly fautes: (
     question: Pick<Question, "options" | "reponse">,
   ) => readonly CodeFauteDesReponsesDeQuestion[];
@@ -78,10 +80,11 @@ interface TypeDeQuestion {
 const bonnesOptions = ({ options, reponse }: Pick<Question, "options" | "reponse">): number =>
   options.filter((option) => reponse.includes(option)).length;
 
-/** Rules of each type of question; the game's rules, the screens and the formats each have such a table too. */
+/** What every part knows of each type of question; the game's rules and the screens each have such a table too. */
 export const TYPES_DE_QUESTION = {
   choix: {
     maniere: "uneOption",
+    noms: /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai (?:ou )?faux|v ?f|vf|true (?:or )?false|t ?f|boolean)$/,
     fautes: (question) => [
       ...(question.options.length < 2 ? (["peuDePropositions"] as const) : []),
       ...(bonnesOptions(question) === 0 ? (["sansReponse"] as const) : []),
@@ -89,16 +92,22 @@ export const TYPES_DE_QUESTION = {
   },
   entree: {
     maniere: "texte",
+    noms: /^(?:entree|texte|reponse (?:libre|ouverte|courte)|ouverte|libre|saisie|fill in the blank|open ended|short answer|text)$/,
     fautes: ({ reponse: acceptees }) => (acceptees.length === 0 ? ["sansReponseAcceptee"] : []),
   },
   ordre: {
     maniere: "toutesLesOptions",
+    noms: /^(?:ordre|classement|order|ordering|jumble|puzzle)$/,
     fautes(question) {
       if (question.options.length < 2) return ["peuDePropositions"];
       return bonnesOptions(question) < question.options.length ? ["ordreIncomplet"] : [];
     },
   },
-  rien: { maniere: null, fautes: () => [] },
+  rien: {
+    maniere: null,
+    noms: /^(?:rien|message|info|information|diapo|slide|content)$/,
+    fautes: () => [],
+  },
 } as const satisfies Readonly<Record<TypeQuestion, TypeDeQuestion>>;
 
 /** Way of answering a question; null for a message. */

@@ -3,12 +3,12 @@ import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { echapperSignesGift, ecrireTexteGift } from "../outils/gift-signes.ts";
-import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
+import { trouverEcritureDesReponses } from "./ecriture-des-reponses.ts";
 import type { EcartExport } from "./kahoot.ts";
 
 /** The GIFT lines of a question's answers, null when it has none; a text says why GIFT cannot hold the question. */
 function reponsesDe(question: QuestionImport): readonly string[] | string | null {
-  const { refusGift, ecrireGift } = TYPES_DANS_UN_FICHIER[question.type];
+  const { refusGift, ecrireGift } = trouverEcritureDesReponses(question);
   if (refusGift !== null) return refusGift;
   return question.text.trim() === "" ? "GIFT veut un texte." : ecrireGift(question);
 }

@@ -3,7 +3,7 @@ import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { trouverFautesDeQuestionImport } from "../etat.ts";
 import type { QuestionImport } from "../lecture.ts";
-import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
+import { trouverEcritureDesReponses } from "./ecriture-des-reponses.ts";
 import { type CelluleAEcrire, ecrireClasseurXlsx } from "../outils/xlsx-ecrire.ts";
 
 /** A question, or a part of it, that the format of another program cannot hold and the export leaves out. */
@@ -39,8 +39,8 @@ const longueur = (texte: string): number => [...texte].length;
 
 /** The reason why Kahoot's spreadsheet cannot hold a question; null when it can. */
 function refus(question: QuestionImport): string | null {
-  const { type, text, options } = question;
-  const { refusKahoot } = TYPES_DANS_UN_FICHIER[type];
+  const { text, options } = question;
+  const { refusKahoot } = trouverEcritureDesReponses(question);
   if (refusKahoot !== null) return refusKahoot;
   if (trouverFautesDeQuestionImport(question).length > 0) return "Elle est à corriger d’abord.";
   if (longueur(text) > QUESTION_MAX)

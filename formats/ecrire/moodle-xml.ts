@@ -4,7 +4,7 @@ import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { encoderBase64 } from "../outils/medias.ts";
-import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
+import { trouverEcritureDesReponses } from "./ecriture-des-reponses.ts";
 import type { EcartExport } from "./kahoot.ts";
 import { estFichierStocke, type LireMediaStocke } from "./trinquizz.ts";
 
@@ -61,7 +61,7 @@ export async function ecrireMoodleXml(
   let bytes = 0;
   for (const [place, question] of questions.entries()) {
     const rang = place + 1;
-    const { type, reponses } = TYPES_DANS_UN_FICHIER[question.type].ecrireMoodle(question);
+    const { type, reponses } = trouverEcritureDesReponses(question).ecrireMoodle(question);
     ecarts.push(...lost(question).map((phrase) => ({ rang, laissee: false, phrase })));
     let shown = "";
     let file = "";

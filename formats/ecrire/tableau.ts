@@ -6,7 +6,7 @@ import type { QuestionImport } from "../lecture.ts";
 import { TITRES_COLONNES_EXPORT } from "../outils/colonnes.ts";
 import { protegerFormule } from "../outils/formules.ts";
 import { ecrireListeEnCellule } from "../outils/listes.ts";
-import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
+import { trouverEcritureDesReponses } from "./ecriture-des-reponses.ts";
 import { type CelluleAEcrire, ecrireClasseurXlsx } from "../outils/xlsx-ecrire.ts";
 
 const LARGEURS = TITRES_COLONNES_EXPORT.map((titre) =>
@@ -18,7 +18,7 @@ const mediaEcrit = (media: string): string => (media === MEDIA_QUESTION_DEFAUT ?
 function rangeeDe(question: QuestionImport, partie: string): CelluleAEcrire[] {
   const { type, text, temps, media, preuve, suite, liste, aleatoire } = question;
   const { propositions, bonnes, bonus, melanger } =
-    TYPES_DANS_UN_FICHIER[type].ecrireCellules(question);
+    trouverEcritureDesReponses(question).ecrireCellules(question);
   return [
     type,
     text,

@@ -2,12 +2,13 @@
 import {
   type DonneesPreuveOuSuite,
   trouverManiereDeRepondre,
+  TYPES_DE_QUESTION,
   type TypeQuestion,
+  typeQuestion,
 } from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
 import { splitAcceptedAnswers } from "./accepted.ts";
 import { type BonnesReponsesLues, type RightColumnNotation, lireBonnesReponses } from "./bonnes.ts";
-import { lireTypeDeQuestion } from "../types-de-question.ts";
 import { type ColonnesTableau, areColumnsOfOurExport, readOptionRankOfTitle } from "./colonnes.ts";
 import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
 import { isMarkedRight, splitOptions, withoutRightOrWrongMarks } from "./listed-options.ts";
@@ -35,6 +36,12 @@ const JOUR =
 
 const oui = (texte: string): boolean =>
   /^(?:oui|vrai|true|yes|x|1)$/.test(foldForComparison(texte));
+
+/** The type that a cell names, as people write it; null for a name that is unknown. */
+function lireTypeDeQuestion(texte: string): TypeQuestion | null {
+  const dit = foldForComparison(texte);
+  return typeQuestion.options.find((type) => TYPES_DE_QUESTION[type].noms.test(dit)) ?? null;
+}
 
 /**
  * Reads the question of a row, or a line to ignore.

@@ -1,15 +1,14 @@
 /**
- * What files make of each type of question: how a table names it, where our table writes it, how GIFT writes it, whether Kahoot takes it.
- * How a row of a table is read is in outils/ligne-de-tableau.ts. Pure.
+ * How files write the answers of a question, by the way in which it is answered: where our table has them, how GIFT and
+ * Moodle write them, whether Kahoot takes them. Pure.
  */
-import { type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
-import type { QuestionImport } from "./lecture.ts";
-import { ecrireTexteGift } from "./outils/gift-signes.ts";
-import { estMemeTexte } from "./outils/ligne.ts";
-import { ecrireListeEnCellule } from "./outils/listes.ts";
-import { foldForComparison } from "./outils/objets.ts";
+import { type ManiereDeRepondre, trouverManiereDeRepondre } from "#contracts/quizz.ts";
+import type { QuestionImport } from "../lecture.ts";
+import { ecrireTexteGift } from "../outils/gift-signes.ts";
+import { estMemeTexte } from "../outils/ligne.ts";
+import { ecrireListeEnCellule } from "../outils/listes.ts";
 
-/** The cells of our own table that depend on the type. */
+/** The cells of our own table that depend on the way of answering. */
 interface CellulesDeReponses {
   /** Columns "Proposition 1" and on. */
   readonly propositions: readonly string[];
@@ -19,20 +18,18 @@ interface CellulesDeReponses {
   readonly melanger: boolean;
 }
 
-interface TypeDansUnFichier {
-  /** The folded names that people give this type in a table, in French or in English. */
-  readonly noms: RegExp;
+interface EcritureDesReponses {
   readonly ecrireCellules: (question: QuestionImport) => CellulesDeReponses;
-  /** Null: GIFT has this type; otherwise why it has not. */
+  /** Null: GIFT has such questions; otherwise why it has not. */
   readonly refusGift: string | null;
   /** The lines of its answers in GIFT, null for none; a text says why this question cannot be written. */
   readonly ecrireGift: (question: QuestionImport) => readonly string[] | string | null;
-  /** Its type in Moodle XML, and its answers with their weights, from 0 to 100; of an order, weights are ranks. */
+  /** The question's type in Moodle XML, and its answers with their weights, from 0 to 100; of an order, weights are ranks. */
   readonly ecrireMoodle: (question: QuestionImport) => {
     readonly type: "multichoice" | "shortanswer" | "ordering" | "description";
     readonly reponses: readonly { readonly texte: string; readonly poids: number }[];
   };
-  /** Null: Kahoot's spreadsheet has this type; otherwise why it has not. */
+  /** Null: Kahoot's spreadsheet has such questions; otherwise why it has not. */
   readonly refusKahoot: string | null;
 }
 
@@ -65,9 +62,8 @@ const sansJoker = (texte: string): string => texte.replaceAll("*", "\\*");
 
 const PAS_A_CHOIX = "Le tableur de Kahoot n’a que des questions à choix.";
 
-export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFichier>> = {
-  choix: {
-    noms: /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai (?:ou )?faux|v ?f|vf|true (?:or )?false|t ?f|boolean)$/,
+const ECRITURES: Readonly<Record<ManiereDeRepondre, EcritureDesReponses>> = {
+  uneOption: {
     ecrireCellules: ({ options, reponse, precis }) => ({
       propositions: options,
       bonnes: numeros(reponse, options),
@@ -93,8 +89,7 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     }),
     refusKahoot: null,
   },
-  entree: {
-    noms: /^(?:entree|texte|reponse (?:libre|ouverte|courte)|ouverte|libre|saisie|fill in the blank|open ended|short answer|text)$/,
+  texte: {
     ecrireCellules: ({ reponse, precis }) => ({
       propositions: [],
       bonnes: ecrireListeEnCellule(reponse),
@@ -119,8 +114,7 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     }),
     refusKahoot: PAS_A_CHOIX,
   },
-  ordre: {
-    noms: /^(?:ordre|classement|order|ordering|jumble|puzzle)$/,
+  toutesLesOptions: {
     ecrireCellules: (question) => ({
       propositions: optionsInTheirOrder(question),
       bonnes: "",
@@ -135,23 +129,23 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     }),
     refusKahoot: PAS_A_CHOIX,
   },
-  rien: {
-    noms: /^(?:rien|message|info|information|diapo|slide|content)$/,
-    ecrireCellules: ({ precis }) => ({
-      propositions: [],
-      bonnes: "",
-      bonus: ecrireListeEnCellule(precis),
-      melanger: true,
-    }),
-    refusGift: null,
-    ecrireGift: () => null,
-    ecrireMoodle: () => ({ type: "description", reponses: [] }),
-    refusKahoot: PAS_A_CHOIX,
-  },
 };
 
-/** The type that a cell names, as people write it; null for a name that is unknown. */
-export function lireTypeDeQuestion(texte: string): TypeQuestion | null {
-  const dit = foldForComparison(texte);
-  return typeQuestion.options.find((type) => TYPES_DANS_UN_FICHIER[type].noms.test(dit)) ?? null;
+const MESSAGE: EcritureDesReponses = {
+  ecrireCellules: ({ precis }) => ({
+    propositions: [],
+    bonnes: "",
+    bonus: ecrireListeEnCellule(precis),
+    melanger: true,
+  }),
+  refusGift: null,
+  ecrireGift: () => null,
+  ecrireMoodle: () => ({ type: "description", reponses: [] }),
+  refusKahoot: PAS_A_CHOIX,
+};
+
+/** How files write the answers of a question; a message has none. */
+export function trouverEcritureDesReponses(question: QuestionImport): EcritureDesReponses {
+  const maniere = trouverManiereDeRepondre(question);
+  return maniere === null ? MESSAGE : ECRITURES[maniere];
 }
