@@ -63,30 +63,46 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
 });
 
-it("lets people in past a crowd of silent sockets, of which the oldest go, and not those who sit", async () => {
-  // five sockets for four places, and 200 at the door
-  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
-  const { code, hote } = await ouvrirRoom(banc, []);
-  const { port, url } = banc;
-  const gone: number[] = [];
-  const openSilent = async (rank: number) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${CHEMIN_SOCKET}${code}`);
-    socket.on("close", () => gone.push(rank));
-    await once(socket, "open");
-  };
-  // on a slow machine the first would be sent away for their silence before the last has come
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  for (let rank = 0; rank < 210; rank++) await openSilent(rank);
-  await expect.poll(() => gone).toEqual([0, 1, 2, 3, 4, 5]);
-  await joindreRoomParSocket(url, code, {
-    role: "joueur",
-    jeton: creerJetonDeTest(),
-    pseudo: "Léa",
-  });
-  await expect.poll(() => gone).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(hote.fermetures).toEqual([]);
-});
+/** A client that never hangs up, even when it is asked to, and shows with pongs that it lives. */
+class ClingingSocket extends WebSocket {
+  override close(): void {}
+}
+
+it.each([
+  ["silent sockets", () => {}],
+  ["refused sockets that do not hang up", (socket: WebSocket) => socket.send("{")],
+])(
+  "lets people in past a crowd of %s, of which the oldest go, and not those who sit",
+  async (_, behave) => {
+    // five sockets for four places, and 200 at the door
+    banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
+    const { code, hote } = await ouvrirRoom(banc, []);
+    const { port, url } = banc;
+    const gone: number[] = [];
+    const openRude = async (rank: number) => {
+      const socket = new ClingingSocket(`ws://127.0.0.1:${port}${CHEMIN_SOCKET}${code}`);
+      const pongs = setInterval(() => socket.pong(), 1000);
+      socket.on("close", () => {
+        clearInterval(pongs);
+        gone.push(rank);
+      });
+      await once(socket, "open");
+      behave(socket);
+    };
+    // on a slow machine the first would be sent away for their silence before the last has come
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let rank = 0; rank < 210; rank++) await openRude(rank);
+    await expect.poll(() => gone).toEqual([0, 1, 2, 3, 4, 5]);
+    await joindreRoomParSocket(url, code, {
+      role: "joueur",
+      jeton: creerJetonDeTest(),
+      pseudo: "Léa",
+    });
+    await expect.poll(() => gone).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(hote.fermetures).toEqual([]);
+  },
+);
 
 const createConnection = () =>
   Object.assign(new EventEmitter(), { destroyed: false, destroy: () => {} });

@@ -56,11 +56,12 @@ export function readRequestedRoomCode(adresse = ""): string {
   return codeRoom.safeParse(chemin.slice(CHEMIN_SOCKET.length)).data ?? "";
 }
 
-/** Reads the first message, and joins the client to its room or refuses. Never throws. */
+/** Reads the first message, and joins the client to its room or refuses. `onSeat` hears that the client has a seat. Never throws. */
 export async function performJoinHandshake(
   socket: WebSocket,
   requete: IncomingMessage,
   accueil: JudgeRoomJoinAttempt,
+  onSeat: () => void,
 ): Promise<void> {
   const demande = await firstMessage(socket);
   // without a first message the socket is ended: it has closed, or was silent for too long
@@ -77,6 +78,7 @@ export async function performJoinHandshake(
     // the messages of the join leave in one packet
     requete.socket.cork();
     await connectClientToRoom(seat.room, client, NO_CONTEXT, {});
+    onSeat();
     // our clients listen before they send their first message, so the state is sent without waiting for their request
     serveTogether(() => {
       try {

@@ -20,10 +20,12 @@ const SLICES = 12;
 const BACKLOG_MAX = 512 * 1024;
 /** Bytes of the longest message. */
 const FRAME_MAX = 4096;
+/** Fragments of one message: only whole messages are counted, and our screens send each in one fragment. */
+const FRAGMENTS_MAX = 16;
 
 export interface GameTransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  /** Largest number of open sockets; a further one takes the place of the oldest that has said nothing yet, or is refused before its upgrade. */
+  /** Largest number of open sockets; a further one takes the place of the oldest without a seat, or is refused before its upgrade. */
   readonly socketsMax: number;
   readonly accueil: JudgeRoomJoinAttempt;
 }
@@ -33,8 +35,8 @@ export class GameTransport extends WebSocketTransport {
   readonly #awaitingPong = new WeakSet<WebSocket>();
   /** A socket stays in its slice, so that its pings are a whole period apart. */
   readonly #slices = Array.from({ length: SLICES }, () => new Set<GameSocket>());
-  /** Sockets that have said nothing yet, the oldest first. */
-  readonly #silent = new Set<WebSocket>();
+  /** Sockets without a seat, the oldest first: a refused one may stay open for as long as its client does not hang up. */
+  readonly #unseated = new Set<WebSocket>();
   #pingTimer: NodeJS.Timeout | undefined;
   #round = 0;
   #joins = 0;
@@ -43,6 +45,7 @@ export class GameTransport extends WebSocketTransport {
     super({
       noServer: true,
       maxPayload: FRAME_MAX,
+      maxFragments: FRAGMENTS_MAX,
       WebSocket: GameSocket,
       // the framework would ping every socket at the same instant, which delays everybody: see `#pingSlice`
       pingInterval: 0,
@@ -70,14 +73,14 @@ export class GameTransport extends WebSocketTransport {
     http.on("upgrade", (requete, prise, debut) => {
       if (!requete.url?.startsWith(CHEMIN_SOCKET)) return refuser(prise, 404);
       if (!origineAcceptee(requete.headers)) return refuser(prise, 403);
-      if (this.connexions >= socketsMax && !this.#dropOldestSilent()) return refuser(prise, 503);
+      if (this.connexions >= socketsMax && !this.#dropOldestUnseated()) return refuser(prise, 503);
       this.wss.handleUpgrade(requete, prise, debut, (client) => {
         // the close event that follows an error is handled
         client.on("error", () => {});
         if (!(client instanceof GameSocket)) return client.terminate();
         client.stream = prise;
         this.#watch(client);
-        void performJoinHandshake(client, requete, accueil);
+        void performJoinHandshake(client, requete, accueil, () => this.#unseated.delete(client));
       });
     });
   }
@@ -86,19 +89,18 @@ export class GameTransport extends WebSocketTransport {
     const slice = this.#slices[this.#joins++ % SLICES];
     slice?.add(client);
     client.on("pong", () => this.#awaitingPong.delete(client));
-    this.#silent.add(client);
-    client.once("message", () => this.#silent.delete(client));
+    this.#unseated.add(client);
     client.on("close", () => {
       slice?.delete(client);
-      this.#silent.delete(client);
+      this.#unseated.delete(client);
     });
   }
 
-  /** Ends the socket that has been silent for longest, so that a crowd of them keeps nobody out. Returns whether there was one. */
-  #dropOldestSilent(): boolean {
-    const [oldest] = this.#silent;
+  /** Ends the socket that has been without a seat for longest, so that a crowd of them keeps nobody out. Returns whether there was one. */
+  #dropOldestUnseated(): boolean {
+    const [oldest] = this.#unseated;
     if (oldest === undefined) return false;
-    this.#silent.delete(oldest);
+    this.#unseated.delete(oldest);
     oldest.terminate();
     return true;
   }
