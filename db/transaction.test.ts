@@ -43,7 +43,7 @@ test("what throws leaves nothing, within another only its own part", async () =>
 
 test("nobody opens a transaction but `runInTransaction`", () => {
   const racine = fileURLToPath(new URL("..", import.meta.url));
-  const fichiers = globSync("{db,api,game-server,serveur,scripts}/**/*.ts", { cwd: racine });
+  const fichiers = globSync("{db,api,game-server,server,scripts}/**/*.ts", { cwd: racine });
   const ouvrent = fichiers.filter(
     (nom) =>
       !nom.endsWith(".test.ts") && /\.transaction\(/.test(readFileSync(`${racine}/${nom}`, "utf8")),
