@@ -8,6 +8,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { makeBackup } from "./backup/backup.ts";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import {
@@ -89,6 +90,42 @@ describe("opening the database", () => {
     expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(/npm run restaurer/);
     expect(readFileSync(join(dossier, beside), "utf8")).toBe("contents");
     expect(readFileSync(fichier, "utf8")).toBe("");
+  });
+
+  test("a backup leaves an empty database and its write-ahead log as they are", async () => {
+    const dossier = creerDossierTemporaire();
+    const fichier = composeDatabaseFilePath(dossier);
+    writeFileSync(fichier, "");
+    writeFileSync(`${fichier}-wal`, "contents");
+    const dossierSauvegardes = join(dossier, "sauvegardes");
+    await expect(
+      makeBackup({ dossierDonnees: dossier, dossierSauvegardes, garder: 3 }),
+    ).rejects.toThrow(DatabaseFileLostError);
+    expect(readFileSync(`${fichier}-wal`, "utf8")).toBe("contents");
+  });
+
+  test("does not fill a database without tables beside media", () => {
+    const dossier = creerDossierTemporaire();
+    const fichier = composeDatabaseFilePath(dossier);
+    mkdirSync(join(dossier, "media"));
+    writeFileSync(join(dossier, "media", "photo.jpeg"), "contents");
+    const vide = new Sqlite(fichier);
+    vide.exec("vacuum");
+    vide.close();
+    expect(statSync(fichier).size).toBeGreaterThan(0);
+    expect(() => openDatabaseAndApplyMigrations(fichier)).toThrow(DatabaseFileLostError);
+  });
+
+  test("a write-ahead log that SQLite has shortened is whole", () => {
+    const fichier = composeDatabaseFilePath(creerDossierTemporaire());
+    const { db, fermer } = openDatabaseAndApplyMigrations(fichier);
+    db.run(sql`create table essai (a)`);
+    db.run(sql`insert into essai values (zeroblob(20000000))`);
+    db.run(sql`pragma wal_checkpoint(restart)`);
+    db.run(sql`insert into essai values (1)`);
+    expect(statSync(`${fichier}-wal`).size).toBeLessThan(20_000_000);
+    expect(isWriteAheadLogCutShort(fichier)).toBe(false);
+    fermer();
   });
 
   test("a write-ahead log that ends within a page is known", () => {

@@ -29,6 +29,9 @@ const CACHE_LECTURE_KO = 16_000;
 /** Lengths in SQLite's write-ahead log: its header, whose bytes 8 to 11 are the page size, and the header of each page. */
 const WAL_HEADER_BYTES = 32;
 const WAL_FRAME_HEADER_BYTES = 24;
+const PAGE_BYTES = 4096;
+/** Size to which SQLite shortens its write-ahead log, 16 MB: whole frames, so that it never looks cut short. */
+const WAL_BYTES_KEPT = WAL_HEADER_BYTES + 4072 * (WAL_FRAME_HEADER_BYTES + PAGE_BYTES);
 const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
@@ -81,8 +84,7 @@ export function composeMediaFolderPath(dossierDonnees: string): string {
  * `DatabaseFileLostError`, `DatabaseMigrationError`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
 export function openDatabaseAndApplyMigrations(fichier: string): DatabaseConnection {
-  if (tailleDe(fichier) === 0 && (tailleDe(`${fichier}-wal`) > 0 || contientUnMedia(fichier)))
-    throw new DatabaseFileLostError(fichier);
+  throwIfDatabaseFileLost(fichier);
   mkdirSync(dirname(fichier), { recursive: true });
   const connexion = openDatabaseConnection(fichier);
   try {
@@ -99,6 +101,15 @@ export function openDatabaseAndApplyMigrations(fichier: string): DatabaseConnect
 }
 
 /**
+ * Throws `DatabaseFileLostError` when the database file is missing or empty beside its write-ahead log or media. To be called before
+ * anything opens the file: SQLite deletes the log of an empty file, even when it opens it read-only.
+ */
+export function throwIfDatabaseFileLost(fichier: string): void {
+  if (tailleDe(fichier) === 0 && (tailleDe(`${fichier}-wal`) > 0 || contientUnMedia(fichier)))
+    throw new DatabaseFileLostError(fichier);
+}
+
+/**
  * Opens one more connection to a migrated database.
  * @param attenteMs how long to wait for another connection's lock; the thread is blocked meanwhile
  */
@@ -109,7 +120,7 @@ export function openDatabaseConnection(fichier: string, attenteMs = 2000): Datab
     // FULL: an acknowledged write survives a power cut, not only a crash (surete, "SQLite")
     client.pragma("synchronous = FULL");
     client.pragma("foreign_keys = ON");
-    client.pragma("journal_size_limit = 16777216");
+    client.pragma(`journal_size_limit = ${WAL_BYTES_KEPT}`);
     // deleted bytes are overwritten, not only unlinked (docs/decisions/0015)
     client.pragma("secure_delete = ON");
   } catch (erreur) {
@@ -165,6 +176,8 @@ function migrer(db: Database, fichier: string): void {
   const [connue, derniere] = [readDateOfNewestShippedMigration(), derniereMigration(db)];
   if (derniere > connue) throw new DatabaseTooRecentError(fichier);
   if (derniere >= connue) return;
+  // media come after the tables, so a database without tables has lost them
+  if (derniere === 0 && contientUnMedia(fichier)) throw new DatabaseFileLostError(fichier);
   try {
     // the migrations run in one transaction: all of them apply, or none
     migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });

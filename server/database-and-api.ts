@@ -15,6 +15,7 @@ import { deleteUnusedMediaFiles } from "#api/services/medias/cleanup.ts";
 import type { ServerConfig } from "#config";
 import {
   doesDatabaseNeedMigration,
+  throwIfDatabaseFileLost,
   isWriteAheadLogCutShort,
   composeMediaFolderPath,
   composeDatabaseFilePath,
@@ -56,6 +57,7 @@ export async function openServerDatabase(config: ServerConfig, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
   const file = composeDatabaseFilePath(config.DATA_DIR);
   throwIfDataFolderHalfRestored(config.DATA_DIR);
+  throwIfDatabaseFileLost(file);
   if (isWriteAheadLogCutShort(file))
     log.warn(
       { fichier: `${file}-wal` },

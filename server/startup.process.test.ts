@@ -122,6 +122,15 @@ describe("two servers on one data folder", () => {
 });
 
 describe("a database that cannot be used", () => {
+  test("is empty beside its write-ahead log, which stays as it is", async () => {
+    const dossier = creerDossierTemporaire();
+    const fichier = composeDatabaseFilePath(dossier);
+    writeFileSync(fichier, "");
+    writeFileSync(`${fichier}-wal`, "contents");
+    expect(await refus(dossier)).toContain("npm run restaurer");
+    expect(readFileSync(`${fichier}-wal`, "utf8")).toBe("contents");
+  });
+
   test("is not one", async () => {
     const dossier = creerDossierTemporaire();
     writeFileSync(composeDatabaseFilePath(dossier), "ceci n’est pas une base ".repeat(100));

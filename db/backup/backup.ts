@@ -2,7 +2,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { composeMediaFolderPath, composeDatabaseFilePath } from "../connection.ts";
+import {
+  composeMediaFolderPath,
+  composeDatabaseFilePath,
+  throwIfDatabaseFileLost,
+} from "../connection.ts";
 import { runBackupAlone } from "../data-folder-lock.ts";
 import { runWorkerThread } from "../workers.ts";
 import {
@@ -38,7 +42,7 @@ export interface BackupOptions {
 
 /**
  * Makes a backup: a consistent database copy with its media, checked and synced before it gets its final name. Throws when
- * there is no database or a disk error occurs; the next backup deletes the remains. Waits for the end of another backup.
+ * there is no database, when its file is lost, or when a disk error occurs; the next backup deletes the remains. Waits for the end of another backup.
  */
 export function makeBackup(options: BackupOptions): Promise<Backup> {
   return runBackupAlone(options.dossierDonnees, () => makeBackupAlone(options));
@@ -47,6 +51,7 @@ export function makeBackup(options: BackupOptions): Promise<Backup> {
 async function makeBackupAlone(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
   const source = composeDatabaseFilePath(dossierDonnees);
+  throwIfDatabaseFileLost(source);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);
   await mkdir(dossierSauvegardes, { recursive: true });
   await oublierLesBrouillons(dossierSauvegardes);

@@ -6,6 +6,7 @@ import { composeBackupFolderPath, type ServerConfig } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
   composeDatabaseFilePath,
+  throwIfDatabaseFileLost,
   passesDatabaseQuickCheck,
   readDateOfNewestShippedMigration,
   compareDatabaseMigrations,
@@ -29,17 +30,18 @@ const DATABASE = "Base de données";
 /** Opens the database for reading only, whether a server runs on it or not. */
 function checkDatabase(config: ServerConfig): DiagnosticFinding {
   const fichier = composeDatabaseFilePath(config.DATA_DIR);
-  if (!existsSync(fichier))
-    return createWarningFinding(
-      DATABASE,
-      "elle n’est pas encore là\u00A0: le premier démarrage la fera.",
-    );
   const abimee = createSeriousFinding(
     DATABASE,
     `la base ${fichier} est abîmée.`,
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
   );
   try {
+    throwIfDatabaseFileLost(fichier);
+    if (!existsSync(fichier))
+      return createWarningFinding(
+        DATABASE,
+        "elle n’est pas encore là\u00A0: le premier démarrage la fera.",
+      );
     if (!passesDatabaseQuickCheck(fichier)) return abimee;
     const etat = compareDatabaseMigrations(fichier);
     if (etat === "trop_recente")

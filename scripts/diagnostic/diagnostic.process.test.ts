@@ -1,7 +1,7 @@
 /** `npm run diagnostic` as it is typed, on machines with a real fault. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, openSync, readFileSync, writeSync } from "node:fs";
+import { chmodSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
 import process from "node:process";
@@ -156,6 +156,17 @@ test("the database is damaged", async () => {
   const { code, dit } = await diagnostiquer({ DATA_DIR });
   expect(code).toBe(1);
   expect(dit).toMatch(/✗ Base de données.*abîmée/);
+});
+
+test("the database is empty beside its write-ahead log, which stays", async () => {
+  const DATA_DIR = creerDossierTemporaire();
+  const fichier = composeDatabaseFilePath(DATA_DIR);
+  writeFileSync(fichier, "");
+  writeFileSync(`${fichier}-wal`, "contents");
+  const { code, dit } = await diagnostiquer({ DATA_DIR });
+  expect(code).toBe(1);
+  expect(dit).toMatch(/✗ Base de données.*manque ou est vide/);
+  expect(readFileSync(`${fichier}-wal`, "utf8")).toBe("contents");
 });
 
 test("the mail server refuses, and what is written to be sent to somebody holds no secret", async () => {
