@@ -92,6 +92,7 @@ describe("cleaning a typed pseudo", () => {
     "CRE\u200BATEUR",
     "ＣＲＥＡＴＥＵＲ",
     "\u0421REATEUR",
+    "CR\u0401ATEUR",
   ])("keeps %j for the host", (brut) => expect(propre(brut)).toBe("! pseudo_reserve"));
 
   it("leaves nothing that cannot be read, and cleans only once", () => {
@@ -140,6 +141,9 @@ describe("one pseudo for one player", () => {
     ["🍺", ["🍺"], "🍺 2"],
     ["L\u0435a", ["Léa"], "L\u0435a 2"],
     ["Léa", ["L\u0435a"], "Léa 2"],
+    // Cyrillic letters with their marks in them
+    ["No\u0451l", ["Noël"], "No\u0451l 2"],
+    ["Loïc", ["Lo\u0457c"], "Loïc 2"],
     ["\u039Carie", ["Marie"], "\u039Carie 2"],
     ["PauI", ["Paul"], "PauI 2"],
     ["T0m", ["Tom"], "T0m 2"],

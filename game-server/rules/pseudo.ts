@@ -24,7 +24,7 @@ export function calculerClePseudo(pseudo: string): string {
  * Keys under which a pseudo is taken: its letters, and letters that look the same (Unicode TR39): a Cyrillic "е", "I" for "l".
  */
 const calculerClesDeRessemblance = (pseudo: string) =>
-  [pseudo, unhomoglyph(pseudo)].map(calculerClePseudo);
+  [pseudo, unhomoglyph(pseudo.normalize("NFD"))].map(calculerClePseudo);
 
 /**
  * Cleans a typed pseudo (decisions-jeu, "People and devices"; jeu §5).
