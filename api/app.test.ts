@@ -23,22 +23,33 @@ test("every answer of the API says which client is served, when there is one", a
   expect((await sans.app.inject("/api/sante")).headers).not.toHaveProperty(ENTETE_VERSION_CLIENT);
 });
 
-test("headers protect every answer, errors included", async () => {
+const CONTENT_SECURITY_POLICY =
+  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' http: https: data: blob:;" +
+  "media-src 'self' http: https: data: blob:;frame-src https://www.youtube-nocookie.com;" +
+  "connect-src 'self' ws: wss:;base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none'";
+
+test.each([
+  ["an answer", { url: "/api/sante" }],
+  ["an unknown address", { url: "/api/inconnu" }],
+  ["a file", { url: "/media/question.jpeg" }],
+  [
+    "a refusal of another site",
+    { method: "POST", url: "/api/session", headers: { origin: "https://ailleurs.fr" } },
+  ],
+] as const)("headers protect %s", async (_what, request) => {
   const { app } = await creerBancApi();
-  for (const url of ["/api/sante", "/api/inconnu", "/media/question.jpeg"]) {
-    const { headers } = await app.inject({ url, headers: { origin: "https://ailleurs.fr" } });
-    expect(headers).toMatchObject({
-      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
-    });
-    expect(headers["strict-transport-security"]).toBeUndefined();
-    expect(headers["x-powered-by"]).toBeUndefined();
-    expect(headers["access-control-allow-origin"]).toBeUndefined();
-  }
+  const { headers } = await app.inject(request);
+  expect(headers).toMatchObject({
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+  });
+  expect(headers["strict-transport-security"]).toBeUndefined();
+  expect(headers["x-powered-by"]).toBeUndefined();
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
   const https = await creerBancApi({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
-  expect((await https.app.inject("/api/sante")).headers["strict-transport-security"]).toBe(
+  expect((await https.app.inject(request)).headers["strict-transport-security"]).toBe(
     "max-age=31536000; includeSubDomains",
   );
 });

@@ -31,11 +31,12 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithError);
 
+  // before whatever may refuse a request: a hook that throws stops those after it
+  await addSecurityHeaders(app, options);
   addRequestOriginCheck(app, options);
   addRequestLogHook(app);
   addSecurityLogHook(app);
   addRequestMetricsHook(app, options.metrics ?? NO_API_METRICS);
-  await addSecurityHeaders(app, options);
   await addRateLimits(app, rateLimits);
   app.addHook("onRoute", ({ method, url, config }) => {
     for (const methode of [method].flat()) options.surRoute?.(methode, url, config?.rateLimit);
