@@ -53,6 +53,8 @@ export const createRefusConnexionExigee = ({
 export interface CookieSessions {
   /** Logs an account in, always with a new secret. */
   ouvrir(request: FastifyRequest, reply: FastifyReply, compte: string, souvenir: boolean): void;
+  /** Gives the session of the request a new secret, once its password was typed again. */
+  renouveler(request: FastifyRequest, reply: FastifyReply): void;
   fermer(request: FastifyRequest, reply: FastifyReply): void;
   /** Account of the session cookie in the headers of a socket; null for a visitor. */
   compteDe(headers: IncomingHttpHeaders): string | null;
@@ -92,13 +94,19 @@ export async function addCookieSessions(
       throw new HttpError(403, TEXTE_ADMIN);
   });
 
+  const ouvrir: CookieSessions["ouvrir"] = (request, reply, compte, souvenir) => {
+    const ancien = secretDe(request);
+    if (ancien !== undefined) depot.fermer(ancien);
+    const secret = depot.ouvrir(compte, souvenir);
+    const maxAge = souvenir ? DUREE_SESSION_SOUVENIR_MS / 1000 : undefined;
+    jar.set(request, reply, NOM_COOKIE_SESSION, secret, maxAge);
+  };
+
   return {
-    ouvrir(request, reply, compte, souvenir) {
-      const ancien = secretDe(request);
-      if (ancien !== undefined) depot.fermer(ancien);
-      const secret = depot.ouvrir(compte, souvenir);
-      const maxAge = souvenir ? DUREE_SESSION_SOUVENIR_MS / 1000 : undefined;
-      jar.set(request, reply, NOM_COOKIE_SESSION, secret, maxAge);
+    ouvrir,
+    renouveler(request, reply) {
+      const { compte, souvenir } = exigerSessionConnectee(request);
+      ouvrir(request, reply, compte, souvenir);
     },
     fermer(request, reply) {
       const secret = secretDe(request);

@@ -22,6 +22,7 @@ export async function creerBancComptes(options: Options = {}) {
   };
   const { app, base } = await creerBancApi({ courrier, rateLimits, ...options });
   const mails = () => options.envoyes ?? courrier.mails;
+  /** Calls the API; headers that a test keeps get the new session cookie, as in a browser. */
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
     chemin: string,
@@ -38,11 +39,14 @@ export async function creerBancComptes(options: Options = {}) {
     await new Promise(setImmediate);
     const poses = [reponse.headers["set-cookie"] ?? []].flat();
     const pose = (nom: string) => poses.find((un) => un.startsWith(`${nom}=`)) ?? "";
+    const cookie = pose("trinquizz").split(";")[0] ?? "";
+    if (cookie !== "" && headers["cookie"] !== undefined)
+      headers["cookie"] = headers["cookie"].replace(/trinquizz=[^;]*/, cookie);
     return {
       statut: reponse.statusCode,
       corps: reponse.json(),
       /** Session cookie, as a browser sends it back. */
-      cookie: pose("trinquizz").split(";")[0] ?? "",
+      cookie,
       attributs: pose("trinquizz"),
       /** Cookie of the known browser. */
       appareil: pose("trinquizz-appareil").split(";")[0] ?? "",

@@ -10,14 +10,17 @@ import {
 describe("one's own address", () => {
   test("an address changes once the new one is confirmed, and the old one can take it back", async () => {
     const { appeler, courrier, confirmee } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    const { cookie: avant } = await confirmee();
     courrier.mails.length = 0;
-    await appeler(
+    const { cookie } = await appeler(
       "PUT",
       "mail",
       { mail: "neuve@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
-      { cookie },
+      { cookie: avant },
     );
+    const dedans = async (un: string) =>
+      (await appeler("POST", "connecte", undefined, { cookie: un })).corps.allowed;
+    expect([await dedans(avant), await dedans(cookie)]).toEqual([false, true]);
     const [nouvelle, ancienne] = courrier.mails;
     expect([nouvelle?.a, ancienne?.a]).toEqual(["neuve@exemple.fr", "lea@exemple.fr"]);
     const token = (mail: typeof nouvelle) => new URL(mail?.lien ?? "").searchParams.get("token");
@@ -27,22 +30,22 @@ describe("one's own address", () => {
     expect(await adresse()).toBe("neuve@exemple.fr");
     expect((await appeler("POST", "cancel-mail", { token: token(ancienne) })).statut).toBe(200);
     // the session that made the change is closed
-    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+    expect(await dedans(cookie)).toBe(false);
   });
 
   test("an address that is somebody else's is told to them only: the rest is as for a free one", async () => {
     const { appeler, base, courrier, confirmee } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    const moi = await confirmee();
     creerCompteEnBase(base.db, "Tom");
     const demander = async (mail: string) => {
       const { statut, corps } = await appeler(
         "PUT",
         "mail",
         { mail, password: MOT_DE_PASSE_DE_TEST },
-        { cookie },
+        moi,
       );
-      const { corps: moi } = await appeler("GET", "myinfo", undefined, { cookie });
-      return { statut, corps, mail: moi.mail, mailEnAttente: moi.mailEnAttente };
+      const { corps: info } = await appeler("GET", "myinfo", undefined, moi);
+      return { statut, corps, mail: info.mail, mailEnAttente: info.mailEnAttente };
     };
     courrier.mails.length = 0;
     const libre = await demander("libre@exemple.fr");
@@ -61,7 +64,7 @@ describe("one's own address", () => {
 
   test("a new password, or an address taken back, ends the links that were on their way", async () => {
     const { appeler, courrier, confirmee, connecter } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    const moi = await confirmee();
     const dernier = () =>
       new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
     // a thief with the password requests links for an address, a deletion and a password
@@ -69,13 +72,13 @@ describe("one's own address", () => {
       "PUT",
       "mail",
       { mail: "voleur@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
-      { cookie },
+      moi,
     );
     const annulation = dernier();
     const adresse =
       new URL(courrier.mails.at(-2)?.lien ?? "http://rien").searchParams.get("token") ?? "";
     await appeler("POST", "confirme", { token: adresse });
-    await appeler("POST", "ask-delete", undefined, { cookie });
+    await appeler("POST", "ask-delete", undefined, moi);
     const suppression = dernier();
     await appeler("POST", "reset-password", { mail: "voleur@exemple.fr" });
     const motDePasse = dernier();
@@ -90,12 +93,13 @@ describe("one's own address", () => {
       ).statut,
     ).toBe(404);
 
-    const { cookie: encore } = await connecter();
+    const { cookie } = await connecter();
+    const encore = { cookie };
     await appeler(
       "PUT",
       "mail",
       { mail: "voleur@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
-      { cookie: encore },
+      encore,
     );
     const enAttente =
       new URL(courrier.mails.at(-2)?.lien ?? "http://rien").searchParams.get("token") ?? "";
@@ -103,16 +107,16 @@ describe("one's own address", () => {
       "PUT",
       "password",
       { password: MOT_DE_PASSE_DE_TEST, newPassword: AUTRE_MOT_DE_PASSE_DE_TEST },
-      { cookie: encore },
+      encore,
     );
     expect((await appeler("POST", "confirme", { token: enAttente })).statut).toBe(404);
   });
 
   test("an address taken back cannot be lost again by the links of the changes that followed", async () => {
     const { appeler, courrier, confirmee } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    const moi = await confirmee();
     const changer = async (mail: string) => {
-      await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, { cookie });
+      await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, moi);
       const [nouvelle, ancienne] = courrier.mails
         .slice(-2)
         .map(({ lien }) => new URL(lien).searchParams.get("token"));
@@ -130,9 +134,9 @@ describe("one's own address", () => {
 
   test("what changes nothing is said, and an address that waits is shown", async () => {
     const { appeler, confirmee } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    const moi = await confirmee();
     const put = async (chemin: string, corps: object) =>
-      (await appeler("PUT", chemin, { password: MOT_DE_PASSE_DE_TEST, ...corps }, { cookie })).corps
+      (await appeler("PUT", chemin, { password: MOT_DE_PASSE_DE_TEST, ...corps }, moi)).corps
         .message;
     expect(await put("pseudo", { pseudo: "Lea" })).toBe("C’est déjà votre pseudo.");
     expect(await put("pseudo", { pseudo: "LEA" })).toBe("Changement effectué avec succès.");
@@ -141,7 +145,7 @@ describe("one's own address", () => {
     );
     expect(await put("mail", { mail: "lea@exemple.fr" })).toBe("C’est déjà votre adresse.");
     await put("mail", { mail: "neuve@exemple.fr" });
-    const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
+    const { corps } = await appeler("GET", "myinfo", undefined, moi);
     expect([corps.mail, corps.mailEnAttente]).toEqual(["lea@exemple.fr", "neuve@exemple.fr"]);
   });
 });

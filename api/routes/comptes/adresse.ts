@@ -25,10 +25,10 @@ const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
 export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) => {
-  const { appareils, avis, courrier, db, lienVers, rateLimits, mails } = contexte;
+  const { appareils, avis, courrier, db, lienVers, rateLimits, mails, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
-  const sessions = createSessionRepository(db);
+  const ouvertes = createSessionRepository(db);
   const { moiConfirme } = createLectureEtConfirmationDuCompteConnecte(contexte);
 
   app.put("/api/mail", {
@@ -49,9 +49,10 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
         503,
       ),
     },
-    async handler(request) {
+    async handler(request, reply) {
       const { mail, password } = request.body;
-      const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
+      const relire = await moiConfirme(request, password);
+      const { _id, pseudo, mail: ancienne } = relire();
       if (mail === ancienne) throw new HttpError(400, "C’est déjà votre adresse.");
       if (!mails.permettre("changements", _id)) throw new HttpError(429, TROP_DE_CHANGEMENTS);
       if (!mails.permettre("nouvelleAdresse", mail)) {
@@ -77,6 +78,7 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
               lien: lienVers("/profile?menu=4"),
             }),
       );
+      sessions.renouveler(request, reply);
       const annulation = lienVers("/cancel-mail", liens.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
         ecrireMailChangementAAncienneAdresse({
@@ -116,7 +118,7 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
       liens.oublierAnnulations(lienMail);
       // all links of the account are revoked: the person who asked for the change of address may hold some
       liens.oublierLiens(lienMail.compte);
-      sessions.fermerToutes(lienMail.compte);
+      ouvertes.fermerToutes(lienMail.compte);
       appareils.oublier(lienMail.compte);
       avis.fermer(lienMail.compte);
       return {

@@ -63,6 +63,7 @@ export function createLectureEtConfirmationDuCompteConnecte({
   db,
   essais,
   motsDePasse,
+  sessions,
 }: AccountContext) {
   const comptes = createCompteRepository(db);
   const moi = (request: FastifyRequest): Compte => {
@@ -70,8 +71,11 @@ export function createLectureEtConfirmationDuCompteConnecte({
     if (compte === null) throw createRefusConnexionExigee(request);
     return compte;
   };
-  /** Account of the session, once its password was typed again. Throws 403 when it is wrong, 429 after too many tries. */
-  const moiConfirme = async (request: FastifyRequest, password: string) => {
+  /**
+   * Verifies the password that was typed again: throws 403 when it is wrong, 429 after too many tries. Returns a function that
+   * reads the account as it is now, to be called right before each change: it throws 401 once the session or the password is over.
+   */
+  const moiConfirme = async (request: FastifyRequest, password: string): Promise<() => Compte> => {
     const compte = moi(request);
     const { _id } = compte;
     const appareil = appareils.connu(request, _id);
@@ -94,7 +98,11 @@ export function createLectureEtConfirmationDuCompteConnecte({
       throw new HttpError(403, "Ce n’est pas votre mot de passe actuel.");
     }
     essai?.reussir();
-    return compte;
+    return () => {
+      const actuel = sessions.compteDe(request.headers) === _id ? comptes.lire(_id) : null;
+      if (actuel?.password !== compte.password) throw createRefusConnexionExigee(request);
+      return actuel;
+    };
   };
   return { moi, moiConfirme };
 }

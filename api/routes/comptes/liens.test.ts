@@ -68,9 +68,9 @@ describe("mails on somebody's order", () => {
 
   test("changes of address and deletions: three to each address, and no more than ten changes an hour", async () => {
     const { appeler, courrier, confirmee } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    const moi = await confirmee();
     const changer = async (mail: string) =>
-      (await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, { cookie })).statut;
+      (await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, moi)).statut;
     const statuts = [];
     for (let i = 0; i < 4; i++) statuts.push(await changer("victime@exemple.fr"));
     expect(statuts).toEqual([200, 200, 200, 429]);
@@ -79,7 +79,7 @@ describe("mails on somebody's order", () => {
     expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(10);
     const supprimer = [];
     for (let i = 0; i < 4; i++)
-      supprimer.push((await appeler("POST", "ask-delete", undefined, { cookie })).statut);
+      supprimer.push((await appeler("POST", "ask-delete", undefined, moi)).statut);
     expect(supprimer).toEqual([200, 200, 200, 429]);
   });
 });

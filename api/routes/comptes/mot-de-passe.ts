@@ -13,7 +13,6 @@ import { createLienMailRepository } from "#db/repositories/lien-mail-repository.
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { ecrireMailMotDePasseOublie, ecrireMailMotDePasseChange } from "../../mails/textes.ts";
 import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
-import { exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 import {
   composerCleTentativeEnSession,
@@ -68,15 +67,16 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
     },
     async handler(request, reply) {
       const { password, newPassword } = request.body;
-      const { _id } = await moiConfirme(request, password);
+      const relire = await moiConfirme(request, password);
       if (newPassword === password) throw new HttpError(400, "C’est déjà votre mot de passe.");
-      const { souvenir } = exigerSessionConnectee(request);
-      comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
+      const hache = await motsDePasse.hacher(newPassword);
+      const { _id } = relire();
+      comptes.changer(_id, { password: hache });
       liens.oublierLiens(_id);
       sessions.fermerAutres(request, _id);
       appareils.oublier(_id, request);
       avis.fermer(_id);
-      sessions.ouvrir(request, reply, _id, souvenir);
+      sessions.renouveler(request, reply);
       prevenir(_id);
       return REPONSE_CHANGEMENT_EFFECTUE;
     },

@@ -48,10 +48,10 @@ async function bancMails() {
 
 test("address, former address, pseudo, messages, quizzes and words of the search are gone from every file", async () => {
   const { appeler, base, confirmee, inscrire, envoyes, poste } = await bancMails();
-  const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
+  const lui = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
   const lien = (rang: number) =>
     new URL(envoyes.at(rang)?.lien ?? "").searchParams.get("token") ?? "";
-  const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+  const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, lui);
   await put("mail", { mail: "bulgroz@exemple.fr", password: MOT_DE_PASSE_DE_TEST });
   await appeler("POST", "confirme", { token: lien(-2) });
   await put("description", { description: "Je suis un eulalagrande." });
@@ -92,7 +92,7 @@ test("address, former address, pseudo, messages, quizzes and words of the search
   ];
   for (const trace of TRACES) expect(ouSeTrouve(base.dossierDonnees, trace), trace).not.toEqual([]);
 
-  await appeler("POST", "ask-delete", undefined, { cookie });
+  await appeler("POST", "ask-delete", undefined, lui);
   await poste.vider();
   expect((await appeler("DELETE", `user?token=${lien(-1)}`)).statut).toBe(200);
   for (const trace of TRACES) expect(ouSeTrouve(base.dossierDonnees, trace), trace).toEqual([]);
@@ -105,11 +105,11 @@ test("so are the mails it had sent to addresses that were never its own, but no 
   const lien = () => new URL(envoyes.at(-1)?.lien ?? "").searchParams.get("token") ?? "";
   await inscrire({ pseudo: "Gaston", mail: "gaston@exemple.fr" });
   const confirmation = lien();
-  const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
+  const lui = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
   // the second registration replaces the first, whose mail is written all the same
   for (const mail of ["gaston@exemple.fr", "jeanne@exemple.fr"])
-    await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, { cookie });
-  await appeler("POST", "ask-delete", undefined, { cookie });
+    await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, lui);
+  await appeler("POST", "ask-delete", undefined, lui);
   await poste.vider();
   expect(ouSeTrouve(base.dossierDonnees, "jeanne")).not.toEqual([]);
   expect((await appeler("DELETE", `user?token=${lien()}`)).statut).toBe(200);

@@ -13,8 +13,10 @@ import { creerCompteDeTest } from "../../test/banc.ts";
 describe("one's own account", () => {
   test("icon, description, pseudo, password", async () => {
     const { appeler, confirmee, connecter } = await creerBancComptes();
-    const { cookie } = await confirmee();
+    let { cookie } = await confirmee();
     const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+    const dedans = async (un: string) =>
+      (await appeler("POST", "connecte", undefined, { cookie: un })).corps.allowed;
     expect((await put("icon", { icon: "ico4" })).statut).toBe(200);
     expect((await put("icon", { icon: "ico7" })).statut).toBe(400);
     expect((await put("description", { description: "é".repeat(2000) })).corps.message).toBe(
@@ -25,9 +27,13 @@ describe("one's own account", () => {
     expect(
       (await put("pseudo", { pseudo: "Tr1nquizz", password: MOT_DE_PASSE_DE_TEST })).corps.message,
     ).toBe("Ce pseudo est réservé. Choisissez-en un autre.");
-    expect((await put("pseudo", { pseudo: "Lea2", password: MOT_DE_PASSE_DE_TEST })).statut).toBe(
+    const autre = await put("pseudo", { pseudo: "Lea2", password: MOT_DE_PASSE_DE_TEST });
+    expect([autre.statut, await dedans(cookie), await dedans(autre.cookie)]).toEqual([
       200,
-    );
+      false,
+      true,
+    ]);
+    cookie = autre.cookie;
     const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
     expect(corps).toMatchObject({
       pseudo: "Lea2",
@@ -42,19 +48,14 @@ describe("one's own account", () => {
       newPassword: AUTRE_MOT_DE_PASSE_DE_TEST,
     });
     expect(change.statut).toBe(200);
-    for (const perdu of [ailleurs, cookie])
-      expect((await appeler("POST", "connecte", undefined, { cookie: perdu })).corps.allowed).toBe(
-        false,
-      );
-    expect(
-      (await appeler("POST", "connecte", undefined, { cookie: change.cookie })).corps.allowed,
-    ).toBe(true);
+    for (const perdu of [ailleurs, cookie]) expect(await dedans(perdu)).toBe(false);
+    expect(await dedans(change.cookie)).toBe(true);
   });
 
   test("is told by mail of another pseudo and of another password, and of nothing that was refused", async () => {
     const { appeler, confirmee, courrier, jeton } = await creerBancComptes();
-    const { cookie } = await confirmee();
-    const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+    const moi = await confirmee();
+    const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, moi);
     const depuis = courrier.mails.length;
     await put("pseudo", { pseudo: "Lea2", password: "faux" });
     await put("password", { password: "faux", newPassword: AUTRE_MOT_DE_PASSE_DE_TEST });

@@ -42,7 +42,7 @@ import {
 const TAGS = ["Comptes"];
 
 export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte) => {
-  const { avis, courrier, db, lienVers, rateLimits } = contexte;
+  const { avis, courrier, db, lienVers, rateLimits, sessions } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
@@ -156,7 +156,7 @@ export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte)
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
-      description: "Avec le mot de passe actuel.",
+      description: "Avec le mot de passe actuel. La session reste, sous un nouveau secret.",
       body: corpsChangementPseudo,
       response: describeRouteResponses(
         { 200: describeJsonReply("C’est fait.", reponseSignalement) },
@@ -168,12 +168,14 @@ export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte)
         503,
       ),
     },
-    async handler(request) {
+    async handler(request, reply) {
       const { pseudo, password } = request.body;
-      const { _id, mail: a, pseudo: ancien } = await moiConfirme(request, password);
+      const relire = await moiConfirme(request, password);
+      const { _id, mail: a, pseudo: ancien } = relire();
       if (pseudo === ancien) throw new HttpError(400, "C’est déjà votre pseudo.");
       if (mots.interdits().trouver(pseudo).length > 0) throw createRefusPseudoInterdit();
       if (comptes.changer(_id, { pseudo }) !== null) throw createRefusPseudoPris();
+      sessions.renouveler(request, reply);
       avis.prevenir(_id, ...social.idsAmis(_id));
       courrier.envoyer(
         ecrireMailPseudoChange({

@@ -10,7 +10,7 @@ import {
 } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createBilanAdministrateurRepository } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createFichesDeComptesPourModerateurs } from "#db/repositories/moderation/fiches.ts";
@@ -76,6 +76,7 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
               adresse: normalizeIP(request.ip),
             })
           : null;
+      let actuel: Compte | null = null;
       try {
         const attente = compte === null ? inscriptions.enAttente(nom) : null;
         // an unknown name is verified too (hash null), so that the answer takes as long
@@ -83,10 +84,12 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
         const bon = await motsDePasse.verifier(hache, password, appareil !== null);
         if (bon && compte === null)
           throw new HttpError(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
-        if (compte === null || !bon) {
-          if (compte !== null && appareil !== null) {
-            appareils.rater(appareil, compte._id);
-            essais.rater(compte._id);
+        // read again: a reset, a measure or a deletion may have come while the hash was computed
+        actuel = compte === null ? null : comptes.lire(compte._id);
+        if (!bon || actuel === null || actuel.password !== hache) {
+          if (actuel !== null && appareil !== null) {
+            appareils.rater(appareil, actuel._id);
+            essais.rater(actuel._id);
           }
           throw new HttpError(401, PHRASES_COMPTE.motDePasseFaux);
         }
@@ -97,10 +100,10 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
       }
       essai?.reussir();
       // only a person with the right password learns that the account is suspended
-      if (compte.suspendu !== null) throw createRefusCompteSuspendu(compte.suspendu);
-      sessions.ouvrir(request, reply, compte._id, souvenir);
-      appareils.retenir(request, reply, compte._id);
-      return { message: `Bonjour ${compte.pseudo}\u00A0!` };
+      if (actuel.suspendu !== null) throw createRefusCompteSuspendu(actuel.suspendu);
+      sessions.ouvrir(request, reply, actuel._id, souvenir);
+      appareils.retenir(request, reply, actuel._id);
+      return { message: `Bonjour ${actuel.pseudo}\u00A0!` };
     },
   });
 
