@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { motDePasse } from "./compte.ts";
+import { adresseMail, motDePasse } from "./compte.ts";
 
 test.each([
   ["Ab-1567", false],
@@ -9,4 +9,13 @@ test.each([
   [`Ab-1${"x".repeat(197)}`, false],
 ])("a password has from 8 to 200 characters, spaces among them: %j", (mot, pris) => {
   expect(motDePasse.safeParse(mot).success).toBe(pris);
+});
+
+test.each([
+  "lea@exemple.fr\r\nBcc: tom@exemple.fr",
+  "lea@exemple.fr\nDATA",
+  "lea@exemple.fr, tom@exemple.fr",
+  "<lea@exemple.fr> SIZE=1",
+])("%j is no address, so that a mail has one reader", (adresse) => {
+  expect(adresseMail.safeParse(adresse).success).toBe(false);
 });

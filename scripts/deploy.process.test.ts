@@ -233,6 +233,9 @@ test("the unit writes where its data is, and nowhere else", () => {
   expect(donnees).toBe("/var/lib/trinquizz");
   expect(valeur(/^ReadWritePaths=(.+)$/m)).toBe(donnees);
   expect(valeur(/^ProtectSystem=(.+)$/m)).toBe("strict");
+  expect(valeur(/^User=(.+)$/m)).toBe("trinquizz");
+  expect(valeur(/^CapabilityBoundingSet=(.*)$/m)).toBe("");
+  expect(valeur(/^InaccessiblePaths=-(.+)$/m)).toBe("/opt/trinquizz/.git");
 });
 
 test("every native package has its program for arm64: a Raspberry Pi installs without a compiler", () => {

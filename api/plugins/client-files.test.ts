@@ -79,6 +79,7 @@ describe("the built client", () => {
     "/..%2fpackage.json",
     "/assets/..%5c..%5cx",
     "/.env",
+    "/assets/",
     "/%00",
   ])("%s leads nowhere", async (url) => {
     const dossier = creerDossierClientDeTest();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
 import {
+  createLogOptions,
   createLogOutput,
   describeLibraryReportForLog,
   describeErrorForLog,
@@ -36,6 +37,13 @@ test("an error is its kind, its code, its places in our code, and its causes", (
     },
   });
   expect(JSON.stringify(dite)).not.toContain(process.cwd());
+});
+
+test("whatever it quotes, a line of the log is one line", () => {
+  let written = "";
+  const log = pino(createLogOptions("info"), { write: (line) => void (written += line) });
+  log.error({ err: new Error("refused\n{}"), methode: "GET\r\n{}" }, "request failed\u2028");
+  expect(written.split(/[\r\n]/)).toEqual([written.trimEnd(), ""]);
 });
 
 test("what is thrown and is no error, or turns in circles, ends", () => {

@@ -90,6 +90,15 @@ describe("a quizz", () => {
     },
   );
 
+  test("takes nothing from its author that is not theirs to write", async () => {
+    const { appeler, creer, modele } = await creerBancEdition();
+    const id = await creer();
+    const avant = await modele(id);
+    const envoye = { ...avant, createur: "Trinquizz", officiel: true, note: 5, lectures: 999 };
+    expect((await appeler("PUT", `quizz/${id}`, envoye)).statut).toBe(200);
+    expect(await modele(id)).toEqual({ ...avant, date: expect.any(String) });
+  });
+
   test("that was changed since it was read is not overwritten", async () => {
     const { appeler, creer, ajouter, modele } = await creerBancEdition();
     const id = await creer();

@@ -57,12 +57,19 @@ describe("POST /api/room", () => {
 
   test("a failure of the rooms is a 500 that tells nothing", async () => {
     const creer = () => Promise.reject(new Error("SQLITE_FULL: database or disk is full"));
-    const { app } = await creerBancApi({ rooms: creerFaussesRooms({ creer }) });
+    let logged = "";
+    const logger = { level: "error", stream: { write: (line: string) => void (logged += line) } };
+    const { app } = await creerBancApi({ rooms: creerFaussesRooms({ creer }), logger });
     const reponse = await app.inject({ method: "POST", url: "/api/room" });
     expect([reponse.statusCode, reponse.json()]).toEqual([
       500,
       { message: "Une erreur s’est produite sur le serveur." },
     ]);
+    expect(JSON.parse(logged)).toMatchObject({
+      msg: "request failed",
+      route: "/api/room",
+      err: { message: "SQLITE_FULL: database or disk is full" },
+    });
   });
 });
 

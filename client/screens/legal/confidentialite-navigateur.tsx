@@ -125,8 +125,9 @@ export const SECTIONS_CONFIDENTIALITE_NAVIGATEUR: readonly SectionLegale[] = [
             <strong>Adresse IP</strong> : elle sert à limiter les demandes par minute, les codes de
             room tentés au hasard et les mots de passe refusés (avec le pseudo ou l’adresse mail
             essayés). L’adresse mail sert de même à limiter les mails par heure. Ces comptes sont
-            tenus en mémoire vive, jamais écrits, et disparaissent au plus tard au redémarrage du
-            serveur.
+            tenus en mémoire vive et disparaissent au plus tard au redémarrage du serveur. Là où
+            plusieurs serveurs se partagent les parties, les codes tentés sont comptés ensemble,
+            sans que l’adresse puisse y être lue, et oubliés au bout d’une minute.
           </li>
           <li>
             <strong>Journal technique</strong> : le serveur n’y note que ses pannes, et par minute
