@@ -144,6 +144,13 @@ export const PLANTED_IMPORTS_BY_RULE: Readonly<Record<string, PlantedImports>> =
       ["db/reader.ts", "type npm:better-sqlite3"],
     ],
   },
+  "programs-start-in-workers-only": {
+    refuses: [["api/routes/quizz/quizz.ts", "npm:node:child_process"]],
+    permis: [
+      ["db/workers.ts", "npm:node:child_process"],
+      ["api/services/password-hasher.ts", "type npm:node:child_process"],
+    ],
+  },
   "screens-move-by-navigation": {
     refuses: [["client/screens/hote/depart.ts", "npm:react-router-dom"]],
     permis: [["client/pont.tsx", "npm:react-router-dom"]],
