@@ -7,7 +7,10 @@ test("a password is the one that was hashed, and no other", async () => {
   const hache = await mots.hacher("Sésame-1");
   expect(hache).toMatch(/^\$argon2id\$/);
   expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
-  expect(await mots.verifier(hache, "Sésame-2")).toBe(false);
+  for (const faux of ["Sésame-2", "sésame-1", "Sésame-", "Sésame-1 "])
+    expect(await mots.verifier(hache, faux), faux).toBe(false);
+  const long = "Sésame-1".repeat(25);
+  expect(await mots.verifier(await mots.hacher(long), `${long.slice(0, -1)}2`)).toBe(false);
 });
 
 test("an accent is the same however it is typed, for hashes of before too", async () => {
@@ -70,4 +73,19 @@ test("somebody who is known goes before those who wait, however many they are", 
   await Promise.all([...foule, connue]);
   // the running hash was not stopped
   expect(ordre).toEqual(["foule", "connue true", "foule", "foule", "foule"]);
+});
+
+test("those who are known pass in their order, take turns with the others, and are few at a time too", async () => {
+  const mots = createPasswordHashQueue(PASSWORD_HASHER_WITHOUT_PROCESS, { enVol: 1, attente: 3 });
+  const hache = await mots.hacher("Sésame-1");
+  const ordre: string[] = [];
+  const verifier = (qui: string, connue: boolean) =>
+    mots.verifier(hache, "Sésame-1", connue).then(
+      () => ordre.push(qui),
+      ({ statusCode }) => ordre.push(`${qui} ${String(statusCode)}`),
+    );
+  const demandes = ["a", "b", "c"].map((qui) => verifier(qui, false));
+  for (const qui of ["K", "L", "M", "N"]) demandes.push(verifier(qui, true));
+  await Promise.all(demandes);
+  expect(ordre).toEqual(["N 503", "a", "K", "b", "L", "c", "M"]);
 });

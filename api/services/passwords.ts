@@ -1,6 +1,6 @@
 /**
  * Hashes and verifies passwords, few at a time with a short queue (surete "Password guessing, hash flooding"). Known browsers
- * go first.
+ * go first, in turn with the others.
  */
 import { HttpError } from "./http-error.ts";
 import type { PasswordHashRequest, PasswordHasher, PasswordHashResult } from "./password-hasher.ts";
@@ -10,35 +10,41 @@ export interface PasswordHashQueue {
   hacher(motDePasse: string): Promise<string>;
   /**
    * Whether a password matches a hash. With `hache` null the answer is no after the usual time, so that nobody learns who has
-   * an account. Throws 503 when the queue is full, except with `priorite`.
+   * an account. Throws 503 when the queue is full; those with `priorite` have one of their own.
    */
   verifier(hache: string | null, motDePasse: string, priorite?: boolean): Promise<boolean>;
   /** Numbers of running and waiting hashes. */
   etat(): { readonly enVol: number; readonly enAttente: number };
 }
 
-/** @param options how many hashes run at once, and how many more may wait */
+/** @param options how many hashes run at once, and how many more may wait in each queue */
 export function createPasswordHashQueue(
   hasher: Pick<PasswordHasher, "faire">,
   { enVol = 2, attente = 20 } = {},
 ): PasswordHashQueue {
   let enCours = 0;
-  const file: (() => void)[] = [];
+  const files: Record<"connues" | "autres", (() => void)[]> = { connues: [], autres: [] };
+  let prochaine: keyof typeof files = "connues";
   let leurre: Promise<string> | undefined;
+
+  /** Takes the next one out: known browsers first, but one of the others after each of them. */
+  function sortir(): (() => void) | undefined {
+    const elue = files[prochaine].length > 0 ? prochaine : autre(prochaine);
+    prochaine = autre(elue);
+    return files[elue].shift();
+  }
 
   async function aSonTour<T>(calculer: () => Promise<T>, priorite = false): Promise<T> {
     if (enCours >= enVol) {
-      if (file.length >= attente && !priorite)
+      const file = files[priorite ? "connues" : "autres"];
+      if (file.length >= attente)
         throw new HttpError(503, "Trop de monde à la porte. Réessayez dans un instant.");
-      await new Promise<void>((passer) => {
-        if (priorite) file.unshift(passer);
-        else file.push(passer);
-      });
+      await new Promise<void>((passer) => file.push(passer));
     } else enCours++;
     try {
       return await calculer();
     } finally {
-      const suivant = file.shift();
+      const suivant = sortir();
       if (suivant === undefined) enCours--;
       else suivant();
     }
@@ -73,9 +79,11 @@ export function createPasswordHashQueue(
         }
         return false;
       }, priorite),
-    etat: () => ({ enVol: enCours, enAttente: file.length }),
+    etat: () => ({ enVol: enCours, enAttente: files.connues.length + files.autres.length }),
   };
 }
+
+const autre = (file: "connues" | "autres") => (file === "connues" ? "autres" : "connues");
 
 /** Unicode forms under which a password may have been hashed: NFC, and NFD for hashes made before passwords were normalized. */
 const formes = (motDePasse: string): ReadonlySet<string> =>

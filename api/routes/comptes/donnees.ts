@@ -42,6 +42,8 @@ export const routeTelechargerDonnees: RegisterAccountRoutes = async (
   }
 
   app.get("/api/mes-donnees", {
+    // the answer to HEAD would be read to its end, and thrown away
+    exposeHeadRoute: false,
     config: withMemberAccess(limitPerMinutePerAddress(rateLimits.exportsParMinute)),
     schema: {
       tags: ["Comptes"],

@@ -36,6 +36,22 @@ describe("guessing", () => {
     expect((await connecter()).statut).toBe(200);
   });
 
+  test("of an address over its limit is refused before it is read, but not in a known browser", async () => {
+    const { app, confirmee, connecter } = await creerBancComptes({
+      rateLimits: { connexionsParMinute: 2, captcha: { min: 1, max: 2 } },
+    });
+    const { appareil } = await confirmee();
+    await connecter("Lea", "Faux-mot-1");
+    const illisible = await app.inject({
+      method: "POST",
+      url: "/api/connexion",
+      headers: { "content-type": "application/json" },
+      payload: "{",
+    });
+    expect(illisible.statusCode).toBe(429);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(200);
+  });
+
   test("never keeps somebody out of a browser where they have logged in before", async () => {
     const { confirmee, connecter } = await creerBancComptes();
     const { appareil } = await confirmee();

@@ -128,6 +128,21 @@ describe("one's own account", () => {
     expect(reponse.body).not.toMatch(/argon2|hache|password/);
   });
 
+  test("is not read for somebody who asks for the headers of that file only", async () => {
+    const { app, base } = await creerBancComptes({
+      reader: {
+        lire: async () => {
+          throw new Error("a read");
+        },
+        preparer() {},
+        async fermer() {},
+      },
+    });
+    const { headers } = creerCompteDeTest(base.db);
+    const tete = await app.inject({ method: "HEAD", url: "/api/mes-donnees", headers });
+    expect(tete.statusCode).toBe(404);
+  });
+
   test("shows four badges at the most, of those it has", async () => {
     const { appeler, base } = await creerBancComptes();
     const { _id, headers } = creerCompteDeTest(base.db);

@@ -1,6 +1,7 @@
 /** Logging in and out. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { creerBancComptes, MOT_DE_PASSE_DE_TEST } from "../../test/banc-comptes.ts";
 import { creerCompteDeTest } from "../../test/banc.ts";
 
@@ -115,7 +116,9 @@ describe("sessions", () => {
     const { base, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const lignes = JSON.stringify(base.db.all(sql`select * from sessions`));
-    expect(lignes).not.toContain(cookie.split("=")[1]);
+    const [, secret = ""] = cookie.split("=");
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(lignes).not.toContain(secret);
   });
 
   test("a wrong password and a stranger get the same answer; too many, none", async () => {
@@ -127,6 +130,22 @@ describe("sessions", () => {
     expect(faux.statut).toBe(401);
     for (let i = 0; i < 4; i++) await connecter("Lea", "Faux-mot-1");
     expect((await connecter()).statut).toBe(429);
+  });
+
+  test("a password passes as it was typed only: not in other letters, nor cut, nor longer", async () => {
+    const { confirmee, connecter } = await creerBancComptes();
+    await confirmee();
+    const mot = MOT_DE_PASSE_DE_TEST;
+    for (const faux of [mot.toLowerCase(), mot.toUpperCase(), mot.slice(0, -1), `${mot} `])
+      expect((await connecter("Lea", faux)).statut, faux).toBe(401);
+    expect((await connecter("Lea", mot)).statut).toBe(200);
+  });
+
+  test("nobody logs in as the official account", async () => {
+    const { base, connecter } = await creerBancComptes();
+    createCompteRepository(base.db).officiel();
+    for (const mot of ["Trinquizz-1", "personne", "null", MOT_DE_PASSE_DE_TEST])
+      expect(await connecter("Trinquizz", mot)).toMatchObject({ statut: 401, cookie: "" });
   });
 
   test("the role is that of the moment", async () => {

@@ -1,6 +1,5 @@
 /** Login, logout, and the account of a session (plateforme §7 "Session and notifications"). */
 import { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyRequest } from "fastify";
 import {
   reponseAccesAdministrateur,
   reponseCompteConnecte,
@@ -32,20 +31,10 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
   const bilan = createBilanAdministrateurRepository(db);
   const social = createSocialRepository(db);
 
-  /** Account that a typed pseudo or address means, and the browser's secret when the account has logged in there before. */
-  const viser = (request: FastifyRequest, nom: string) => {
-    const compte = nom.includes("@") ? comptes.parMail(nom) : comptes.parPseudo(nom);
-    return { compte, appareil: appareils.connu(request, compte?._id ?? null) };
-  };
-
   app.post("/api/connexion", {
-    config: limitPerMinuteByKey(
-      rateLimits.connexionsParMinute,
-      (request) => {
-        const { data } = corpsConnexion.safeParse(request.body);
-        return data === undefined ? null : viser(request, data.pseudo.toLowerCase()).appareil;
-      },
-      "preHandler",
+    // by the cookie of any known browser: what is refused is neither read nor looked up
+    config: limitPerMinuteByKey(rateLimits.connexionsParMinute, (request) =>
+      appareils.secret(request),
     ),
     schema: {
       tags: TAGS,
@@ -66,7 +55,8 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
     async handler(request, reply) {
       const { pseudo, password, souvenir } = request.body;
       const nom = pseudo.toLowerCase();
-      const { compte, appareil } = viser(request, nom);
+      const compte = nom.includes("@") ? comptes.parMail(nom) : comptes.parPseudo(nom);
+      const appareil = appareils.connu(request, compte?._id ?? null);
       // a browser that the account knows skips the wait: others who guess must not slow it
       const essai =
         appareil === null
