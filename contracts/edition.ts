@@ -35,7 +35,7 @@ export const PHRASES_EDITION_QUIZZ = declarerPhrasesAffichables({
   licence: "La licence est trop longue (120\u00A0caractères max).",
   tags: "Un quizz ne peut pas avoir plus de 4 tags",
   tagPresent: "Ce tag est déjà présent",
-  questions: "Un quizz ne peut pas avoir plus de 200\u00A0questions.",
+  questions: `Un quizz ne peut pas avoir plus de ${QUESTIONS_PAR_QUIZZ_MAX}\u00A0questions.`,
   questionDouble: "Une question est citée deux fois dans le quizz.",
   questionLongue: "La question est trop longue (20\u00A0000\u00A0caractères max, tout compris).",
   texteLong: "Le texte est trop long (2\u00A0000\u00A0caractères max).",

@@ -60,11 +60,11 @@ export const BORNES_SECTEURS_PARCOURUS_ROUE_GAMBLE = { min: 10, max: 12 } as con
 export const GRACE_REPONSE_MS = 500;
 /** Longest wait for the host's screen to report that a media can play. */
 export const ATTENTE_MEDIA_MAX_MS = 8_000;
-/** Reconnection grace: time for which a step still waits for a phone that has lost its connection. */
+/** Time for which a step still waits for a phone that has lost its connection. */
 export const ATTENTE_TELEPHONE_DECONNECTE_MS = 4_000;
-/** Reconnection grace after a restart of the server, which disconnects everybody at once, and whose machine may be busy. */
+/** The same after a restart of the server, which disconnects everybody at once, and whose machine may be busy. */
 export const ATTENTE_TELEPHONES_APRES_REDEMARRAGE_MS = 30_000;
-/** Time for which the seat of a disconnected phone is kept. */
+/** Reconnection grace: time for which the seat of a disconnected phone is kept. */
 export const DUREE_PLACE_GARDEE_MS = 15 * 60_000;
 /** Time after which a room without a host, or without anybody, closes. */
 export const FERMETURE_ROOM_SANS_HOTE_MS = 30 * 60_000;

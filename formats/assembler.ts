@@ -79,7 +79,7 @@ export function decouperParNiveau(quizz: QuizzImport): readonly QuizzImport[] {
   return reste.length === 0 ? niveaux : [{ ...quizz, parties: [], lignes: reste }, ...niveaux];
 }
 
-/** Cuts an imported quizz into quizzes of at most 200 questions. Ignored lines do not count. */
+/** Cuts an imported quizz into quizzes of at most `QUESTIONS_PAR_QUIZZ_MAX` questions. Ignored lines do not count. */
 export function decouperQuizzParNombreDeQuestions(quizz: QuizzImport): readonly QuizzImport[] {
   const bornes: { debut: number; fin: number }[] = [];
   let debut = 0;

@@ -301,7 +301,7 @@ export const QUESTION_BODY_BYTES_MAX = 64 * 1024;
 const CORPS_QUIZZ_MAX = QUESTIONS_PAR_QUIZZ_MAX * 10 * 1024;
 
 const PERIME = "Ce quizz a été modifié ailleurs.";
-const COMPLET = "Ce quizz a déjà 200 questions.";
+const COMPLET = `Ce quizz a déjà ${QUESTIONS_PAR_QUIZZ_MAX} questions.`;
 const LOURD =
   "Ce quizz est trop long\u00A0: ses textes dépassent 2\u00A0Mo. Répartissez ses questions dans plusieurs quizz.";
 const SANS_PLACE =
