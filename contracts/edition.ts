@@ -62,7 +62,7 @@ const id = z.string().min(1).max(64);
 const envoi = z.uuid().optional();
 /** Id of the editor tab: saves of one tab within ten minutes share a version. */
 const atelier = z.uuid().optional();
-export const requeteOngletEditeur = z.object({ atelier });
+export const queryStringAvecIdDOnglet = z.object({ atelier });
 
 export const titreQuizz = z
   .string()

@@ -8,7 +8,7 @@ export type ElementDeTexteImprevu =
   | { readonly type: "commande"; readonly nom: NomCommandeDeTexteSimple; readonly v: string }
   | {
       readonly type: "intervalle";
-      readonly nom: NomCommandeDeTexteIntervalle;
+      readonly nom: NomCommandeDeTexteABornes;
       readonly min: number;
       readonly max: number;
       readonly v: string;
@@ -29,7 +29,7 @@ export const COMMANDES_DE_TEXTE_SIMPLES = [
   "langues",
 ] as const;
 export type NomCommandeDeTexteSimple = (typeof COMMANDES_DE_TEXTE_SIMPLES)[number];
-export type NomCommandeDeTexteIntervalle = "gorgeeEntre" | "chiffreEntre";
+export type NomCommandeDeTexteABornes = "gorgeeEntre" | "chiffreEntre";
 
 /** Largest bound of an interval in an imprévu: the largest sum of the ardoise. */
 const BORNE = 9999;

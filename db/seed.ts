@@ -30,8 +30,8 @@ import {
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import {
-  mapMediaDePreuveOuSuite,
-  mapMediasDeQuestion,
+  remplacerMediaDePreuveOuSuite,
+  remplacerMediasDeQuestion,
 } from "./repositories/usage-media-repository.ts";
 import { findMimeTypeOfExtension } from "./media-types.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
@@ -105,7 +105,9 @@ export async function addStarterContent(options: {
       medias.ranger({ ...fichier, proprietaire: createur });
     // quizz lists show the newest first: inserting the starter content in reverse makes them alphabetical
     for (const { cle, valeur } of contenu.quizz.toReversed()) {
-      const questions = valeur.questions.map((question) => mapMediasDeQuestion(question, renommer));
+      const questions = valeur.questions.map((question) =>
+        remplacerMediasDeQuestion(question, renommer),
+      );
       quizz.creer({ ...valeur, questions, createur, visibilite: "public", officiel: true });
       contenus.retenir(cle);
     }
@@ -113,7 +115,7 @@ export async function addStarterContent(options: {
       imprevus.creer({
         ...valeur,
         media: renommer(valeur.media),
-        suite: mapMediaDePreuveOuSuite(valeur.suite, renommer),
+        suite: remplacerMediaDePreuveOuSuite(valeur.suite, renommer),
       });
       contenus.retenir(cle);
       contenus.retenir(composerCleDuNiveauDImprevuDeDepart(valeur));

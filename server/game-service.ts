@@ -6,7 +6,7 @@ import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type ReponseRoomCreee } from "#contracts/room.ts";
 import { type RoomDirectory, createSingleProcessDirectory } from "#game/ports/room-directory.ts";
-import type { PartieEnregistree, RoomAccessControl, GameServerPorts } from "#game/ports/ports.ts";
+import type { PartieEnregistree, RoomLookupThrottle, GameServerPorts } from "#game/ports/ports.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { demarrerPartieDEssai } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
@@ -46,7 +46,7 @@ const DOOR_SOCKETS = 200;
 export interface GameServiceOptions {
   readonly http: Server;
   readonly ports: GameServerPorts;
-  readonly portier: RoomAccessControl<IncomingMessage>;
+  readonly portier: RoomLookupThrottle<IncomingMessage>;
   /** Version of the client that is served now, which every visitor of a room learns. */
   readonly version?: () => string;
   /** The rooms of other processes; without it this process is alone. */

@@ -5,7 +5,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
-import { preparerFusionDeQuizz, type QuizzFusionne } from "./fusionner.ts";
+import { creerFusionDeQuizz, type QuizzFusionne } from "./fusionner.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
   changerTypeDeQuestion,
@@ -161,7 +161,7 @@ function trancher(
   leur: QuizzEcrit,
   choix: Iterator<boolean>,
 ): QuizzFusionne & { readonly pourLeur: ReadonlySet<string> } {
-  const fusion = preparerFusionDeQuizz(base, leur);
+  const fusion = creerFusionDeQuizz(base, leur);
   const pourLeur = new Set(
     fusion(ici).heurts.flatMap(({ cle }) => (choix.next().value === true ? [cle] : [])),
   );
@@ -269,7 +269,7 @@ test("ranges of one side stay as they are where the other only rewrites question
         ...base,
         questions: base.questions.map((une) => ({ ...une, text: `${une.text}!` })),
       };
-      const { document: joint, heurts } = preparerFusionDeQuizz(base, leur)(ici);
+      const { document: joint, heurts } = creerFusionDeQuizz(base, leur)(ici);
       expect(heurts.map(({ cle }) => cle)).not.toContain("plages");
       expect(listerIdsDeQuestions(joint.questions)).toEqual(listerIdsDeQuestions(ici.questions));
       expect(convertirPlagesDuQuizzEnAleatoire(joint)).toEqual(
@@ -285,7 +285,7 @@ test("both sides find the same document when each settles for the same author, a
     fc.property(cas, ({ base, notre, leur: sien, choix }) => {
       const [ici, leur] = [notre(base), sien(base)];
       const { document: joint, heurts, pourLeur } = trancher(base, ici, leur, choix);
-      const miroir = preparerFusionDeQuizz(base, ici);
+      const miroir = creerFusionDeQuizz(base, ici);
       const enFace = miroir(leur).heurts.map(({ cle }) => cle);
       expect(new Set(enFace)).toEqual(new Set(heurts.map(({ cle }) => cle)));
       const la = miroir(leur, new Set(enFace.filter((cle) => !pourLeur.has(cle)))).document;
@@ -295,7 +295,7 @@ test("both sides find the same document when each settles for the same author, a
         [base, leur],
         [leur, base],
       ] as const) {
-        const { document: seul, heurts: demandes } = preparerFusionDeQuizz(base, autre)(un);
+        const { document: seul, heurts: demandes } = creerFusionDeQuizz(base, autre)(un);
         expect(demandes).toEqual([]);
         expect(sontMemesQuizz(seul, leur)).toBe(true);
       }

@@ -18,7 +18,7 @@ import {
   ecrireTexteEnConflit,
   lireNotreTexteEnConflit,
   type QuizzFusionne,
-  preparerFusionDeQuizz,
+  creerFusionDeQuizz,
 } from "./fusionner.ts";
 import {
   changerProposition,
@@ -54,7 +54,7 @@ const titrer = (title: string) => (document: QuizzEcrit) =>
 const ordre = ({ questions }: QuizzEcrit) => listerIdsDeQuestions(questions).join(" ");
 type Geste = (document: QuizzEcrit) => QuizzEcrit;
 const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): QuizzFusionne =>
-  preparerFusionDeQuizz(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
+  creerFusionDeQuizz(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
 const questionDe = ({ document }: QuizzFusionne, id: string) => {
   const une = document.questions.find(({ _id }) => _id === id);
   return une && convertirEnQuestionAEnregistrer(une);
@@ -109,7 +109,7 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
         const faits = (qui: string) => CHANGEMENTS.filter((_, rang) => cotes[rang] === qui);
         const apres = (depart: QuizzEcrit, qui: string) =>
           faits(qui).reduce((un, { geste }) => geste(un), depart);
-        const { document, heurts } = preparerFusionDeQuizz(
+        const { document, heurts } = creerFusionDeQuizz(
           BASE,
           apres(lire(), "leur"),
         )(apres(BASE, "ici"));
@@ -133,7 +133,7 @@ test("the bonus answers that the other one wrote come with their answers", () =>
       ecrire("a", { reponses: ["Perth"], reponsesBonus })(texte(un));
   const base = saisie(["Canberra"])(lire());
   const leur = saisie(["Canberra", "Sydney"])(lire());
-  const { document, heurts } = preparerFusionDeQuizz(base, leur)(titrer("Soir")(base));
+  const { document, heurts } = creerFusionDeQuizz(base, leur)(titrer("Soir")(base));
   expect(heurts).toEqual([]);
   expect(document.questions.find(({ _id }) => _id === "a")?.reponsesBonus).toEqual([
     "Canberra",

@@ -107,7 +107,7 @@ type Arbitrer = (heurt: PointDeConflitDeQuizz) => boolean;
  * step of our undo.
  * @param base version that both were written over
  */
-export function preparerFusionDeQuizz(
+export function creerFusionDeQuizz(
   base: QuizzEcrit,
   leur: QuizzEcrit,
 ): (ici: QuizzEcrit, pourLeur?: ReadonlySet<string>) => QuizzFusionne {

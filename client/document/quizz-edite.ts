@@ -19,7 +19,7 @@ import {
   mapAndMergeUndoSteps,
   type EchecEnregistrement,
 } from "./edited-document.ts";
-import { preparerFusionDeQuizz } from "./fusionner.ts";
+import { creerFusionDeQuizz } from "./fusionner.ts";
 import { estQuestionVierge } from "./question-ecrite.ts";
 import {
   retirerMarqueDeVersionPerimee,
@@ -211,10 +211,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     // nothing is joined once the page was left, nor when the version that ours was written over is unknown or is
     // the one read: nothing tells who changed what
     const inconnu = ferme || present.perime !== undefined || lu.date === date;
-    if (
-      inconnu ||
-      preparerFusionDeQuizz(base, convertirEnQuizzEcrit(lu))(present).heurts.length > 0
-    )
+    if (inconnu || creerFusionDeQuizz(base, convertirEnQuizzEcrit(lu))(present).heurts.length > 0)
       return echec;
     reunir(lu, new Set());
     return null;
@@ -233,7 +230,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     const avant = base;
     const neuf = convertirEnQuizzEcrit(lu);
     apport = comparerQuizz(avant, neuf);
-    const fusion = preparerFusionDeQuizz(avant, neuf);
+    const fusion = creerFusionDeQuizz(avant, neuf);
     prendreBase(lu);
     edition.settled((history) =>
       mapAndMergeUndoSteps(

@@ -67,7 +67,7 @@ export const composerRequeteDeListeParDefaut = (
 export type CheminDePageDeListe = "/quizz" | "/quizz-communaute";
 
 /** The part of a list's query that filters nothing: no search, no tags. */
-export const REQUETE_DE_LISTE_SANS_FILTRE = {
+export const FILTRES_DE_LISTE_VIDES = {
   searchQuery: "",
   tags: [],
 } as const satisfies Partial<RequeteDeListeDeQuizz>;

@@ -3,7 +3,7 @@
 /** Height of the drawn tally marks, in their own units. */
 export const HAUTEUR_DES_BATONS = 34;
 
-/** One gesture of the chalk: a stroke, or a box that stands for 25 or 100. */
+/** One gesture of the chalk: a stroke, a box that stands for 25 or 100, or a box with “× n”. */
 export interface TallyMark {
   /** The count that this mark completes. */
   readonly fin: number;

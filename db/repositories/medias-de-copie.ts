@@ -13,7 +13,7 @@ import type { Database } from "../connection.ts";
 import { createRandomMediaName } from "../ids.ts";
 import { NOMS_MEDIAS_DEFAUT } from "../seed-files.ts";
 import { createMediaRepository, type MediaAEnregistrer } from "./media-repository.ts";
-import { mapMediasDeQuestion } from "./usage-media-repository.ts";
+import { remplacerMediasDeQuestion } from "./usage-media-repository.ts";
 import { listerMediasStockesDesQuestions } from "./version-repository.ts";
 
 /** The account has no room for the files: their bytes (`stockagePlein`) or their number (`tropDeMedias`). */
@@ -84,7 +84,7 @@ export function createAttributionDesMediasCopies(db: Database): MediasDeCopie {
         return (parNom.get(nom) ?? nom) + media.slice(nom.length);
       };
       return {
-        montrer: (question) => mapMediasDeQuestion(question, remplacer),
+        montrer: (question) => remplacerMediasDeQuestion(question, remplacer),
         noms: parNom,
         deposer: () => neufs.forEach((media) => void depot.deposer(media)),
       };

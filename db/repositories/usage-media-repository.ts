@@ -55,20 +55,20 @@ export const SQL_EST_MEDIA_UTILISE: SQL<boolean> =
   sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
 /** Copy of a preuve or a suite whose media goes through `remplacer`; null for none. */
-export const mapMediaDePreuveOuSuite = (
+export const remplacerMediaDePreuveOuSuite = (
   lu: DonneesPreuveOuSuite | null,
   remplacer: (media: string) => string,
 ): DonneesPreuveOuSuite | null => (lu === null ? null : { ...lu, media: remplacer(lu.media) });
 
 /** Copy of a question whose media (its own, of its preuve, of its suite) go through `remplacer`, each with its fragment. */
-export const mapMediasDeQuestion = <Lue extends Pick<Question, "media" | "preuve" | "suite">>(
+export const remplacerMediasDeQuestion = <Lue extends Pick<Question, "media" | "preuve" | "suite">>(
   lue: Lue,
   remplacer: (media: string) => string,
 ): Lue => ({
   ...lue,
   media: remplacer(lue.media),
-  preuve: mapMediaDePreuveOuSuite(lue.preuve, remplacer),
-  suite: mapMediaDePreuveOuSuite(lue.suite, remplacer),
+  preuve: remplacerMediaDePreuveOuSuite(lue.preuve, remplacer),
+  suite: remplacerMediaDePreuveOuSuite(lue.suite, remplacer),
 });
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {
@@ -154,7 +154,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
             .get();
           if (avant === undefined) continue;
           db.update(tableQuestions)
-            .set(mapMediasDeQuestion(avant, remplace))
+            .set(remplacerMediasDeQuestion(avant, remplace))
             .where(eq(tableQuestions._id, _id))
             .run();
         }

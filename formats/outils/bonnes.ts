@@ -145,7 +145,7 @@ export function trouverNumeroDePremiereOption(
     : 1;
 }
 
-/** How a column designates the right options; "either" is unknown, and a cell that fits both raises a doubt. */
+/** Whether a column names the right options by their text or by their number; "either": not known, so a cell that fits both raises a doubt. */
 export type RightColumnNotation = "text" | "number" | "either";
 
 /**

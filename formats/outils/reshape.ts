@@ -10,7 +10,7 @@ import { foldForComparison } from "./objets.ts";
 import { readCellText, type Reshaper, type ShapedTable, withCell } from "./shape.ts";
 import {
   reshapeOptionsInOneCell,
-  reshapeOptionsInQuestion,
+  moveInlineOptionsToColumns,
   reshapeStarredOptions,
   reshapeWrongOnesInOneCell,
 } from "./shapes-of-cells.ts";
@@ -122,7 +122,7 @@ const RESHAPERS: readonly Reshaper[] = [
   reshapeTrueOrFalseTicks,
   reshapeOptionRows,
   reshapeOptionsInOneCell,
-  reshapeOptionsInQuestion,
+  moveInlineOptionsToColumns,
   reshapeWrongOnesInOneCell,
   reshapeSeveralRights,
   reshapeStarredOptions,

@@ -67,7 +67,7 @@ function splitCells(
 }
 
 /** Moves the options behind a question, "Capitale du Brésil ? a) Rio b) Brasilia", into columns. */
-export const reshapeOptionsInQuestion: Reshaper = (
+export const moveInlineOptionsToColumns: Reshaper = (
   header,
   rows,
   { question, bonnes, options, fausses, type },

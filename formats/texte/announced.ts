@@ -11,7 +11,7 @@ export interface LabelledProposition {
   readonly label: string;
 }
 
-/** The text of an announced answer without its final dot, its quotes or its bold. */
+/** The text of an announced answer without its final punctuation, its quotes, its bold or italics. */
 export const stripAnnouncedAnswer = (texte: string): string =>
   unended(
     unended(texte.replaceAll("**", ""))

@@ -108,7 +108,7 @@ export interface GameServerPorts {
  * Access control of all rooms: how often an address may try to join, and which account sends a request. `Requete`: the
  * request of the transport.
  */
-export interface RoomAccessControl<Requete> {
+export interface RoomLookupThrottle<Requete> {
   /**
    * Looks for a room on behalf of a request, unless its address has tried too often.
    * @param chercher gets the account of the request (null without one) and its address; returns null when the room does not exist

@@ -2,13 +2,13 @@
  * The ardoise, a ledger of sips. Each line says who drinks, how many sips, why and on which question; a player's counter is the sum of their lines, never below 0 (jeu §3, §5). Pure.
  */
 import { MOTIFS_DE_LIGNE_DU_VERDICT, ajouterLignesAuxComptesDeGorgees } from "./comptes.ts";
-import { listerBuveurs } from "./selection.ts";
+import { listerClesDesParticipants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /** Least number of the latest lines kept one by one, so that they can be undone; older ones are summed into accounts (comptes.ts). */
 export const LIGNES_ARDOISE_GARDEES_MIN = 200;
-/** Older lines are summed once there are more of them than this, all at once. */
+/** Number of lines beyond those kept from which all older ones are summed in one go, so that summing is rare. */
 const LIGNES_REPORTEES = 200;
 
 export type LigneArdoiseAEcrire = Pick<
@@ -107,7 +107,7 @@ export function fixerCompteurDeGorgees(
   gorgees: number,
 ): Partie | CodeRefus {
   if (partie.phase === "fin") return "mauvaise_phase";
-  if (!listerBuveurs(partie).includes(qui)) return "joueur_inconnu";
+  if (!listerClesDesParticipants(partie).includes(qui)) return "joueur_inconnu";
   if (compterGorgeesDuJoueur(partie, qui) !== de) return "trop_tard";
   return ecrireLignesArdoise(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);
 }

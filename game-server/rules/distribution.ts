@@ -2,7 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ecrireLignesArdoise } from "./ardoise.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
-import { listerBuveurs, trouverJoueur } from "./selection.ts";
+import { listerClesDesParticipants, trouverJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { DonDeGorgees, DistributionDeGorgees, PartageDeGorgees } from "./types/joueurs.ts";
@@ -34,7 +34,7 @@ export function calculerGorgeesADistribuerParJoueur(
 
 /** Whether there is anybody to whom this player may give. */
 export const aQuelquUnAQuiDonnerDesGorgees = (partie: Partie, id: string): boolean =>
-  listerBuveurs(partie).some((autre) => autre !== id);
+  listerClesDesParticipants(partie).some((autre) => autre !== id);
 
 /** The bonus of a player's verdict. */
 const bonusDe = ({ manche }: Partie, id: string): number =>
@@ -99,7 +99,7 @@ export function distribuerGorgees(
   if (reste !== commande.reste) return "trop_tard";
   const total = commande.dons.reduce((n, don) => n + don.gorgees, 0);
   if (total > reste) return "trop_distribue";
-  const receveurs = listerBuveurs(partie);
+  const receveurs = listerClesDesParticipants(partie);
   if (!commande.dons.every(({ a }) => a !== de && receveurs.includes(a))) return "joueur_inconnu";
   const faits = commande.dons.map((don) => ({ de, ...don }));
   return ecrireLignesArdoise(

@@ -12,7 +12,7 @@ import type { ContexteDesRegles } from "./jeu.ts";
 import { finirDistributionDEtape } from "./partage.ts";
 import { composerLignesDuRecu } from "./prix/recu.ts";
 import {
-  listerBuveurs,
+  listerClesDesParticipants,
   estJoueurPresent,
   compterQuestionsDuQuizzEnJeu,
   compterQuestionsJugees,
@@ -32,7 +32,9 @@ export function dresserTableFin(partie: Partie): LigneTableDeFin[] {
     jugees: joueur?.jugees ?? 0,
     parti,
   });
-  const restes = listerBuveurs(partie).map((id) => ligne(id, partie.joueurs[id], false));
+  const restes = listerClesDesParticipants(partie).map((id) =>
+    ligne(id, partie.joueurs[id], false),
+  );
   const partis = Object.entries(partie.partis).map(([id, joueur]) => ligne(id, joueur, true));
   return classer([...restes, ...partis], compterQuestionsJugees(partie) > 0);
 }

@@ -3,7 +3,7 @@ import type { MotifDeLigne } from "#contracts/partie.ts";
 import { type LigneArdoiseAEcrire, ecrireLignesArdoise } from "./ardoise.ts";
 import { mettreGorgeesEnMain } from "./distribution.ts";
 import { lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
-import { listerBuveurs, listerJoueursNommables } from "./selection.ts";
+import { listerClesDesParticipants, listerJoueursNommables } from "./selection.ts";
 import type { CodeRefus, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { OffreDeGorgees } from "./types/imprevus.ts";
@@ -58,7 +58,7 @@ export function ecrireOffreDeGorgees(
   const perdue = offre?.selon === "perdue";
   if (offre === undefined || perdue || offre.prises !== prises || (offre.nommee && prises > 0))
     return "offre_prise";
-  const possibles = listerBuveurs(partie);
+  const possibles = listerClesDesParticipants(partie);
   const qui = [...new Set(joueurs)];
   if (!qui.every((id) => possibles.includes(id))) return "joueur_inconnu";
   const offres = source.offres.map((autre) =>
@@ -86,7 +86,7 @@ export function ecrireOffresDesJoueursNommes(partie: Partie): Partie {
   const { tour } = partie;
   return (sourceDe(partie, tour)?.offres ?? []).reduce((suivie: Partie, dite, offre) => {
     const { nommee, prises, reprise, selon } = dite;
-    const joueurs = dite.cibles.filter((id) => listerBuveurs(suivie).includes(id));
+    const joueurs = dite.cibles.filter((id) => listerClesDesParticipants(suivie).includes(id));
     const ecrite = prises > 0 || reprise === true || selon !== undefined;
     if (!nommee || ecrite || joueurs.length === 0) return suivie;
     const notee = ecrireOffreDeGorgees(suivie, {

@@ -5,7 +5,7 @@ import type { ContexteDesRegles } from "./jeu.ts";
 import { demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
 import { ecrireOffreDeGorgees } from "./noter.ts";
 import {
-  listerBuveurs,
+  listerClesDesParticipants,
   estRoomLocale,
   estJoueurPresent,
   trouverJoueur,
@@ -159,7 +159,7 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie 
     imprevu: { ...imprevu, offres },
   };
   return offres.reduce((suivie: Partie, { selon, cibles, prises }, offre) => {
-    const joueurs = cibles.filter((id) => listerBuveurs(suivie).includes(id));
+    const joueurs = cibles.filter((id) => listerClesDesParticipants(suivie).includes(id));
     if (selon !== issue || prises > 0 || joueurs.length === 0) return suivie;
     const notee = ecrireOffreDeGorgees(suivie, {
       type: "noterOffre",

@@ -16,13 +16,13 @@ export function compterJoueursHorsCreateur({ joueurs }: Partie): number {
 }
 
 /** Keys of the players who may be named, drink and receive; the creator too in creator mode. */
-export function listerBuveurs(partie: Partie): string[] {
+export function listerClesDesParticipants(partie: Partie): string[] {
   return partie.parametres.createur
     ? Object.keys(partie.joueurs)
     : listerJoueursHorsCreateur(partie);
 }
 
-/** How many players `listerBuveurs` gives. */
+/** How many players `listerClesDesParticipants` gives. */
 export function compterBuveurs(partie: Partie): number {
   return compterJoueursHorsCreateur(partie) + (partie.parametres.createur ? 1 : 0);
 }
@@ -42,9 +42,9 @@ export function estJoueurPresent(partie: Partie, id: string): boolean {
   return place !== undefined && (estRoomLocale(partie) || place.present);
 }
 
-/** Players whom a text may name: those of `listerBuveurs` who are present. */
+/** Players whom a text may name: those of `listerClesDesParticipants` who are present. */
 export function listerJoueursNommables(partie: Partie): { id: string; pseudo: string }[] {
-  return listerBuveurs(partie)
+  return listerClesDesParticipants(partie)
     .filter((id) => estJoueurPresent(partie, id))
     .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
 }

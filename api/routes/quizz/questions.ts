@@ -4,7 +4,7 @@ import {
   corpsAjoutQuestion,
   corpsChangementQuestion,
   reponseQuizzModifie,
-  requeteOngletEditeur,
+  queryStringAvecIdDOnglet,
   reponseQuestionAjoutee,
 } from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
@@ -123,7 +123,7 @@ export const routesQuestions: RegisterApiRoutes = async (app, { db, rateLimits }
       summary: "Supprimer une question",
       description: "Les plages à mélanger suivent.",
       params: uneQuestion,
-      querystring: requeteOngletEditeur,
+      querystring: queryStringAvecIdDOnglet,
       response: describeRouteResponses(
         { 200: describeJsonReply("C’est supprimé.", reponseQuizzModifie) },
         400,

@@ -9,7 +9,7 @@ import {
   type GameEndReveal,
   NOMBRE_DE_PORTIONS_DE_TABLE_FIN,
   END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN,
-  END_SCREEN_PART_NUMBERS,
+  END_SCREEN_PART_BUILD_ORDER,
   END_SCREEN_PART_NUMBER_ALL_TOLD,
   useLastEndScreenPartReady,
   END_SCREEN_PART_NUMBER_OF_VOTE,
@@ -59,7 +59,7 @@ export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): Re
         }
         aria-hidden={end.enCours}
       >
-        {(!end.enCours || pretes >= END_SCREEN_PART_NUMBERS.suite) && (
+        {(!end.enCours || pretes >= END_SCREEN_PART_BUILD_ORDER.suite) && (
           // the bill is hidden while the other panel shows, rather than removed, so that the vote stays mounted
           <Addition
             fin={fin}
@@ -103,7 +103,7 @@ const Addition = memo(function Addition({
       data-table={choisirDispositionTableDeFin(lignes.length)}
       hidden={cachee}
     >
-      <Activity mode={montrer(pretes >= END_SCREEN_PART_NUMBERS.verdict)}>
+      <Activity mode={montrer(pretes >= END_SCREEN_PART_BUILD_ORDER.verdict)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>
           <Raison raison={fin.raison} locale={locale} />
@@ -112,7 +112,7 @@ const Addition = memo(function Addition({
               <TexteEnMorceaux texte={fin.defi} />
             </p>
           )}
-          <Activity mode={montrer(pretes >= END_SCREEN_PART_NUMBERS.podium)}>
+          <Activity mode={montrer(pretes >= END_SCREEN_PART_BUILD_ORDER.podium)}>
             <Podium lignes={lignes} />
           </Activity>
           <div className={styles["vote"]} inert={pretes !== END_SCREEN_PART_NUMBER_ALL_TOLD}>
@@ -120,13 +120,13 @@ const Addition = memo(function Addition({
           </div>
         </div>
       </Activity>
-      <Activity mode={montrer(pretes >= END_SCREEN_PART_NUMBERS.table)}>
+      <Activity mode={montrer(pretes >= END_SCREEN_PART_BUILD_ORDER.table)}>
         <div className={styles["compte"]}>
           <TableDeFin
             lignes={lignes}
             prix={prix}
             huitiemes={Math.min(
-              pretes - END_SCREEN_PART_NUMBERS.table,
+              pretes - END_SCREEN_PART_BUILD_ORDER.table,
               NOMBRE_DE_PORTIONS_DE_TABLE_FIN,
             )}
           />
@@ -186,7 +186,7 @@ function FilmFin({
 }: {
   readonly fin: VueFin;
   readonly end: GameEndReveal;
-  /** How many parts of the end are built: `END_SCREEN_PART_NUMBERS`. */
+  /** How many parts of the end are built: `END_SCREEN_PART_BUILD_ORDER`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVueDeLaRoom();
@@ -194,11 +194,12 @@ function FilmFin({
   const [date] = useState(() => direDateDeSoiree(new Date()));
   const roule = hasGameEndTellingReached(end, "tambour");
   // the patron comes once the first line has been read
-  const patron = pretes >= END_SCREEN_PART_NUMBERS.patron || hasGameEndTellingReached(end, "total");
+  const patron =
+    pretes >= END_SCREEN_PART_BUILD_ORDER.patron || hasGameEndTellingReached(end, "total");
   const lignes = useMemo(() => composerLignesDeTableFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
-      {pretes >= END_SCREEN_PART_NUMBERS.recu && (!roule || end.temps === "tambour") && (
+      {pretes >= END_SCREEN_PART_BUILD_ORDER.recu && (!roule || end.temps === "tambour") && (
         <RecuImprime
           fin={fin}
           code={vue.code}
@@ -209,8 +210,10 @@ function FilmFin({
         />
       )}
       {/* the podium is built, hidden, before the drum rolls */}
-      {(pretes >= END_SCREEN_PART_NUMBERS.suite || roule) && (
-        <Activity mode={pretes >= END_SCREEN_PART_NUMBERS.marches || roule ? "visible" : "hidden"}>
+      {(pretes >= END_SCREEN_PART_BUILD_ORDER.suite || roule) && (
+        <Activity
+          mode={pretes >= END_SCREEN_PART_BUILD_ORDER.marches || roule ? "visible" : "hidden"}
+        >
           <div className={styles["podium"]} data-cache={!roule}>
             <Podium lignes={lignes} end={end} />
           </div>

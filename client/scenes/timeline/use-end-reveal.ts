@@ -26,7 +26,7 @@ export interface GameEndReveal extends GameEndMoment {
 }
 
 /** Numbers of the parts of the end, in the order in which they are built: between two beats, when nothing else is to be drawn. */
-export const END_SCREEN_PART_NUMBERS = {
+export const END_SCREEN_PART_BUILD_ORDER = {
   recu: 1,
   patron: 2,
   /** The podium begins to be built, hidden. */
@@ -40,21 +40,21 @@ export const END_SCREEN_PART_NUMBERS = {
 export const NOMBRE_DE_PORTIONS_DE_TABLE_FIN = 8;
 /** Number of the vote among the parts; it asks the server who may vote, and is built in a later frame than the table. */
 export const END_SCREEN_PART_NUMBER_OF_VOTE =
-  END_SCREEN_PART_NUMBERS.table + NOMBRE_DE_PORTIONS_DE_TABLE_FIN + 1;
+  END_SCREEN_PART_BUILD_ORDER.table + NOMBRE_DE_PORTIONS_DE_TABLE_FIN + 1;
 /** Number from which all parts are built, although some are still hidden: the telling goes on. */
 export const END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN = END_SCREEN_PART_NUMBER_OF_VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // nothing is built before: the game is removed from the screen, then its slate, each in a frame of its own
-  { pretes: END_SCREEN_PART_NUMBERS.recu, debutMs: 180 },
-  { pretes: END_SCREEN_PART_NUMBERS.patron, debutMs: 525 },
+  { pretes: END_SCREEN_PART_BUILD_ORDER.recu, debutMs: 180 },
+  { pretes: END_SCREEN_PART_BUILD_ORDER.patron, debutMs: 525 },
   // built while the last line of the receipt is printed and its total is still to come
-  { pretes: END_SCREEN_PART_NUMBERS.suite, debutMs: 1_700 },
-  { pretes: END_SCREEN_PART_NUMBERS.marches, debutMs: 3_300 },
-  { pretes: END_SCREEN_PART_NUMBERS.verdict, debutMs: 3_450 },
-  { pretes: END_SCREEN_PART_NUMBERS.podium, debutMs: 3_600 },
+  { pretes: END_SCREEN_PART_BUILD_ORDER.suite, debutMs: 1_700 },
+  { pretes: END_SCREEN_PART_BUILD_ORDER.marches, debutMs: 3_300 },
+  { pretes: END_SCREEN_PART_BUILD_ORDER.verdict, debutMs: 3_450 },
+  { pretes: END_SCREEN_PART_BUILD_ORDER.podium, debutMs: 3_600 },
   ...Array.from({ length: NOMBRE_DE_PORTIONS_DE_TABLE_FIN + 1 }, (_, i) => ({
-    pretes: END_SCREEN_PART_NUMBERS.table + i,
+    pretes: END_SCREEN_PART_BUILD_ORDER.table + i,
     debutMs: 3_720 + i * 90,
   })),
   { pretes: END_SCREEN_PART_NUMBER_OF_VOTE, debutMs: 4_750 },
@@ -64,7 +64,7 @@ const PREPARATION = [
 /** Greater than every part: for parts that wait until all is told. */
 export const END_SCREEN_PART_NUMBER_ALL_TOLD = END_SCREEN_PART_NUMBER_ALL_BUILT_MAYBE_HIDDEN + 1;
 
-/** Number of the last part of the end that may be built now, as `END_SCREEN_PART_NUMBERS` numbers them. */
+/** Number of the last part of the end that may be built now, as `END_SCREEN_PART_BUILD_ORDER` numbers them. */
 export function useLastEndScreenPartReady(): number {
   const { depuis } = useRoomLineState();
   return useCurrentTimelineMark(PREPARATION, depuis).marque?.pretes ?? 0;

@@ -26,7 +26,7 @@ import {
   type NumeroDeListeDeQuizz,
   LISTES_DE_QUIZZ_PAR_NUMERO,
   type RequeteDeListeDeQuizz,
-  REQUETE_DE_LISTE_SANS_FILTRE,
+  FILTRES_DE_LISTE_VIDES,
 } from "../../quizz/requete.ts";
 import { useSignets } from "../../quizz/signets.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
@@ -195,7 +195,7 @@ export function CadreDeListeDeQuizzPaginee<Liste extends ReponseListeQuizz>({
         requete={requete}
         proposition={data.proposition}
         onProposition={(searchQuery) => onChange({ searchQuery })}
-        onEffacer={() => onChange(REQUETE_DE_LISTE_SANS_FILTRE)}
+        onEffacer={() => onChange(FILTRES_DE_LISTE_VIDES)}
       />
     );
   }

@@ -1,5 +1,5 @@
 /**
- * The member's own order, kept in the page and in the browser, and sent when the page is left. plateforme §2 "Unsaved order
+ * Changes to the order of a member's quizzes, kept in the page and in the browser until they are sent when the page is left. plateforme §2 "Unsaved order
  * changes are sent when leaving the page". Decision 0089.
  */
 import { useQueryClient } from "@tanstack/react-query";

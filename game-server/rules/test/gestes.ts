@@ -16,7 +16,7 @@ import { calculerGorgeesADistribuerParJoueur } from "../distribution.ts";
 import { compterGorgeesABoireDansEtape } from "../partage.ts";
 import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
 import {
-  listerBuveurs,
+  listerClesDesParticipants,
   estRoomLocale,
   estHotePresent,
   trouverQuestionCourante,
@@ -86,7 +86,7 @@ const joueur = (soiree: Soiree, a: number, commande: (id: string) => Commande) =
 };
 
 const noterOffre: Geste = (s, a, b) => {
-  const joueurs = a % 3 === 0 ? listerBuveurs(s.partie) : [cible(s, a)];
+  const joueurs = a % 3 === 0 ? listerClesDesParticipants(s.partie) : [cible(s, a)];
   if (joueurs.length === 0) return;
   const prises = a % 7 === 0 ? 1 : 0;
   hote(s, { type: "noterOffre", tour: source(s, a), offre: b % 3, prises, joueurs });

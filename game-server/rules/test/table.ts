@@ -17,7 +17,7 @@ import {
   composerPartieFinie,
 } from "../derived.ts";
 import { creerNouvellePartie } from "../nouvelle-partie.ts";
-import { listerBuveurs } from "../selection.ts";
+import { listerClesDesParticipants } from "../selection.ts";
 import { type EstMotDuLexique, LEXIQUE_VIDE } from "../texte-libre.ts";
 import type {
   ChargementAttendu,
@@ -276,7 +276,7 @@ export function creerTableEnJeu(
 /** A game on a mini-game, given by its id; every counter is high enough for a guess. */
 export function creerTableAuMiniJeu(_id: string, options: OptionsTableAuSalon = {}): Table {
   const boire = (table: Table) => {
-    for (const joueur of listerBuveurs(table.partie))
+    for (const joueur of listerClesDesParticipants(table.partie))
       table.hote({ type: "fixerGorgees", joueur, de: table.gorgees(joueur), gorgees: 20 });
   };
   const questions = [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()];

@@ -20,7 +20,7 @@ import {
   type PointDeConflitDeQuizz,
   ecrireTexteEnConflit,
   lireNotreTexteEnConflit,
-  preparerFusionDeQuizz,
+  creerFusionDeQuizz,
 } from "../../../document/fusionner.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { enumererNoms, TexteDAutrui } from "../../../ui/typographie.tsx";
@@ -73,7 +73,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   // no clash is looked for when a draft was written over an older version: what it changed is not known, so that
   // it cannot be joined
   const heurts =
-    document.perime === undefined ? preparerFusionDeQuizz(base, leur)(document).heurts : [];
+    document.perime === undefined ? creerFusionDeQuizz(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
   const [pourLeur, setPourLeur] = useState<ReadonlySet<string>>(new Set());
   const [ecrits, setEcrits] = useState<ReadonlyMap<string, string>>(new Map());

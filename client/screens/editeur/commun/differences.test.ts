@@ -7,7 +7,7 @@ import {
   changerReglagesDuQuizz,
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
-import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
+import { creerFusionDeQuizz } from "../../../document/fusionner.ts";
 import {
   creerQuestionVierge,
   convertirEnQuestionAEnregistrer,
@@ -100,7 +100,7 @@ test("a clash says what either would be; what hangs together is said line by lin
   const changer = (champs: Partial<QuestionEcrite>) =>
     changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
   const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
-    preparerFusionDeQuizz(
+    creerFusionDeQuizz(
       AVANT,
       leur,
     )(ici).heurts.map((heurt) => composerTextesDeConflitDeQuizz(heurt));
