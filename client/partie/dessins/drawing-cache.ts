@@ -76,7 +76,7 @@ export function createDrawingCache(
   };
 }
 
-/** One cache for each line of this tab. */
+/** One cache for each connection of this tab to a room. */
 const stocks = new WeakMap<ConnexionALaRoomPourEcrans, DrawingCache>();
 
 function drawingCacheOf(ligne: ConnexionALaRoomPourEcrans): DrawingCache {
