@@ -246,9 +246,10 @@ export const routesMesuresDeModeration: RegisterModerationRoutes = async (app, c
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Une mesure qui me concerne",
-      description: "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
+      description:
+        "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail en `x-jeton`.",
       params: paramsIdDeRoute,
-      querystring: z.object({ token: z.string().max(64).optional() }),
+      headers: z.object({ "x-jeton": z.string().max(64).optional() }),
       response: describeRouteResponses(
         { 200: describeJsonReply("La mesure.", mesureVueParCompteVise) },
         400,
@@ -257,8 +258,8 @@ export const routesMesuresDeModeration: RegisterModerationRoutes = async (app, c
       ),
     },
     handler(request) {
-      const { params, query } = request;
-      const recue = fiches.recue(params.id, viseePar(request), query.token);
+      const { params, headers } = request;
+      const recue = fiches.recue(params.id, viseePar(request), headers["x-jeton"]);
       if (recue === null) throw introuvable();
       return recue;
     },

@@ -14,9 +14,12 @@ export function useMesure(
 ): UseQueryResult<MesureVueParCompteVise> {
   const { compte } = useSession();
   const qui = compte.etat === "connecte" ? compte.userId : compte.etat;
-  const suite = token === null ? "" : `?${new URLSearchParams({ token }).toString()}`;
   return useQuery({
     queryKey: [...queryKeyMesure(id), token, qui],
-    ...apiQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParCompteVise),
+    ...apiQueryOptions(
+      `/api/mesure/${encodeURIComponent(id)}`,
+      mesureVueParCompteVise,
+      token === null ? {} : { "x-jeton": token },
+    ),
   });
 }
