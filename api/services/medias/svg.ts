@@ -58,7 +58,7 @@ export async function verifierSvgEtLireTaille(
   let racine: SaxesTagNS | null = null;
   let refus: RaisonRefusFichier | null = null;
   let profondeur = 0;
-  const expansion = createSvgExpandedElementCounter();
+  const expansion = createSvgExpandedElementCounter(ELEMENTS_MAX);
   let dansStyle = false;
   let style = "";
   const refuser = (raison: RaisonRefusFichier) => {
@@ -84,17 +84,18 @@ export async function verifierSvgEtLireTaille(
       if (!estDessin(balise)) refuser("typeRefuse");
     }
     profondeur++;
-    expansion.open(balise);
     if (profondeur > PROFONDEUR_MAX) refuser("typeRefuse");
     // refuses an element inside a style sheet: it would hide from this check a part that browsers apply
     if (dansStyle || !baliseSure(balise)) refuserActif();
+    if (!expansion.open(balise)) refuser("dessinRepete");
     dansStyle = balise.uri === NS_SVG && balise.local === "style";
   });
-  const lireStyle = (texte: string) => {
+  const lireTexte = (texte: string) => {
+    expansion.readText(texte);
     if (dansStyle) style += texte;
   };
-  parser.on("text", lireStyle);
-  parser.on("cdata", lireStyle);
+  parser.on("text", lireTexte);
+  parser.on("cdata", lireTexte);
   parser.on("closetag", () => {
     profondeur--;
     expansion.close();
@@ -114,7 +115,7 @@ export async function verifierSvgEtLireTaille(
     // the file is not UTF-8, or the parser has thrown
     refuser(racine === null ? "typeRefuse" : "illisible");
   }
-  if (refus === null && expansion.count() > ELEMENTS_MAX) return "dessinRepete";
+  if (refus === null && expansion.isEndless()) return "dessinRepete";
   return refus ?? (racine === null ? "typeRefuse" : dimensions(racine));
 }
 
