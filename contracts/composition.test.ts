@@ -7,7 +7,7 @@ import {
   difficulteDeQuestion,
   difficulteVoulue,
   calculerCleDeQuestionVue,
-  ecrireIdDeQuizzCompose,
+  creerIdDeQuizzCompose,
   estIdDeQuizzCompose,
   voeuxDeComposition,
 } from "./composition.ts";
@@ -131,7 +131,7 @@ test("a copy of a question is the same one, however it is typed; another questio
 });
 
 test("the id of a composed quizz is that of no stored one", () => {
-  expect(estIdDeQuizzCompose(ecrireIdDeQuizzCompose("1x2y"))).toBe(true);
+  expect(estIdDeQuizzCompose(creerIdDeQuizzCompose("1x2y"))).toBe(true);
   expect(estIdDeQuizzCompose("0123456789abcdef01234567")).toBe(false);
 });
 

@@ -103,7 +103,7 @@ export const COMPOSITION_SANS_QUESTION: CompositionTiree = {
 };
 
 /** Id of a composed quizz, which no table has. @param tirage random text */
-export const ecrireIdDeQuizzCompose = (tirage: string): string => PREFIXE + tirage;
+export const creerIdDeQuizzCompose = (hasard: string): string => PREFIXE + hasard;
 export const estIdDeQuizzCompose = (id: string): boolean => id.startsWith(PREFIXE);
 
 /**

@@ -153,7 +153,7 @@ export function isWriteAheadLogCutShort(fichier: string): boolean {
 }
 
 /** Reads a page of the database; throws the SQLite error when the file does not answer. */
-export const throwIfDatabaseUnreadable = (db: Database): void =>
+export const throwIfDatabaseDoesNotAnswer = (db: Database): void =>
   void db.get(sql`select count(*) from sqlite_master`);
 
 const tailleDe = (fichier: string): number =>

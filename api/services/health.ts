@@ -8,7 +8,7 @@ import { composeBackupFolderPath, type ServerConfig } from "#config";
 import {
   type Database,
   composeDatabaseFilePath,
-  throwIfDatabaseUnreadable,
+  throwIfDatabaseDoesNotAnswer,
 } from "#db/connection.ts";
 import { createLastBackupFinder, type LastBackup } from "#db/backup/backup.ts";
 import type { DatabaseReader } from "#db/reader.ts";
@@ -58,7 +58,7 @@ function createHealth(besoins: HealthSources): HealthCheck {
   );
   const repond = () => {
     try {
-      throwIfDatabaseUnreadable(db);
+      throwIfDatabaseDoesNotAnswer(db);
       return true;
     } catch (erreur) {
       signaler(erreur);

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { MINI_JEUX, type NomMiniJeu } from "#contracts/mini-jeux.ts";
 import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import { joinClassNames } from "../ui/classes.ts";
-import { CarteSousBockTelephone } from "../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../ui/sous-bock.tsx";
 import { NomDuJoueurParti } from "./noms.tsx";
 import type { DonneesMiniJeuAffiche, DonneesMiniJeuDeNom } from "./scene.ts";
 import styles from "./telephone.module.css";
@@ -34,7 +34,7 @@ export function CadreMiniJeuTelephone({
   const { temps, outcomeHidden, enCours } = useMiniGameMoveOnScreen();
   const rouge = vue.imprevu?.culSec === true;
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       className={joinClassNames(rouge && styles["rouge"])}
       rouge={rouge}
@@ -46,7 +46,7 @@ export function CadreMiniJeuTelephone({
       <div className={styles["carton"]} data-temps-coup={temps} data-outcome-hidden={outcomeHidden}>
         {children}
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

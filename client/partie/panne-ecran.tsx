@@ -8,7 +8,7 @@ import { reportScreenError } from "../app/api/report-error.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { CarteSousBockTelephone, TableEnBoisTelephone } from "../ui/sous-bock.tsx";
+import { CadreDeTelephone, TableEnBoisTelephone } from "../ui/sous-bock.tsx";
 import { DessinVerreRenverse } from "../ui/panne.tsx";
 import { CadreHote, CadreBoisHote, useScaleRemForHost } from "./cadre-hote.tsx";
 import type { RoomLineObstacle } from "./line/obstacle.ts";
@@ -56,7 +56,7 @@ function Ardoise({ titre, children }: PropsPanne): ReactElement {
 /** A failure or a wait, told on a phone's mat. */
 function Mat({ titre, children }: PropsPanne): ReactElement {
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       bas={
         <Bouton taille="telephone" pleineLargeur icone="resync" onClick={recharger}>
@@ -69,7 +69,7 @@ function Mat({ titre, children }: PropsPanne): ReactElement {
       <div className={styles["mat-texte"]} role="alert">
         {children}
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -217,13 +217,13 @@ function AttenteHote() {
 function AttenteJoueur() {
   return (
     <TableEnBoisTelephone>
-      <CarteSousBockTelephone>
+      <CadreDeTelephone>
         <div role="status">
           <span className="visually-hidden">Connexion à la room…</span>
           <Squelette forme="titre" />
           <Squelette lignes={3} />
         </div>
-      </CarteSousBockTelephone>
+      </CadreDeTelephone>
     </TableEnBoisTelephone>
   );
 }
@@ -237,7 +237,7 @@ const QUI = {
 export function EcranOuvertAilleurs({ pour }: { pour: "hote" | "joueur" }) {
   return (
     <TableEnBoisTelephone>
-      <CarteSousBockTelephone
+      <CadreDeTelephone
         centre
         bas={
           <Bouton taille="telephone" pleineLargeur onClick={() => location.reload()}>
@@ -247,7 +247,7 @@ export function EcranOuvertAilleurs({ pour }: { pour: "hote" | "joueur" }) {
       >
         <h1 className={styles["titre"]}>{TEXTE_PARTIE_OUVERTE_AILLEURS}</h1>
         <p>{QUI[pour]}</p>
-      </CarteSousBockTelephone>
+      </CadreDeTelephone>
     </TableEnBoisTelephone>
   );
 }

@@ -57,7 +57,7 @@ export interface NameWidth {
   readonly deux: number;
 }
 
-export function nameWidth(nom: string, ecriture: Typeface): NameWidth {
+export function estimateNameWidths(nom: string, ecriture: Typeface): NameWidth {
   const une = largeur(nom, ecriture);
   const coupures = Array.from(nom.matchAll(/[ -](?=.)/g), ({ index }) =>
     Math.max(
@@ -75,4 +75,4 @@ const LISIBLE = 0.8;
 
 /** The school handwriting, or the narrow typeface when the name would be too small on one line of `place` em. */
 export const fittingTypeface = (nom: string, place: number): Typeface =>
-  nameWidth(nom, "craie").une * LISIBLE <= place ? "craie" : "etroite";
+  estimateNameWidths(nom, "craie").une * LISIBLE <= place ? "craie" : "etroite";

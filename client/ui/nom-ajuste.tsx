@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
 import { joinClassNames } from "./classes.ts";
-import { type Typeface, nameWidth } from "./name-width.ts";
+import { type Typeface, estimateNameWidths } from "./name-width.ts";
 import styles from "./nom-ajuste.module.css";
 
 export interface NomAjusteProps {
@@ -17,7 +17,7 @@ export const NomAjuste = memo(function NomAjuste({
   children,
   ecriture = "craie",
 }: NomAjusteProps): ReactElement {
-  const { une, deux } = nameWidth(children, ecriture);
+  const { une, deux } = estimateNameWidths(children, ecriture);
   return (
     <span
       className={styles["boite"]}

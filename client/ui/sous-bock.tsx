@@ -5,7 +5,7 @@ import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./sous-bock.module.css";
 import { useIsElementOverflowing } from "./keyboard-focus.ts";
 
-export interface CarteSousBockTelephoneProps {
+export interface CadreDeTelephoneProps {
   /** CSS colour of the double border; default bottle green. */
   readonly lisere?: string | undefined;
   /** Whether the whole mat is red, for a cul sec. */
@@ -26,7 +26,7 @@ export interface CarteSousBockTelephoneProps {
 }
 
 /** The beer mat of phone screens: a paper card with a double border that fills the height left by its container. */
-export function CarteSousBockTelephone({
+export function CadreDeTelephone({
   lisere,
   rouge = false,
   haut,
@@ -36,7 +36,7 @@ export function CarteSousBockTelephone({
   centre = false,
   volets = false,
   className,
-}: CarteSousBockTelephoneProps): ReactElement {
+}: CadreDeTelephoneProps): ReactElement {
   const [contenu, defilable] = useIsElementOverflowing<HTMLDivElement>();
   return (
     <section

@@ -250,7 +250,7 @@ const SANS_USAGE =
 /** Titles of the margin within which a number is accepted as an answer. */
 const MARGIN =
   /^(?:tolerances?|marges?)(?: (?:d erreur|acceptee?|admise?|toleree?|autorisee?|en .+))?$|^ecart (?:accepte|admis|tolere|autorise|maximum|max)$/;
-/** Titles of what the people who wrote the questions note for themselves: who, when, for how much, checked or not. */
+/** Further titles left out without telling: notes of the authors (who, when, points, checked), hints, what a form records of who answered. */
 const HOUSEKEEPING: readonly RegExp[] = [
   /^(?:(?:deja|bien) )?(?:proposee?|ecrite?|redigee?|trouvee?|suggeree?|ajoutee?|creee?|validee?|approuvee?|verifiee?|controlee?|relue?|lue?|corrigee?|jouee?|utilisee?|servie?|employee?|testee?|posee?|vue?)(?: e)?s?(?: e?s)?(?: (?:par|le|en|lors|chez|pour|dans|depuis|a)(?: .+)?)$/,
   /^(?:(?:deja|bien) )?(?:validee?|approuvee?|verifiee?|controlee?|relue?|jouee?|utilisee?|testee?)(?: e)?s?(?: e?s)?$|^deja (?:posee?|vue?|servie?)(?: e)?s?$|^(?:a )?(?:verifier|valider|relire|revoir)$/,

@@ -13,7 +13,7 @@ import {
   findOddSignInAnswer,
   findSharedLabels,
   findSignLeftInText,
-} from "./left-signs.ts";
+} from "./leftover-signs.ts";
 import { splitWaysToSayOneAnswer } from "./accepted.ts";
 import { withDoubts } from "./ligne.ts";
 import {

@@ -23,7 +23,7 @@ const BATCH_MAX = 16;
 /** The message with which a client of the framework asks for the state. */
 const READY = Buffer.of(Protocol.JOIN_ROOM);
 
-/** Required by the framework; no room of ours reads it, since the request was judged before (`JudgeRoomJoinAttempt`). */
+/** Empty context that the framework wants at each join; no room of ours reads it, since the request was judged before (`JudgeRoomJoinAttempt`). */
 const NO_CONTEXT = createAuthContext({ headers: {} });
 
 export interface GrantedRoomSeat {

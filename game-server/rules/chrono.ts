@@ -28,7 +28,7 @@ export const finirAttenteDuChronoDeQuestion = (chrono: Chrono, now: number): Chr
     ? { ecouleMs: 0, depuis: chrono.depuis === null ? null : now }
     : chrono;
 
-/** Runs the stopwatch while the question may be answered: not during a pause, nor before its countdown has begun. */
+/** Runs the stopwatch while the question is on the screens: not during a pause, nor before its countdown has begun. */
 export function actualiserChronoDeQuestion(partie: Partie, now: number): Partie {
   const { manche, minuteur } = partie;
   if (manche === null) return partie;
@@ -37,7 +37,7 @@ export function actualiserChronoDeQuestion(partie: Partie, now: number): Partie 
     partie.etape === ETAPE.question && !estPartieEnPause(partie) && minuteur?.depuis !== null;
   if (court === (chrono.depuis !== null)) return partie;
   const ecouleMs = courueA(chrono, now);
-  // the standings leave the screens by themselves, during a pause too: the question is then seen, and may be answered
+  // in a pause, what is left of the wait for the standings is dropped: they leave the screens by themselves
   const duClassement = partie.pointage.dit?.tour === partie.tour;
   const suite = {
     ecouleMs: duClassement && !court ? Math.max(0, ecouleMs) : ecouleMs,

@@ -1,7 +1,7 @@
 /** « Composer une soirée »: the room asks for questions that nobody in it has seen, and plays them as a quizz. decisions/0080. Pure. */
 import {
   type CompositionTiree,
-  ecrireIdDeQuizzCompose,
+  creerIdDeQuizzCompose,
   estIdDeQuizzCompose,
   type HoteEtComptesDeRoom,
   INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS,
@@ -33,7 +33,7 @@ export function demanderComposition(
   const depuis = composition === null ? INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS : now - composition.a;
   // a negative duration refuses nothing: it comes from the clock of a server that has stopped
   if (depuis >= 0 && depuis < INTERVALLE_ENTRE_COMPOSITIONS_MIN_MS) return "composition_trop_tot";
-  const _id = ecrireIdDeQuizzCompose(tirer(des, 2));
+  const _id = creerIdDeQuizzCompose(tirer(des, 2));
   return {
     ...partie,
     // the quizz composed before is no longer chosen: its questions are gone

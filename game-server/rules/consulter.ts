@@ -7,7 +7,7 @@ import {
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { trouverComposition, trouverIdDuQuizzDeLaQuestion } from "./composition.ts";
 import { lireTraitsDesDessins } from "./dessins.ts";
-import { calculerNumeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
+import { calculerNumeroDeQuestionA, trouverQuestionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
 /**
@@ -52,7 +52,7 @@ export function repondreConsultation(
       .slice(-LIGNES_ARDOISE_PAR_PAGE)
       .toReversed()
       .map(({ offre: _, sur: _sur, ...lue }) =>
-        Object.assign(lue, { numero: calculerNumeroDeQuestion(partie, lue.position) }),
+        Object.assign(lue, { numero: calculerNumeroDeQuestionA(partie, lue.position) }),
       ),
     suite,
     reports: suite ? [] : reports,

@@ -89,7 +89,7 @@ export const compterQuestionsDuQuizzEnJeu = ({ quizz }: Partie): number =>
   compterQuestionsDuQuizz(quizz?.questions ?? []);
 
 /** Rank, from 1, of the question at this position, or of the last question before a message; 0 before the first. */
-export function calculerNumeroDeQuestion({ quizz }: Partie, position: number): number {
+export function calculerNumeroDeQuestionA({ quizz }: Partie, position: number): number {
   return compterQuestionsDuQuizz(quizz?.questions.slice(0, position + 1) ?? []);
 }
 

@@ -19,7 +19,7 @@ import {
   estPartieEnPause,
   estHotePresent,
   compterQuestionsDuQuizzEnJeu,
-  calculerNumeroDeQuestion,
+  calculerNumeroDeQuestionA,
   trouverQuestionCourante,
 } from "#game/rules/selection.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
@@ -144,7 +144,7 @@ function projeterCompte(etat: EtatPartieSync, partie: Partie): void {
   const message = trouverQuestionCouranteAJuger(partie) === undefined;
   etat.nbQuestions =
     phase === "salon" ? (choix?.questionsCount ?? 0) : compterQuestionsDuQuizzEnJeu(partie);
-  etat.numero = message ? 0 : calculerNumeroDeQuestion(partie, position);
+  etat.numero = message ? 0 : calculerNumeroDeQuestionA(partie, position);
 }
 
 const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : media);

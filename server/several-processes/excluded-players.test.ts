@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createExcludedPlayersCheck } from "./excluded-players.ts";
+import { createExclusionRecheckOfMovedGames } from "./excluded-players.ts";
 
 /** Rooms with the accounts that are in them, by code, and an API that can be away. */
 function monter(rooms: Readonly<Record<string, readonly string[]>>) {
   const api = { absente: false, demandes: 0 };
   const [exclus, dits]: [string[], unknown[]] = [[], []];
-  const suite = createExcludedPlayersCheck({
+  const suite = createExclusionRecheckOfMovedGames({
     jeu: {
       comptes: async (codes = []) => codes.flatMap((code) => rooms[code] ?? []),
       exclure: async (juger) => void exclus.push(...Object.values(rooms).flat().filter(juger)),

@@ -22,7 +22,7 @@ export interface ExcludedPlayersCheck {
   close(): void;
 }
 
-export function createExcludedPlayersCheck({
+export function createExclusionRecheckOfMovedGames({
   jeu,
   findExcluded,
   report,

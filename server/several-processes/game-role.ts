@@ -36,7 +36,7 @@ import {
   createApiQuizzClient,
   createApiSessionClient,
 } from "./api-clients.ts";
-import { createExcludedPlayersCheck } from "./excluded-players.ts";
+import { createExclusionRecheckOfMovedGames } from "./excluded-players.ts";
 import { createGameAdmission, createGamesHandover, shutDownGameProcess } from "./handover.ts";
 import { createOtherProcessCaller } from "./internal-calls/calls.ts";
 import { serveInternalCallsOfGames } from "./internal-calls/game-routes.ts";
@@ -177,7 +177,7 @@ export async function startGameRole(
   const intake = (): GameIntake =>
     stopping ? "none" : emptied || proof.missing() !== null ? "own" : "all";
   const admission = createGameAdmission(intake);
-  const exclusions = createExcludedPlayersCheck({
+  const exclusions = createExclusionRecheckOfMovedGames({
     jeu,
     findExcluded: createApiExclusionClient(call, apiUrl),
     report: createLogLineThrottle(report),

@@ -108,7 +108,7 @@ export function createLectureEtConfirmationDuCompteConnecte({
 }
 
 /** Answer to a change of an account that was made. */
-export const REPONSE_CHANGEMENT_EFFECTUE = { message: "Changement effectué avec succès." } as const;
+export const CORPS_CHANGEMENT_EFFECTUE = { message: "Changement effectué avec succès." } as const;
 
 export const createRefusPseudoPris = (): HttpError =>
   new HttpError(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");

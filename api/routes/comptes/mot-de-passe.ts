@@ -22,7 +22,7 @@ import { describeJsonReply, describeRouteResponses } from "../../services/route-
 import {
   executerApresReponse,
   createLectureEtConfirmationDuCompteConnecte,
-  REPONSE_CHANGEMENT_EFFECTUE,
+  CORPS_CHANGEMENT_EFFECTUE,
   createRefusLienMailInvalide,
   type RegisterAccountRoutes,
   composerConfigMotDePasseRedemande,
@@ -78,7 +78,7 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
       avis.fermer(_id);
       sessions.renouveler(request, reply);
       prevenir(_id);
-      return REPONSE_CHANGEMENT_EFFECTUE;
+      return CORPS_CHANGEMENT_EFFECTUE;
     },
   });
 

@@ -33,7 +33,7 @@ import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.
 import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   createLectureEtConfirmationDuCompteConnecte,
-  REPONSE_CHANGEMENT_EFFECTUE,
+  CORPS_CHANGEMENT_EFFECTUE,
   createRefusPseudoPris,
   type RegisterAccountRoutes,
   composerConfigMotDePasseRedemande,
@@ -127,7 +127,7 @@ export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte)
     },
     handler(request) {
       comptes.changer(exigerSessionConnectee(request).compte, request.body);
-      return REPONSE_CHANGEMENT_EFFECTUE;
+      return CORPS_CHANGEMENT_EFFECTUE;
     },
   });
 
@@ -186,7 +186,7 @@ export const routesProfilDuCompte: RegisterAccountRoutes = async (app, contexte)
           lien: lienVers("/reset-password"),
         }),
       );
-      return REPONSE_CHANGEMENT_EFFECTUE;
+      return CORPS_CHANGEMENT_EFFECTUE;
     },
   });
 };

@@ -2,7 +2,7 @@
  * Which of the players who chose an answer are named on its glass; the others are counted. Pure. mise-en-scene
  * "Reveal".
  */
-import { type Typeface, nameWidth } from "../../ui/name-width.ts";
+import { type Typeface, estimateNameWidths } from "../../ui/name-width.ts";
 
 /** Most names on the glass of an option; more would shrink the text of the option. */
 export const MAX_NAMES_ON_GLASS = 2;
@@ -28,7 +28,7 @@ export function layOutNamesOnGlass(
   mains: readonly Typeface[] = MAINS,
 ): NamesOnGlassLayout {
   const tient = (ecrits: readonly string[], ecriture: Typeface): boolean => {
-    const mots = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
+    const mots = ecrits.reduce((somme, nom) => somme + estimateNameWidths(nom, ecriture).une, 0);
     const compte = noms.length > ecrits.length ? COMPTE + ENTRE_DEUX : 0;
     return mots + (ecrits.length - 1) * ENTRE_DEUX + compte <= place;
   };

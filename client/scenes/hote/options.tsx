@@ -14,7 +14,7 @@ import { listerJoueursDontReponseCompte } from "./joueurs.ts";
 import { choisirNombreDeColonnesDArdoise, compterJoueursSurArdoise } from "./ardoise.tsx";
 import { commonTypefaceOfNames, MAX_NAMES_ON_GLASS, layOutNamesOnGlass } from "./names-on-glass.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
-import { type Typeface, nameWidth } from "../../ui/name-width.ts";
+import { type Typeface, estimateNameWidths } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import { TexteAjusteHote } from "./texte.tsx";
@@ -304,7 +304,7 @@ function NomsPoses({
         <span
           key={nom}
           className={styles["nom-pose"]}
-          style={{ ...auRang(i), "--une": nameWidth(nom, ecriture).une.toFixed(2) }}
+          style={{ ...auRang(i), "--une": estimateNameWidths(nom, ecriture).une.toFixed(2) }}
         >
           <NomAjuste ecriture={ecriture}>{nom}</NomAjuste>
           {i < noms.length - 1 && <span className="visually-hidden">, </span>}

@@ -12,7 +12,7 @@ import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographi
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { joinClassNames } from "../../ui/classes.ts";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { BoutonGarderMonTicket } from "../photo/garder-photo.tsx";
 import { hasGameEndTellingReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { GameEndReveal } from "../timeline/use-end-reveal.ts";
@@ -45,7 +45,7 @@ interface Props {
 export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
   const { vue } = useVueDeLaRoom();
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       haut={
         <>
           <h1 id="vote" className={joinClassNames(mat["titre"], styles["titre"])}>
@@ -81,7 +81,7 @@ export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
           {vote}
         </section>
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -152,7 +152,7 @@ export function SuspensFinDePartieJoueur({ fin, end, ecoute }: FilmJoueurProps) 
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (
     <div aria-live="off" className={mat["suspens"]} data-temps-fin={end.temps}>
-      <CarteSousBockTelephone
+      <CadreDeTelephone
         centre
         haut={<span>{roule ? "Roulement de tambour…" : "L’addition…"}</span>}
         bas={
@@ -182,7 +182,7 @@ export function SuspensFinDePartieJoueur({ fin, end, ecoute }: FilmJoueurProps) 
             <p className={mat["doux"]}>Ton ticket arrive, regarde l’ardoise.</p>
           </>
         )}
-      </CarteSousBockTelephone>
+      </CadreDeTelephone>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { joinClassNames } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ListeDesDonsRecus, useDonsRecus } from "./servir.tsx";
 import styles from "./imprevu.module.css";
@@ -51,7 +51,7 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       className={joinClassNames(culSec && styles["rouge"])}
       rouge={culSec}
@@ -77,7 +77,7 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
       <SurMonArdoise imprevu={imprevu} />
       <ListeDesDonsRecus />
       {beaucoup}
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -137,7 +137,7 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
 
 function EnRoute() {
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       lisere="var(--laiton-sombre)"
       haut={<h1 className={mat["titre"]}>Imprévu</h1>}
@@ -149,13 +149,13 @@ function EnRoute() {
         <Squelette forme="titre" />
         <Squelette lignes={3} />
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
 function Indisponible() {
   return (
-    <CarteSousBockTelephone centre haut={<span>Imprévu</span>} bas={SUITE} phrase>
+    <CadreDeTelephone centre haut={<span>Imprévu</span>} bas={SUITE} phrase>
       <span className={styles["panne"]}>
         <Icone nom="attention" taille="100%" />
       </span>
@@ -163,6 +163,6 @@ function Indisponible() {
         {TEXTE_IMPREVU_INDISPONIBLE}
       </h1>
       <p className={mat["rappel"]}>Ouf&nbsp;: personne ne boit. La partie continue.</p>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }

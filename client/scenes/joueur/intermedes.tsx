@@ -8,7 +8,7 @@ import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { useVibration } from "./use-vibration.ts";
 import styles from "./mat.module.css";
 
@@ -25,7 +25,7 @@ export function AvertissementQuestionMinuteeJoueur() {
     [mediaAVenir],
   );
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       lisere="var(--laiton-sombre)"
       haut={
@@ -48,7 +48,7 @@ export function AvertissementQuestionMinuteeJoueur() {
       <p className={styles["rappel"]}>
         Attention&nbsp;! La prochaine question est une question avec un temps limite.
       </p>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -57,11 +57,11 @@ export function CompteAReboursDuLancementJoueur({ nombre }: { nombre: 3 | 2 | 1 
   useVibration("aToi", `depart ${nombre}`);
   return (
     <div aria-live="off" className={styles["suspens"]}>
-      <CarteSousBockTelephone centre>
+      <CadreDeTelephone centre>
         <p key={nombre} className={styles["enorme"]} aria-hidden="true">
           {nombre}
         </p>
-      </CarteSousBockTelephone>
+      </CadreDeTelephone>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { composerPlaceEtEcartEnMots } from "../../partie/mots/soiree.ts";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
@@ -12,7 +12,7 @@ export function CarteDeMaPlacePendantClassement(): ReactElement | null {
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
   const dite = composerPlaceEtEcartEnMots(vue.classement, moi, (id) => pseudoDuJoueur(vue, id));
   return (
-    <CarteSousBockTelephone centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
+    <CadreDeTelephone centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
       {dite === null ? (
         <p className={mat["rappel"]}>Il est à l’ardoise.</p>
       ) : (
@@ -21,7 +21,7 @@ export function CarteDeMaPlacePendantClassement(): ReactElement | null {
           <p className={mat["rappel"]}>{dite.suite}</p>
         </>
       )}
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { useIsElementOverflowing } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import {
@@ -32,7 +32,7 @@ const LONGUE = 130;
 /** A message: nothing to answer, nothing to drink. */
 export function MessageALire({ question }: { question: VueQuestion }) {
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       haut={
         <>
           <span>À lire à voix haute</span>
@@ -52,7 +52,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
         </h1>
         <MediaQuestion media={question.media} />
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -111,7 +111,7 @@ export function QuestionARepondre({
     </Bouton>
   );
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       volets={Choisir !== null}
       haut={
         <>
@@ -138,7 +138,7 @@ export function QuestionARepondre({
     >
       <Enonce id={id} question={question} />
       {Choisir !== null && <Choisir {...choisir} />}
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

@@ -5,7 +5,7 @@ import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { joinClassNames } from "../../ui/classes.ts";
 import { OptionDeReponseEnLecture } from "../../ui/option-verre.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { LISTE_DES_VERRES_DE_REPONSE } from "../../ui/verre.tsx";
 import { direNombreDeLettresFausses } from "../hote/joueurs.ts";
 import { NumeroDeQuestionEtSecondesRestantesJoueur } from "./avancement.tsx";
@@ -35,7 +35,7 @@ export function CarteReponseEnvoyee({
   nonGardee: boolean;
 }) {
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       haut={
         <>
@@ -56,7 +56,7 @@ export function CarteReponseEnvoyee({
       </p>
       <MaReponse question={question} reponse={envoyee} />
       <EnCourse />
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -120,7 +120,7 @@ function MesOptions({
 /** The player came during this question, and plays from the next one. */
 export function CarteArriveEnCoursDeQuestion({ question }: { question: VueQuestion }) {
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       haut={
         <>
@@ -139,7 +139,7 @@ export function CarteArriveEnCoursDeQuestion({ question }: { question: VueQuesti
       <p className={styles["rappel"]}>
         En attendant, celle-ci&nbsp;: {mettreEspacesInsecables(question.text)}
       </p>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -152,7 +152,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
   return (
     // screen readers stay silent here: they read the verdict a moment later
     <div aria-live="off" className={styles["suspens"]}>
-      <CarteSousBockTelephone
+      <CadreDeTelephone
         centre
         haut={
           <>
@@ -168,7 +168,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
           {reponse.length > 0 ? "Tu as dit…" : "Et la réponse est…"}
         </h1>
         <MaReponse question={question} reponse={reponse} />
-      </CarteSousBockTelephone>
+      </CadreDeTelephone>
     </div>
   );
 }

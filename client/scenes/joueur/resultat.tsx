@@ -11,7 +11,7 @@ import { direSecondes } from "../../partie/mots/typographie.ts";
 import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { lireCourseDeRapidite } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { ListeDesDonsRecus, useDonsRecus, EncartSuiteAFaire } from "./servir.tsx";
 import { RappelBonneReponse, ExplicationDuBonus } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
@@ -53,7 +53,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
   const cadeaux = useDonsRecus();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       lisere={lisere}
       haut={
@@ -82,7 +82,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
           {beaucoup}
         </div>
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -184,7 +184,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
   for (const { de, a, gorgees: n } of vue.dons)
     if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       centre
       haut={
         <>
@@ -220,7 +220,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       <Preuve />
       <ListeDesDonsRecus />
       {beaucoup}
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

@@ -9,7 +9,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { DessinDuLogo } from "../../ui/logo.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { direLigneDuSoir, direPlaceDuSoir } from "../../partie/mots/soiree.ts";
@@ -28,7 +28,7 @@ export function SalonJoueur({ redessiner }: Props) {
   const gens = listerJoueursAuComptoir(vue);
   const mien = useDessinParNumero(useMonJoueur()?.dessin ?? 0);
   return (
-    <CarteSousBockTelephone haut={<EnTeteDuSalonJoueur vue={vue} />}>
+    <CadreDeTelephone haut={<EnTeteDuSalonJoueur vue={vue} />}>
       <div className={styles["accueil"]}>
         {mien === null ? (
           <span className={styles["dessin"]}>
@@ -90,7 +90,7 @@ export function SalonJoueur({ redessiner }: Props) {
           </li>
         ))}
       </ul>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

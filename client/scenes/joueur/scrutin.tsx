@@ -8,7 +8,7 @@ import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import {
   accorderMotBravo,
   accorderMotSifflet,
@@ -58,7 +58,7 @@ export function VoteAuScrutin({ scrutin, choisie, voter }: VoterProps) {
   const { vue } = useVueDeLaRoom();
   useVibration("aToi", `vote ${String(vue.tour)}`);
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       haut={<Haut />}
       phrase
       bas={
@@ -92,7 +92,7 @@ export function VoteAuScrutin({ scrutin, choisie, voter }: VoterProps) {
       <p className="visually-hidden" role="status">
         {choisie !== null && `Ta voix\u00A0: ${CRIS[choisie].dit}`}
       </p>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 
@@ -108,7 +108,7 @@ export function ScrutinVuParJoueurJuge({
   const { sansAlcool = false } = useMonJoueur() ?? {};
   const { ovations, sifflets } = scrutin;
   return (
-    <CarteSousBockTelephone centre lisere="var(--laiton-sombre)" haut={<Haut />} bas={<Meche />}>
+    <CadreDeTelephone centre lisere="var(--laiton-sombre)" haut={<Haut />} bas={<Meche />}>
       <h1 className={mat["question"]}>La salle délibère</h1>
       <Compte ovations={ovations} sifflets={sifflets} />
       <p className={mat["rappel"]}>
@@ -116,7 +116,7 @@ export function ScrutinVuParJoueurJuge({
         <br />
         Garde un visage modeste.
       </p>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

@@ -10,7 +10,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { CarteSousBockTelephone } from "../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../ui/sous-bock.tsx";
 import { ExplicationDuBonus } from "./revelation.tsx";
 import { NumeroDeQuestionEtSecondesRestantesJoueur } from "./avancement.tsx";
 import { TexteEnMorceaux, estJoueurNommeDansTextes } from "../morceaux.tsx";
@@ -49,7 +49,7 @@ export function DistributionDesGorgeesDuJoueur({
   const encore = reste - [...dons.values()].reduce((somme, n) => somme + n, 0);
 
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       haut={
         <>
           <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
@@ -91,7 +91,7 @@ export function DistributionDesGorgeesDuJoueur({
           );
         })}
       </ul>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

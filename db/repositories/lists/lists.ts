@@ -19,7 +19,7 @@ import { BitSet } from "./bit-set.ts";
 import { tableComptes } from "../../schema/comptes.ts";
 import { tableLignesHistorique, tablePartiesFinies } from "../../schema/parties.ts";
 import { tableFavoris, tableQuizz, tableTotauxDesListes } from "../../schema/quizz.ts";
-import { createQuizzSearchFilter } from "./search.ts";
+import { createQuizzSearchMatcher } from "./search.ts";
 import { createSearchSpellingCorrector, createSimilarQuizzFinder } from "./related.ts";
 import {
   SQL_EST_QUIZZ_OFFICIEL,
@@ -47,7 +47,7 @@ export interface QuizzLists {
 }
 
 export function createQuizzLists(db: Database): QuizzLists {
-  const filtres = createQuizzSearchFilter(db);
+  const filtres = createQuizzSearchMatcher(db);
   const propositions = createSearchSpellingCorrector(db, filtres);
   const similaires = createSimilarQuizzFinder(db, filtres);
   const listes = createListOrders(db);

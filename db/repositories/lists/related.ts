@@ -7,7 +7,7 @@ import { plierTextePourRecherche, decouperEnMots } from "#contracts/mots.ts";
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
-import { type QuizzSearchFilter, decouperMotsCherches } from "./search.ts";
+import { type QuizzSearchMatcher, decouperMotsCherches } from "./search.ts";
 import { createQuizzListCache } from "./cache.ts";
 import { tableQuizz } from "../../schema/quizz.ts";
 import { ecrireConditionSqlQuizzVisiblePar } from "../../visibility.ts";
@@ -33,7 +33,7 @@ export interface SearchSpellingCorrector {
 
 export function createSearchSpellingCorrector(
   db: Database,
-  { avecMot }: Pick<QuizzSearchFilter, "avecMot">,
+  { avecMot }: Pick<QuizzSearchMatcher, "avecMot">,
 ): SearchSpellingCorrector {
   const garder = createQuizzListCache<readonly Mot[]>(db, ["mots"], 1);
   const vocabulaire = () =>
@@ -87,7 +87,7 @@ export interface SimilarQuizzFinder {
 
 export function createSimilarQuizzFinder(
   db: Database,
-  { avecMot, avecTag }: Pick<QuizzSearchFilter, "avecMot" | "avecTag">,
+  { avecMot, avecTag }: Pick<QuizzSearchMatcher, "avecMot" | "avecTag">,
 ): SimilarQuizzFinder {
   return {
     similaires(id, pour, parmi, max) {

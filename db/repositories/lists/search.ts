@@ -52,7 +52,7 @@ export function ecrireExpressionFtsDuMotCherche(mot: string): string {
 const ENSEMBLES_MAX = 1000;
 const PERSONNE = BitSet.of([]);
 
-export interface QuizzSearchFilter {
+export interface QuizzSearchMatcher {
   /** Quizzes that match a search and tags; null: no filter. A text without any word matches nothing. */
   passent(search: string, tags: readonly string[]): BitSet | null;
   /** Quizzes with a word that begins with `mot`. */
@@ -60,7 +60,7 @@ export interface QuizzSearchFilter {
   avecTag(tag: string): BitSet;
 }
 
-export function createQuizzSearchFilter(db: Database): QuizzSearchFilter {
+export function createQuizzSearchMatcher(db: Database): QuizzSearchMatcher {
   const garder = createQuizzListCache<BitSet>(db, ["mots"], ENSEMBLES_MAX);
   const avecMot = (mot: string) => {
     const condition = ecrireExpressionFtsDuMotCherche(mot);

@@ -105,7 +105,7 @@ export function calculerChiffresDeFinDesJoueurs(
           positions.reduce((somme, n, position) => (entre(position) ? somme + n : somme), 0),
         );
       const mouillees = positions.flatMap((n, position) => (n > 0 ? [position] : []));
-      const numeros = mouillees.map((position) => trouverRangDeQuestionPosee(posees, position));
+      const numeros = mouillees.map((position) => compterQuestionsPoseesJusqua(posees, position));
       const arrosees = new Set(numeros.filter((numero) => numero > 0));
       const justes = sues.get(id) ?? [];
       const [bues, justesDe] = [new Set(mouillees), new Set(justes)];
@@ -182,7 +182,7 @@ export function listerPositionsDesQuestionsPosees({ joueurs, partis }: Partie): 
  * Rank, from 1, of the question at that place of the quizz, or of the last one before it; 0 before the first.
  * @param posees what `listerPositionsDesQuestionsPosees` gives
  */
-export function trouverRangDeQuestionPosee(posees: readonly number[], position: number): number {
+export function compterQuestionsPoseesJusqua(posees: readonly number[], position: number): number {
   return posees.filter((posee) => posee <= position).length;
 }
 
@@ -199,7 +199,7 @@ export function calculerCourbesDeGorgees(
   return table.map(({ id }) => {
     const points = Array.from({ length: Math.max(1, posees.length) }, () => 0);
     for (const [position, gorgees] of (comptes[id]?.positions ?? []).entries()) {
-      const numero = Math.max(1, trouverRangDeQuestionPosee(posees, position));
+      const numero = Math.max(1, compterQuestionsPoseesJusqua(posees, position));
       points[numero - 1] = (points[numero - 1] ?? 0) + gorgees;
     }
     let somme = 0;

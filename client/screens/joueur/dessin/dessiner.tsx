@@ -17,7 +17,7 @@ import { loadCodeOrReload } from "../../../browser/load-code.ts";
 import { EnTeteDuSalonJoueur, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEURS_DES_CRAIES, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { CarteSousBockTelephone } from "../../../ui/sous-bock.tsx";
+import { CadreDeTelephone } from "../../../ui/sous-bock.tsx";
 import {
   ecrireDessinEnTexte,
   estDessinPlein,
@@ -83,7 +83,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
     setDit(`Le patron te dessine ${tire.nom}.`);
   };
   return (
-    <CarteSousBockTelephone
+    <CadreDeTelephone
       haut={<EnTeteDuSalonJoueur vue={vue} />}
       bas={
         <Bouton
@@ -163,7 +163,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
           </Bouton>
         </div>
       </div>
-    </CarteSousBockTelephone>
+    </CadreDeTelephone>
   );
 }
 

@@ -6,7 +6,7 @@ import { useDessinParNumero } from "../../../partie/dessins/drawing-cache.ts";
 import { BockDessinOuInitiales } from "../../../partie/dessins/bock.tsx";
 import { joinClassNames } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Typeface, fittingTypeface, nameWidth } from "../../../ui/name-width.ts";
+import { type Typeface, fittingTypeface, estimateNameWidths } from "../../../ui/name-width.ts";
 import {
   SOUS_BOCKS_MAX_SUR_LE_COMPTOIR,
   calculerAngleDuSousBockSurLeComptoir,
@@ -157,7 +157,7 @@ function ecrire(
 ): { ecriture: Typeface; corps: number } {
   const large = pas - MARGE_NOM;
   const ecriture = nom < CRAIE_MIN ? "etroite" : fittingTypeface(pseudo, large / nom);
-  return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
+  return { ecriture, corps: Math.min(nom, large / estimateNameWidths(pseudo, ecriture).une) };
 }
 
 /** Place of a mat on the counter: `x` in rem from the middle, `y` as a part of the height of the wood. */
