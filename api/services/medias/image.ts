@@ -3,10 +3,15 @@
  * "Media").
  */
 import { join } from "node:path";
+import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { COTE_IMAGE_PIXELS_MAX, PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
 import type { ImageDecodee } from "./bitmap.ts";
-import { type FormatImageSharp, PIXELS_ANIMATION_MAX } from "./media-types.ts";
+import {
+  type FormatImageSharp,
+  FORMATS_SHARP_PAR_TYPE_MIME,
+  PIXELS_ANIMATION_MAX,
+} from "./media-types.ts";
 
 const COTE_APERCU = 320;
 const QUALITE = 85;
@@ -92,6 +97,20 @@ export async function reencoderImageEtApercu(
     .toFile(apercu);
   const hauteur = fait.pageHeight ?? fait.height;
   return { type, extension, largeur: fait.width, hauteur, chemin, apercu };
+}
+
+/** Pixels of all frames of a picture, by its header. Rejects bytes that are no picture of an accepted format. */
+export async function readPixelCount(bytes: Buffer): Promise<number> {
+  const { mime = "" } = (await fileTypeFromBuffer(bytes)) ?? {};
+  const format = FORMATS_SHARP_PAR_TYPE_MIME[mime];
+  // sharp reads other formats too, among them drawings
+  if (format === undefined) throw new Error("no picture");
+  const seen = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (seen.format !== format) throw new Error("not what it said");
+  // sharp takes a GIF of more than 2048 pixels for as large as its frames; browsers make its whole canvas
+  const [width, height] =
+    format === "gif" ? [bytes.readUInt16LE(6), bytes.readUInt16LE(8)] : [0, 0];
+  return Math.max(seen.width, width) * Math.max(seen.height, height) * (seen.pages ?? 1);
 }
 
 function ouvrir(source: SourceDImageAReencoder, animated: boolean): Sharp {

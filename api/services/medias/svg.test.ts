@@ -1,8 +1,10 @@
 /** Accepted and refused SVG drawings (docs/decisions/0079). */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { creerDossierTemporaire } from "#db/test/banc.ts";
+import { creerImageDegradee } from "../../test/fichiers.ts";
 import { verifierSvgEtLireTaille } from "./svg.ts";
 
 async function lire(svg: string | Uint8Array) {
@@ -10,6 +12,18 @@ async function lire(svg: string | Uint8Array) {
   writeFileSync(chemin, svg);
   return verifierSvgEtLireTaille(chemin);
 }
+
+/** A GIF of a few bytes, whose canvas has this side. */
+function creerGif(cote: number): string {
+  const octets = Buffer.from(
+    "47494638396100000000800000ff000000ff0021f904000a0000002c00000000010001000002024401003b",
+    "hex",
+  );
+  octets.writeUInt16LE(cote, 6);
+  octets.writeUInt16LE(cote, 8);
+  return `data:image/gif;base64,${octets.toString("base64")}`;
+}
+const FONTE = "@font-face{src:url(data:font/woff2;charset=utf-8;base64,d09GMgABAAA)}";
 
 const remplie = (nom: string) => `<svg xmlns="http://www.w3.org/2000/svg">${nom}</svg>`;
 test.each([
@@ -69,9 +83,7 @@ test.each([
   ],
   [
     "a picture and a font within",
-    remplie(
-      `<image href="data:image/png;base64,iVBORw0KGgo="/><style>@font-face{src:url(data:font/woff2;base64,AA)}</style>`,
-    ),
+    remplie(`<image href="${creerGif(30)}"/><style>${FONTE}</style>`),
   ],
   ["an animation", remplie(`<rect><animate attributeName="x" values="0;1" dur="1s"/></rect>`)],
   [
@@ -105,4 +117,31 @@ test("every drawing of the starter content", async () => {
       largeur: expect.any(Number),
       hauteur: expect.any(Number),
     });
+});
+
+test("pictures within a drawing have as many pixels together as one picture may have", async () => {
+  const image = (cote: number) => `<image href="${creerGif(cote)}"/>`;
+  const png = await creerImageDegradee().png().toBuffer();
+  png.writeUInt32BE(9000, 16);
+  png.writeUInt32BE(9000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  expect(await lire(remplie(image(6000)))).toEqual({ largeur: null, hauteur: null });
+  for (const images of [
+    image(9000),
+    image(6000).repeat(2),
+    `<image href="data:image/png;base64,${png.toString("base64")}"/>`,
+    `<style>svg{background:url(${creerGif(9000)})}</style>`,
+    `<g style="mask:url('${creerGif(9000)}')"/>`,
+    image(1).repeat(4000),
+  ])
+    expect(await lire(remplie(images)), images.slice(0, 200)).toBe("tropDePixels");
+});
+
+test("a picture within a drawing that is none, or hides as a font", async () => {
+  const image = (octets: string) =>
+    `data:image/png;base64,${Buffer.from(octets).toString("base64")}`;
+  for (const octets of ["", "BM of another time", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+    expect(await lire(remplie(`<image href="${image(octets)}"/>`)), octets).toBe("illisible");
+  const police = creerGif(9000).replace("image/gif", "font/woff2");
+  expect(await lire(remplie(`<style>svg{background:url(${police})}</style>`))).toBe("dessinActif");
 });

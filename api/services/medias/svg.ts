@@ -4,6 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
 import { createSvgExpandedElementCounter } from "./svg-expansion.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
 
@@ -28,9 +29,12 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 const IMAGE_DEDANS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i;
-/** URLs allowed in a style: an element of the drawing, or an embedded picture or font. */
+const IMAGES_DEDANS = /data:image\/[a-z]+;base64,([a-z0-9+/=\s]*)/gi;
+/** Least number of pixels that a picture inside counts for, so that tiny ones are not endless to look at. */
+const PIXELS_COMPTES_MIN = 128 * 128;
+/** URLs allowed in a style: an element of the drawing, an embedded picture, or a font by its first bytes (a browser shows any picture). */
 const URL_PERMISE =
-  /^\s*(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font))/i;
+  /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,|data:(?:font\/|application\/(?:x-)?font)[\w.;=-]*;base64,(?:d09G|T1RUT|AAEAA|dHJ1Z|dHRjZ))/i;
 /** Attributes that hold a style, and attributes by which an animation may set one. */
 const ATTRIBUTS_DE_STYLE: ReadonlySet<string> = new Set(
   (
@@ -61,6 +65,11 @@ export async function verifierSvgEtLireTaille(
   const expansion = createSvgExpandedElementCounter(ELEMENTS_MAX);
   let dansStyle = false;
   let style = "";
+  /** Pictures inside the drawing, in base64. */
+  const images: string[] = [];
+  const lireImages = (texte: string) => {
+    for (const [, octets = ""] of texte.matchAll(IMAGES_DEDANS)) images.push(octets);
+  };
   const refuser = (raison: RaisonRefusFichier) => {
     refus ??= raison;
   };
@@ -88,6 +97,7 @@ export async function verifierSvgEtLireTaille(
     // refuses an element inside a style sheet: it would hide from this check a part that browsers apply
     if (dansStyle || !baliseSure(balise)) refuserActif();
     if (!expansion.open(balise)) refuser("dessinRepete");
+    for (const { value } of Object.values(balise.attributes)) lireImages(value);
     dansStyle = balise.uri === NS_SVG && balise.local === "style";
   });
   const lireTexte = (texte: string) => {
@@ -99,9 +109,11 @@ export async function verifierSvgEtLireTaille(
   parser.on("closetag", () => {
     profondeur--;
     expansion.close();
-    if (dansStyle && !styleSur(style)) refuserActif();
-    if (dansStyle) expansion.readStyleSheet(style);
-    if (dansStyle) style = "";
+    if (!dansStyle) return;
+    if (!styleSur(style)) refuserActif();
+    expansion.readStyleSheet(style);
+    lireImages(style);
+    style = "";
     dansStyle = false;
   });
   const decodeur = new TextDecoder("utf-8", { fatal: true });
@@ -116,7 +128,21 @@ export async function verifierSvgEtLireTaille(
     refuser(racine === null ? "typeRefuse" : "illisible");
   }
   if (refus === null && expansion.isEndless()) return "dessinRepete";
+  refus ??= await verifierImages(images);
   return refus ?? (racine === null ? "typeRefuse" : dimensions(racine));
+}
+
+/** Refuses pictures that are none, or have more pixels together than one picture may have: a browser decodes all of them. */
+async function verifierImages(images: readonly string[]): Promise<RaisonRefusFichier | null> {
+  let pixels = 0;
+  for (const image of images) {
+    const { readPixelCount } = await import("./image.ts");
+    const siens = await readPixelCount(Buffer.from(image, "base64")).catch(() => null);
+    if (siens === null) return "illisible";
+    pixels += Math.max(siens, PIXELS_COMPTES_MIN);
+    if (pixels > PIXELS_IMAGE_MAX) return "tropDePixels";
+  }
+  return null;
 }
 
 const estDessin = (racine: SaxesTagNS | null): boolean =>
@@ -141,7 +167,7 @@ function baliseSure({ uri, local, attributes }: SaxesTagNS): boolean {
 function styleSur(texte: string): boolean {
   if (STYLE_ACTIF.test(texte)) return false;
   return [...texte.matchAll(/url\s*\(\s*["']?/gi)].every(({ 0: debut, index }) =>
-    URL_PERMISE.test(texte.slice(index + debut.length, index + debut.length + 64)),
+    URL_PERMISE.test(texte.slice(index + debut.length, index + debut.length + 128)),
   );
 }
 
