@@ -144,9 +144,14 @@ describe("settings", () => {
   });
 
   test("of several processes: what a role cannot do without is named, secrets are not written out", () => {
-    const api = { ROLE: "api", REDIS_URL: "redis://un", SERVICE_KEY: "x".repeat(24) };
+    const both = { REDIS_URL: "redis://un", SERVICE_KEY: "x".repeat(24) };
+    const api = { ...both, ROLE: "api", PUBLIC_URL: "https://quizz.exemple.fr" };
     expect(readServerConfig(api).ok).toBe(true);
-    expect(readServerConfig({ ...api, ROLE: "jeu" })).toEqual({
+    expect(readServerConfig({ ...both, ROLE: "api" })).toEqual({
+      ok: false,
+      message: "Avec ROLE=api, il faut aussi PUBLIC_URL : docs/plusieurs-machines.md dit lesquels.",
+    });
+    expect(readServerConfig({ ...both, ROLE: "jeu" })).toEqual({
       ok: false,
       message: "Avec ROLE=jeu, il faut aussi API_URL : docs/plusieurs-machines.md dit lesquels.",
     });

@@ -30,11 +30,11 @@ test.each<[Partial<ProcessusPourAdministrateur>, string]>([
   [{ enregistrees: false }, "Aucune partie ; n’enregistre plus : regardez Redis"],
   [
     { manque: "cle" },
-    "Ne prend pas encore de partie : l’API refuse sa clé. Donnez-lui la SERVICE_KEY de l’API, puis redémarrez-le.",
+    "Ne prend pas de partie : l’API refuse sa clé. Donnez-lui la SERVICE_KEY de l’API, puis redémarrez-le.",
   ],
   [
     { manque: "chemin" },
-    "Ne prend pas encore de partie : l’adresse publique du site ne mène pas à lui. Mettez sa ligne dans le proxy (« import jeu jeu1 adresse:port »), puis relancez le proxy.",
+    "Ne prend pas de partie : l’adresse publique du site ne mène pas à lui. Mettez sa ligne dans le proxy (« import jeu jeu1 adresse:port »), puis relancez le proxy.",
   ],
   [{ etat: "seVide", parties: 2 }, "Se vide : 2 parties encore"],
   [{ etat: "seVide" }, "Vide : on peut l’arrêter"],

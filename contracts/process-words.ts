@@ -20,7 +20,7 @@ export function direRefusDeViderProcessus(
   }
 }
 
-/** Sentence about a game process that takes no games yet: what is missing, and what to do. */
+/** Sentence about a game process that takes no games: what is missing, and what to do. */
 export function direManqueDuProcessusPourJouer(
   nom: string,
   manque: ManqueDuProcessusPourJouer,
@@ -29,13 +29,13 @@ export function direManqueDuProcessusPourJouer(
     case "debut":
       return "Se prépare à jouer";
     case "api":
-      return "Ne prend pas encore de partie\u00A0: l’API ne lui répond pas. Vérifiez son API_URL, et que l’API est démarrée.";
+      return "Ne prend pas de partie\u00A0: l’API ne lui répond pas. Vérifiez son API_URL, et que l’API est démarrée.";
     case "cle":
-      return "Ne prend pas encore de partie\u00A0: l’API refuse sa clé. Donnez-lui la SERVICE_KEY de l’API, puis redémarrez-le.";
+      return "Ne prend pas de partie\u00A0: l’API refuse sa clé. Donnez-lui la SERVICE_KEY de l’API, puis redémarrez-le.";
     case "site":
-      return "Ne prend pas encore de partie\u00A0: l’API n’arrive pas à l’adresse publique du site. Vérifiez que le proxy est démarré, et que, sur la machine de l’API, le nom de PUBLIC_URL mène à lui.";
+      return "Ne prend pas de partie\u00A0: l’API n’arrive pas à l’adresse publique du site. Vérifiez que le proxy est démarré, et que, sur la machine de l’API, le nom de PUBLIC_URL mène à lui.";
     case "chemin":
-      return `Ne prend pas encore de partie\u00A0: l’adresse publique du site ne mène pas à lui. Mettez sa ligne dans le proxy («\u00A0import jeu ${nom} adresse:port\u00A0»), puis relancez le proxy.`;
+      return `Ne prend pas de partie\u00A0: l’adresse publique du site ne mène pas à lui. Mettez sa ligne dans le proxy («\u00A0import jeu ${nom} adresse:port\u00A0»), puis relancez le proxy.`;
   }
 }
 

@@ -173,7 +173,7 @@ export type ServerConfig = Readonly<z.infer<typeof schema>>;
 /** Variables that each role requires. */
 const REQUIRED = {
   tout: [],
-  api: ["REDIS_URL", "SERVICE_KEY"],
+  api: ["REDIS_URL", "SERVICE_KEY", "PUBLIC_URL"],
   jeu: ["REDIS_URL", "SERVICE_KEY", "API_URL"],
 } as const satisfies Readonly<Record<ProcessRole, readonly (keyof ServerConfig)[]>>;
 

@@ -62,8 +62,9 @@ export class ChaosCluster {
     mkdirSync(cluster.dataDir);
     await cluster.startRedis();
     await cluster.start("api");
-    await Promise.all(noms.map((nom) => cluster.start(nom)));
+    // a game process takes no games before the API has called it through the proxy
     cluster.#proxy = startReverseProxy({ port: proxy, api, jeux: ports });
+    await Promise.all(noms.map((nom) => cluster.start(nom)));
     await attendre("the front", async () => (await fetch(`${cluster.adresse}/api/sante`)).ok);
     return cluster;
   }
@@ -108,7 +109,7 @@ export class ChaosCluster {
       SERVICE_KEY: "une-cle-de-service-pour-essayer",
       SAUVEGARDE_HEURES: "0",
       ...(nom === "api"
-        ? { ROLE: "api", DATA_DIR: this.dataDir }
+        ? { ROLE: "api", DATA_DIR: this.dataDir, PUBLIC_URL: this.adresse }
         : {
             ROLE: "jeu",
             PROCESSUS: nom,

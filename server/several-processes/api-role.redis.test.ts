@@ -6,6 +6,8 @@ import { createTestFicheProcessus } from "#server/several-processes/test/fiche.t
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startApiRole } from "./api-role.ts";
 
+const METRICS_TOKEN = "un-jeton-pour-les-mesures";
+
 test("the metrics of the API leave rooms out, so that a sum over all processes counts none twice", async () => {
   const redis = await startTestRedis();
   const store = await redis.store();
@@ -16,6 +18,8 @@ test("the metrics of the API leave rooms out, so that a sum over all processes c
   );
   const lecture = readServerConfig({
     ROLE: "api",
+    PUBLIC_URL: "https://quizz.exemple.fr",
+    METRICS_TOKEN,
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: creerDossierTemporaire(),
@@ -27,7 +31,8 @@ test("the metrics of the API leave rooms out, so that a sum over all processes c
   if (!lecture.ok) throw new Error(lecture.message);
   const api = await startApiRole(lecture.config);
   onTestFinished(() => api.fermer());
-  const figures = await (await fetch(`${api.locale}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await (await fetch(`${api.locale}/metrics`, { headers })).text();
   expect(figures).toContain("trinquizz_pret 1");
   expect(figures).not.toMatch(/^trinquizz_(rooms|connexions)\{/m);
 });

@@ -18,6 +18,16 @@ const called: Answer = ({ defi }, proof) => {
   return { appel: "repondu" };
 };
 
+/** An answer that is another one the first time. */
+function onceThen(first: object, later: Answer): Answer {
+  let isFirst = true;
+  return (...asked) => {
+    if (!isFirst) return later(...asked);
+    isFirst = false;
+    return first;
+  };
+}
+
 /** A process that asks an API which answers so; `logged` gets what it logs. */
 function process(answers: { exclus: Answer; appel: Answer }) {
   const logged: unknown[] = [];
@@ -31,6 +41,7 @@ function process(answers: { exclus: Answer; appel: Answer }) {
     name: "jeu4",
     log: { warn: (details) => logged.push(details), info: (message) => logged.push(message) },
     retryMs: 1,
+    againMs: 1,
   });
   onTestFinished(() => proof.close());
   expect([proof.missing(), proof.hear("")]).toEqual(["debut", false]);
@@ -60,9 +71,48 @@ test.each<[string, Answer, Answer]>([
   const { proof, logged } = process(answers);
   await expect.poll(() => proof.missing()).toBe(missing);
   await expect.poll(() => logged).toHaveLength(1);
-  expect(logged).toEqual([{ manque: expect.stringMatching(/^Ne prend pas encore de partie/) }]);
+  expect(logged).toEqual([{ manque: expect.stringMatching(/^Ne prend pas de partie/) }]);
   // nothing is restarted when what was missing comes
   Object.assign(answers, { exclus: accepted, appel: called });
   await expect.poll(() => proof.missing()).toBeNull();
   await expect.poll(() => logged).toHaveLength(2);
+});
+
+/** An answer that counts how often it was given. */
+function counted(answer: Answer) {
+  const count = { times: 0 };
+  const given: Answer = (...asked) => {
+    count.times++;
+    return answer(...asked);
+  };
+  return { count, given };
+}
+
+test.each<[string, Partial<Record<"exclus" | "appel", Answer>>]>([
+  // its line in the proxy was lost by a later change of the file
+  ["chemin", { appel: () => ({ appel: "repondu" }) }],
+  ["cle", { exclus: UNKNOWN }],
+])("a process that has played takes no game once this is lost: %s", async (missing, lost) => {
+  const answers = { exclus: accepted, appel: called };
+  const { proof, logged } = process(answers);
+  await expect.poll(() => proof.missing()).toBeNull();
+  Object.assign(answers, lost);
+  await expect.poll(() => proof.missing()).toBe(missing);
+  Object.assign(answers, { exclus: accepted, appel: called });
+  await expect.poll(() => proof.missing()).toBeNull();
+  expect(logged).toHaveLength(2);
+});
+
+test.each<[string, Partial<Record<"exclus" | "appel", Answer>>]>([
+  ["a call lost once", { appel: onceThen({ appel: "repondu" }, called) }],
+  ["an API that is away", { exclus: AWAY }],
+  ["a site that answers nobody", { appel: () => ({ appel: "injoignable" }) }],
+])("a process that has played goes on taking games: %s", async (_, doubt) => {
+  const answers = { exclus: accepted, appel: called };
+  const { proof, logged } = process(answers);
+  await expect.poll(() => proof.missing()).toBeNull();
+  const { count, given } = counted(doubt.exclus ?? accepted);
+  Object.assign(answers, doubt, { exclus: given });
+  await expect.poll(() => count.times).toBeGreaterThan(4);
+  expect([proof.missing(), logged]).toEqual([null, []]);
 });

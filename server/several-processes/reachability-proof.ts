@@ -13,13 +13,17 @@ import type { ManqueDuProcessusPourJouer } from "#contracts/processus.ts";
 import { type CallOtherProcess, InternalCallRefusedError } from "./internal-calls/calls.ts";
 
 const RETRY_MS = 1_000;
+/** Time between two proofs of a process that takes games, in ms: a later change of the proxy may lose its line. */
+const AGAIN_MS = 60_000;
+/** Proofs that fail one after the other before a process takes no more games. */
+const FAILURES_MAX = 2;
 
 export interface ReachabilityProver {
-  /** The proof that is still missing; null once the process may take games, for as long as it runs. */
+  /** The proof that is missing; null while the process may take games. */
   readonly missing: () => ManqueDuProcessusPourJouer | null;
   /** Hears of a call that came through the public address. Returns whether it is the call that this process has asked for. */
   hear(challenge: string): boolean;
-  /** Tries until everything is proved. */
+  /** Tries until everything is proved, and proves it again from then on. */
   start(): void;
   close(): void;
 }
@@ -34,10 +38,11 @@ export interface ReachabilityProverOptions {
     info(message: string): void;
   };
   readonly retryMs?: number;
+  readonly againMs?: number;
 }
 
 export function createReachabilityProver(options: ReachabilityProverOptions): ReachabilityProver {
-  const { call, apiUrl, name, log, retryMs = RETRY_MS } = options;
+  const { call, apiUrl, name, log, retryMs = RETRY_MS, againMs = AGAIN_MS } = options;
   const stop = new AbortController();
   let missing: ManqueDuProcessusPourJouer | null = "debut";
   let challenge = "";
@@ -69,17 +74,23 @@ export function createReachabilityProver(options: ReachabilityProverOptions): Re
     }
   }
 
-  async function tryUntilProved(): Promise<void> {
+  async function keepProving(): Promise<void> {
     let said: ManqueDuProcessusPourJouer | null = null;
+    let failures = 0;
     while (!stop.signal.aborted) {
-      missing = (await proveKey()) ?? (await provePath());
-      if (missing === null) break;
-      if (missing !== said)
-        log.warn({ manque: direManqueDuProcessusPourJouer(name, missing) }, "no game is taken yet");
+      const found = (await proveKey()) ?? (await provePath());
+      // an API or a site that is away for everybody does not keep this process from taking over the games of another
+      failures = found === "cle" || found === "chemin" ? failures + 1 : 0;
+      if (missing !== null || failures >= FAILURES_MAX) missing = found;
+      if (missing !== said) {
+        if (missing === null) log.info("games are taken from now on");
+        else
+          log.warn({ manque: direManqueDuProcessusPourJouer(name, missing) }, "no game is taken");
+      }
       said = missing;
-      await sleep(retryMs, undefined, { signal: stop.signal }).catch(() => {});
+      const wait = missing === null ? againMs : retryMs;
+      await sleep(wait, undefined, { signal: stop.signal }).catch(() => {});
     }
-    if (said !== null && missing === null) log.info("games are taken from now on");
   }
 
   return {
@@ -89,7 +100,7 @@ export function createReachabilityProver(options: ReachabilityProverOptions): Re
       if (isOurs) heard = true;
       return isOurs;
     },
-    start: () => void tryUntilProved(),
+    start: () => void keepProving(),
     close: () => stop.abort(),
   };
 }
