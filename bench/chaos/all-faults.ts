@@ -1,6 +1,7 @@
 /** `npm run secousse -- --tout`: the real server under every fault of surete.md, one after the other, and one report. */
 import process from "node:process";
 import { listDiskFaults } from "./disk-faults.ts";
+import { flood } from "./flood-fault.ts";
 import { listNetworkFaults } from "./network-faults.ts";
 import { listRedisFaults } from "./redis-faults.ts";
 import { ChaosServerProcess } from "./server.ts";
@@ -49,6 +50,7 @@ export function composeFaultReport(lines: readonly Line[]): string {
 export async function runAllFaults(only: string, long: boolean): Promise<boolean> {
   const every = [
     ...listNetworkFaults(long),
+    flood,
     ...listServerFaults(),
     ...listDiskFaults(),
     ...listRedisFaults(),

@@ -4,7 +4,7 @@
  * people are back too late. Loopback only; bounded in kills and in time. `--arrets=200` for a long one, `--rooms`, `--telephones`,
  * `--graine`.
  *
- * `npm run secousse -- --tout`: every fault of all-faults.ts in turn (network, sleep, lost host, clock, disk, mail, memory,
+ * `npm run secousse -- --tout`: every fault of all-faults.ts in turn (network, flood, sleep, lost host, clock, disk, mail, memory,
  * files, Redis, processes), each under its own server and rooms, and one table. `--long`: the slow ones too. `--seul=<fault>`: one.
  */
 import process from "node:process";
