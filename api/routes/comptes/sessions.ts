@@ -24,7 +24,7 @@ import type { RegisterAccountRoutes } from "./context.ts";
 const TAGS = ["Comptes"];
 
 export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
-  const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
+  const { appareils, avis, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const fiches = createFichesDeComptesPourModerateurs(db);
@@ -110,6 +110,8 @@ export const routesSessions: RegisterAccountRoutes = async (app, contexte) => {
     },
     handler(request, reply) {
       sessions.fermer(request, reply);
+      // pages of other sessions come back by themselves
+      if (request.session !== null) avis.fermer(request.session.compte);
       return { message: "À bientôt\u00A0!" };
     },
   });

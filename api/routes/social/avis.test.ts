@@ -105,6 +105,15 @@ test("streams end with the sessions, and the oldest makes room for the eleventh"
   for (const { fini } of flux) expect(await fini()).toEqual([]);
 });
 
+test("a stream ends with a logout", async () => {
+  const { app, base } = await creerBancApi();
+  const { headers } = creerCompteDeTest(base.db);
+  const flux = await ouvrir(await app.listen({ host: "127.0.0.1", port: 0 }), headers);
+  await flux.suivant();
+  await app.inject({ method: "POST", url: "/api/deconnexion", headers });
+  expect(await flux.fini()).toEqual([]);
+});
+
 test("a stream that was closed is no longer told", () => {
   const avis = createAccountNotificationHub();
   let recus = 0;
