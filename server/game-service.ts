@@ -315,6 +315,10 @@ export async function createGameService(options: GameServiceOptions) {
     async exclure(juger: (compte: string) => boolean): Promise<void> {
       for (const code of await allCodes()) findRoom(code)?.exclure(juger);
     },
+    /** Takes an account from the seats of the hosts that it is on, until their screens prove it again. */
+    async detacher(compte: string): Promise<void> {
+      for (const code of await allCodes()) findRoom(code)?.detacher(compte);
+    },
     /** Opens a game that comes from another process. An unreadable game, stored at an ISO date, is said to be lost from now on. */
     async resume(
       code: string,

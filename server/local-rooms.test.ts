@@ -27,6 +27,7 @@ function bancRooms(
       essayer,
       existe: jamais,
       exclure: jamais,
+      detacher: jamais,
       tient: () => false,
     },
     { enBonneSante: () => enBonneSante, attenteMs: () => 0 },

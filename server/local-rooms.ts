@@ -39,7 +39,10 @@ export function throwGameServiceErrorAsHttpError(error: unknown): never {
 }
 
 export function createLocalRooms(
-  jeu: Pick<GameService, "creer" | "essayer" | "existe" | "exclure" | "waitUntilStored" | "tient">,
+  jeu: Pick<
+    GameService,
+    "creer" | "essayer" | "existe" | "exclure" | "detacher" | "waitUntilStored" | "tient"
+  >,
   journal: Pick<GameRoomsPort, "enBonneSante" | "attenteMs">,
 ): GameRoomsPort {
   return {
@@ -57,6 +60,7 @@ export function createLocalRooms(
     tient: async (place) => jeu.tient(place),
     hacher: hacherSecret,
     exclure: (juger) => jeu.exclure(juger),
+    detacher: (compte) => jeu.detacher(compte),
     ...journal,
   };
 }

@@ -25,6 +25,8 @@ export interface GameRoomsPort {
   hacher(secret: string): string;
   /** Closes at once the rooms whose host's account matches, and removes matching players from the other rooms. */
   exclure(juger: (compte: string) => boolean): Promise<void>;
+  /** Takes an account from the seats of its hosts: their screens come back, and prove it again or do without. */
+  detacher(compte: string): Promise<void>;
   /** Whether games can be stored at this moment. */
   enBonneSante(): boolean;
   /** Age in ms of the oldest game state that is not on disk yet; 0 when all are. */

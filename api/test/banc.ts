@@ -30,6 +30,7 @@ export function creerFaussesRooms(autres: Partial<GameRoomsPort> = {}): GameRoom
     tient: async () => false,
     hacher: (secret) => `hash of ${secret}`,
     exclure: async () => {},
+    detacher: async () => {},
     enBonneSante: () => true,
     attenteMs: () => 0,
     ...autres,

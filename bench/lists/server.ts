@@ -49,6 +49,7 @@ const app = await createApiApp({
     tient: async () => false,
     hacher: (secret) => secret,
     exclure: async () => {},
+    detacher: async () => {},
     enBonneSante: () => true,
     attenteMs: () => 0,
   },

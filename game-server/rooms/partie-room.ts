@@ -36,6 +36,7 @@ import {
 import { repondreConsultation } from "#game/rules/consulter.ts";
 import { estAuPremierSalon } from "#game/rules/fermeture.ts";
 import { trouverVoixDuJoueur } from "#game/rules/scrutin.ts";
+import { trouverCompteHote } from "#game/rules/selection.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartieSync } from "#game/schema/etat.ts";
@@ -383,6 +384,16 @@ export class PartieRoom
       return;
     }
     for (const [joueur] of exclus) this.execute({ type: "supprimerJoueur", joueur }, CLE_CREATEUR);
+  }
+
+  /**
+   * Takes `compte` from the host's seat, whose screen comes back at once with the account of its cookie: what it may load must
+   * be proved again.
+   */
+  detacher(compte: string): void {
+    if (this.#frozen || trouverCompteHote(this.#partie) !== compte) return;
+    this.execute({ type: "oublierCompteHote" });
+    this.#connections.get(CLE_CREATEUR)?.leave(CODES_FERMETURE_SOCKET.resync);
   }
 
   broadcastNow(): void {

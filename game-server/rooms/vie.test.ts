@@ -388,3 +388,22 @@ test("a suspended account takes its rooms with it, and loses its seats in those 
   await expect.poll(() => banc.jeu.existe(sienne.code)).toBe(false);
   expect(await banc.jeu.existe(autre.code)).toBe(true);
 });
+
+test("an account is taken from its host's seat, and comes back with the cookie alone", async () => {
+  const privee = { ...QUIZZ_DE_TEST, createur: "lea", visibilite: "prive" } as const;
+  const banc = await monter({ quizz: [privee] });
+  const { code, hote, jetonHote } = await ouvrirRoom(banc, ["Tom"], "lea");
+  const autre = await ouvrirRoom(banc, [], "max");
+  await banc.jeu.detacher("lea");
+  await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE_SOCKET.resync]);
+  expect(autre.hote.fermetures).toEqual([]);
+  const retour = { role: "hote", jeton: jetonHote, pseudo: "Hôte" };
+  const choisir = { type: "choisirQuizz", quizzId: privee._id } as const;
+  const visiteur = await entrerDansRoomDeTest(banc, code, retour);
+  const refuse = new Promise((dire) => visiteur.room.onMessage("refus", dire));
+  await visiteur.demander(choisir);
+  expect(await refuse).toBe("quizz_introuvable");
+  const lea = await entrerDansRoomDeTest(banc, code, retour, "lea");
+  await lea.demander(choisir);
+  expect((await lea.jusqua((vue) => vue.titre !== "")).titre).toBe(privee.title);
+});

@@ -74,6 +74,7 @@ const DU_FIL: { [Nom in NomCommandeDEcran]: Extract<CommandeDEcran, { type: Nom 
 const DE_LA_ROOM: { [Nom in keyof CommandesDuSysteme]: { type: Nom } & CommandesDuSysteme[Nom] } = {
   rejoindre: { type: "rejoindre", pseudo: "Luc", jeton: "s", sansAlcool: false, compte: null },
   hoteArrive: { type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: null },
+  oublierCompteHote: { type: "oublierCompteHote" },
   deconnecter: { type: "deconnecter", id: LEA },
   repitFini: { type: "repitFini", id: LEA, absence: 1 },
   expirerJoueur: { type: "expirerJoueur", id: LEA, absence: 1 },

@@ -68,7 +68,7 @@ import {
   trancherScrutin,
   enregistrerVoixDeScrutin,
 } from "./scrutin.ts";
-import { estPartieEnPause, trouverJoueur } from "./selection.ts";
+import { estPartieEnPause, modifierJoueur, trouverJoueur } from "./selection.ts";
 import { appliquerConsequencesDeCommande } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
 import type { CodeRefus, Partie } from "./types.ts";
@@ -239,6 +239,8 @@ function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): P
       return connecterJoueur(partie, jeu, commande);
     case "hoteArrive":
       return connecterHote(partie, jeu, commande);
+    case "oublierCompteHote":
+      return modifierJoueur(partie, CLE_CREATEUR, { compte: null });
     case "deconnecter":
       return traiterDeconnexionDuJoueur(partie, jeu, commande);
     case "repitFini":

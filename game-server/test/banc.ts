@@ -98,7 +98,11 @@ export async function creerBancDeRooms(options: OptionsBanc) {
   const ports: GameServerPorts = {
     hasard: systemRandomness,
     quizz: {
-      quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
+      quizz: async (id, compte) =>
+        quizz.find(
+          ({ _id, visibilite, createur }) =>
+            _id === id && (visibilite !== "prive" || createur === compte),
+        ) ?? null,
       cartes: async () => imprevus.map((carte) => ({ ...carte, aDeux: false })),
       imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
       composer: async () => composerToutesLesQuestions(quizz),

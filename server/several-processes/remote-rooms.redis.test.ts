@@ -102,6 +102,10 @@ test("a seat is asked of the process of the room; an exclusion, of the processes
   expect(await rooms.tient({ ...place, room: "BBBBBB" })).toBe(false);
   await rooms.exclure((compte) => compte === "zoe");
   expect(exclus).toEqual([["http://jeu2:3000", { comptes: ["zoe"] }]]);
+  await rooms.detacher("lea");
+  expect(exclus.slice(1)).toEqual(
+    ["http://jeu1:3000", "http://jeu2:3000"].map((adresse) => [adresse, { comptes: ["lea"] }]),
+  );
 });
 
 test("a frozen process does not hold up a question about a seat: the answer is no", async () => {

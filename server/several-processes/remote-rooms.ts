@@ -140,6 +140,11 @@ export function createRemoteRooms(
       const failure = outcomes.find(({ status }) => status === "rejected");
       if (failure?.status === "rejected") throw failure.reason;
     },
+    async detacher(compte) {
+      const detach = async ({ adresse }: FicheProcessus) =>
+        call(adresse, "detachement", reponseAppelInterneVide, { comptes: [compte] });
+      await Promise.all(living().map(detach));
+    },
     // a process that cannot store its games makes the health of the whole server red: its games stay open, and its owner
     // has to look
     enBonneSante: () => known.read()?.every(({ enregistrees }) => enregistrees) ?? false,

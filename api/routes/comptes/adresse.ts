@@ -25,7 +25,8 @@ const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
 export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) => {
-  const { appareils, avis, courrier, db, lienVers, rateLimits, mails, sessions } = contexte;
+  const { appareils, avis, courrier, db, detacherDesRooms, lienVers } = contexte;
+  const { rateLimits, mails, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
@@ -109,7 +110,7 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
         429,
       ),
     },
-    handler(request) {
+    handler(request, reply) {
       const lienMail = liens.lire(request.body.token, "cancelMail");
       if (lienMail === null || lienMail.mail === null) throw createRefusLienMailInvalide();
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null)
@@ -121,6 +122,7 @@ export const routesAdresseMail: RegisterAccountRoutes = async (app, contexte) =>
       ouvertes.fermerToutes(lienMail.compte);
       appareils.oublier(lienMail.compte);
       avis.fermer(lienMail.compte);
+      detacherDesRooms(reply, lienMail.compte);
       return {
         message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
       };

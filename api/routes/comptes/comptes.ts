@@ -9,7 +9,7 @@ import { routesMotDePasse } from "./mot-de-passe.ts";
 import { routesSessions } from "./sessions.ts";
 
 const comptes: RegisterApiRoutes = async (app, contexte) => {
-  const sien = createAccountContext(contexte);
+  const sien = createAccountContext(contexte, app.log);
   await app.register(routesSessions, sien);
   await app.register(routesInscription, sien);
   await app.register(routesProfilDuCompte, sien);

@@ -1,6 +1,6 @@
 /** What the account routes share: login throttle, mail limits, the account of a request, and common refusals. */
 import { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ApiContext, RegisterApiRoutes } from "../../context.ts";
 import { ecrireMailAlerteEssaisDeMotDePasse } from "../../mails/textes.ts";
@@ -21,6 +21,11 @@ import { HttpError } from "../../services/http-error.ts";
 interface AccountContext extends ApiContext {
   readonly essais: LoginThrottle;
   readonly mails: MailThrottle;
+  /**
+   * Has the rooms that the account hosts prove again what they may load for it. Once the answer has left: the screen of an
+   * owner who has changed the password comes back with the new cookie.
+   */
+  readonly detacherDesRooms: (reply: FastifyReply, compte: string) => void;
   /** Address of a page of the site for a mail, with the secret of the mail's link. */
   readonly lienVers: (page: string, token?: string) => string;
 }
@@ -28,8 +33,11 @@ interface AccountContext extends ApiContext {
 /** Function that registers a file of account routes. */
 export type RegisterAccountRoutes = RegisterApiRoutes<AccountContext>;
 
-export function createAccountContext(contexte: ApiContext): AccountContext {
-  const { adressePourTelephones, courrier, db, rateLimits } = contexte;
+export function createAccountContext(
+  contexte: ApiContext,
+  log: Pick<FastifyBaseLogger, "error">,
+): AccountContext {
+  const { adressePourTelephones, courrier, db, rateLimits, rooms } = contexte;
   const comptes = createCompteRepository(db);
   const mails = createMailThrottle();
   const lienVers = (page: string, token?: string) => {
@@ -49,7 +57,13 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
         }),
       );
   });
-  return { ...contexte, essais, mails, lienVers };
+  const detacherDesRooms = ({ raw }: FastifyReply, compte: string) =>
+    void raw.once("close", () => {
+      rooms.detacher(compte).catch((err: unknown) => {
+        log.error({ err }, "rooms still load for an account whose password has changed");
+      });
+    });
+  return { ...contexte, essais, mails, lienVers, detacherDesRooms };
 }
 
 /** Route option of a route that asks for the password again: as many tries as for logging in. */

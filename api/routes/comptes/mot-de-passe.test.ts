@@ -6,6 +6,7 @@ import {
   creerBancComptes,
   MOT_DE_PASSE_DE_TEST,
 } from "../../test/banc-comptes.ts";
+import { creerFaussesRooms } from "../../test/banc.ts";
 
 describe("a forgotten password", () => {
   test("same answer for an address that has no account; a link changes it once and ends the sessions", async () => {
@@ -74,4 +75,30 @@ describe("a forgotten password", () => {
     base.db.run(sql`update jetons_mail set expire = ${new Date(Date.now() - 1).toISOString()}`);
     expect(await changer(second)).toBe(404);
   });
+});
+
+test("rooms prove again what they load for an account: after a change, a reset, an address taken back", async () => {
+  const detaches: string[] = [];
+  const rooms = creerFaussesRooms({ detacher: async (compte) => void detaches.push(compte) });
+  const { appeler, base, confirmee, courrier, jeton } = await creerBancComptes({ rooms });
+  const moi = await confirmee();
+  const [lea] = base.db.all<{ _id: string }>(sql`select _id from comptes where pseudo = 'Lea'`);
+  await appeler("PUT", "pseudo", { pseudo: "Lea2", password: MOT_DE_PASSE_DE_TEST }, moi);
+  expect(detaches).toEqual([]);
+  const change = { password: MOT_DE_PASSE_DE_TEST, newPassword: AUTRE_MOT_DE_PASSE_DE_TEST };
+  await appeler("PUT", "password", change, moi);
+  await expect.poll(() => detaches).toEqual([lea?._id]);
+  await appeler(
+    "PUT",
+    "mail",
+    { mail: "neuve@exemple.fr", password: AUTRE_MOT_DE_PASSE_DE_TEST },
+    moi,
+  );
+  const annulation = jeton();
+  await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+  expect(courrier.mails.at(-1)?.sujet).toBe("Votre nouveau mot de passe Trinquizz");
+  await appeler("POST", "new-password", { password: MOT_DE_PASSE_DE_TEST, token: jeton() });
+  await expect.poll(() => detaches).toHaveLength(2);
+  await appeler("POST", "cancel-mail", { token: annulation });
+  await expect.poll(() => detaches).toEqual([lea?._id, lea?._id, lea?._id]);
 });

@@ -32,7 +32,7 @@ const TAGS = ["Comptes"];
 
 export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => {
   const { appareils, avis, courrier, db, essais, lienVers, rateLimits } = contexte;
-  const { mails, motsDePasse, sessions } = contexte;
+  const { detacherDesRooms, mails, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
@@ -77,6 +77,7 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
       appareils.oublier(_id, request);
       avis.fermer(_id);
       sessions.renouveler(request, reply);
+      detacherDesRooms(reply, _id);
       prevenir(_id);
       return CORPS_CHANGEMENT_EFFECTUE;
     },
@@ -156,6 +157,7 @@ export const routesMotDePasse: RegisterAccountRoutes = async (app, contexte) => 
       appareils.oublier(servi.compte);
       ouvertes.fermerToutes(servi.compte);
       avis.fermer(servi.compte);
+      detacherDesRooms(reply, servi.compte);
       prevenir(servi.compte);
       void reply.code(201);
       return { message: "Le mot de passe a bien été réinitialisé" };

@@ -17,6 +17,8 @@ export interface CommandesDuSysteme {
   /** A phone joins, or comes back. `compte`: the account that is logged in on that screen, null for a visitor. */
   rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean; compte: string | null };
   hoteArrive: { jeton: string; pseudo: string; compte: string | null };
+  /** The account on the host's seat has to be proved again. */
+  oublierCompteHote: object;
   deconnecter: { id: string };
   repitFini: { id: string; absence: number };
   expirerJoueur: { id: string; absence: number };

@@ -67,6 +67,10 @@ export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCal
     await jeu.exclure((compte) => excluded.has(compte));
     return {};
   });
+  answer("detachement", corpsExclureComptes, reponseAppelInterneVide, async ({ comptes }) => {
+    for (const compte of comptes) await jeu.detacher(compte);
+    return {};
+  });
   answer(
     "remise",
     corpsRemettrePartieAProcessus,
