@@ -9,7 +9,9 @@ import { replyToUnreadableRequest, replyWithError } from "./error-handler.ts";
 import { DEFAULT_REQUEST_BODY_BYTES_MAX } from "./rate-limits.ts";
 import { chooseTrustProxyOption } from "./request-origin.ts";
 
-export function createFastifyOptions(options: ApiAppOptions): FastifyServerOptions {
+export function createFastifyOptions(
+  options: Pick<ApiAppOptions, "config" | "logger" | "serverFactory">,
+): FastifyServerOptions {
   const { config } = options;
   return {
     logger: { ...createLogOptions(config.LOG_LEVEL), stream: logOutput, ...options.logger },

@@ -119,7 +119,10 @@ class MonotonicRateLimitStore implements FastifyRateLimitStore {
  */
 export async function addRateLimits(
   app: FastifyInstance,
-  { fichiersParMinute, lecturesParMinute }: ApiRateLimits,
+  {
+    fichiersParMinute,
+    lecturesParMinute,
+  }: Pick<ApiRateLimits, "fichiersParMinute" | "lecturesParMinute">,
 ): Promise<void> {
   // gives a route its limit in a hook that runs before the plugin's own hook, which reads it
   app.addHook("onRoute", (route) => {

@@ -1,8 +1,6 @@
 /** ROLE=jeu: one of the processes that play games. Needs Redis, and the API process that has the database. docs/decisions/0112. */
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
-import { replyWithError } from "#api/plugins/error-handler.ts";
 import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import { judgeRequestOrigin, createOwnServerAddresses } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
@@ -37,6 +35,7 @@ import {
   createApiSessionClient,
 } from "./api-clients.ts";
 import { createExclusionRecheckOfMovedGames } from "./excluded-players.ts";
+import { createGameApp } from "./game-app.ts";
 import { createGameAdmission, createGamesHandover, shutDownGameProcess } from "./handover.ts";
 import { createOtherProcessCaller } from "./internal-calls/calls.ts";
 import { serveInternalCallsOfGames } from "./internal-calls/game-routes.ts";
@@ -212,12 +211,11 @@ export async function startGameRole(
     call,
     report,
   });
-  const app: FastifyInstance = fastify({
-    logger: { ...createLogOptions(config.LOG_LEVEL), stream: logOutput },
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = await createGameApp({
+    config: siteConfig,
+    limits: allLimits,
     serverFactory: (respond) => http.on("request", respond),
   });
-  app.setErrorHandler(replyWithError);
   const health = async (): Promise<FicheProcessus> => {
     const said = await fiche();
     const manque = said.manque ?? (knownReady ? null : "debut");

@@ -30,10 +30,13 @@ import { createInternalCallRegistrar } from "./calls.ts";
 interface GameCallsOptions {
   readonly key: string;
   readonly config: ServerConfig;
-  readonly jeu: GameService;
+  readonly jeu: Pick<
+    GameService,
+    "creer" | "essayer" | "tient" | "comptes" | "exclure" | "waitUntilStored"
+  >;
   readonly handover: Pick<GamesHandover, "accept">;
   readonly admission: Pick<GameAdmission, "admit">;
-  readonly metrics: ServerMetrics;
+  readonly metrics: Pick<ServerMetrics, "lire">;
   readonly fiche: () => Promise<FicheProcessus>;
   readonly proof: Pick<ReachabilityProver, "hear">;
 }
