@@ -1,13 +1,16 @@
 /** Calls from one process to another over HTTP: how they are made and answered. The key proves that the caller is one of the processes. */
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { limitPerMinutePerAddress } from "#api/plugins/rate-limits.ts";
 import { HttpError } from "#api/services/http-error.ts";
 import { INTERNAL_CALLS_PATH_PREFIX } from "#contracts/internal-calls.ts";
 
 const ANSWER_MAX_MS = 5_000;
 /** Largest body of a call, in bytes: enough for a quizz with its questions, or a batch of soirées. */
 const BODY_MAX = 16 * 2 ** 20;
+/** Calls without the key that one address may make in a minute. */
+const REFUSED_MAX = 100;
 
 /**
  * Thrown when the called process answered with an error: its HTTP status, and its message in French when it is meant for
@@ -68,13 +71,23 @@ export function createInternalCallRegistrar(
   key: string,
 ): InternalCallRegistrar {
   const expected = digest(`Bearer ${key}`);
+  const hasKey = ({ headers }: FastifyRequest) =>
+    timingSafeEqual(digest(headers.authorization ?? ""), expected);
+  // one process asks for the people of the whole site, thousands of times at once: it is not counted, and reads no security headers
+  const guards = {
+    config: {
+      rateLimit: { ...limitPerMinutePerAddress(REFUSED_MAX).rateLimit, allowList: hasKey },
+    },
+    helmet: false,
+  } as const;
   return (what, question, answer, handle) => {
     app.post(INTERNAL_CALLS_PATH_PREFIX + what, {
       bodyLimit: BODY_MAX,
       schema: { hide: true },
-      async onRequest({ headers }) {
-        if (!timingSafeEqual(digest(headers.authorization ?? ""), expected))
-          throw new HttpError(404, "Cette adresse n’existe pas.");
+      ...guards,
+      // after the limit, which is on the request, and before the body is read
+      async preParsing(request) {
+        if (!hasKey(request)) throw new HttpError(404, "Cette adresse n’existe pas.");
       },
       async handler(request, reply) {
         const read = question.safeParse(request.body);
