@@ -70,7 +70,10 @@ describe("the built client", () => {
       "cache-control": "public, max-age=31536000, immutable",
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(icone.headers["cache-control"]).toBe("public, max-age=3600");
+    expect(icone.headers).toMatchObject({
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    });
   });
 
   test.each([

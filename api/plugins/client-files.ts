@@ -49,6 +49,7 @@ export async function serveClientFiles(
     cacheControl: false,
     setHeaders(reply, fichier) {
       void reply.header("cache-control", dureeDeVie(fichier));
+      if (fichier.endsWith(".svg")) void reply.type("image/svg+xml; charset=utf-8");
       if (DECODEUR.test(fichier)) void reply.header("content-security-policy", POLITIQUE_DECODEUR);
     },
   });

@@ -152,7 +152,7 @@ describe("what is kept", () => {
     const { headers, rawPayload } = await servir(`apercu/${corps.nom}`);
     expect(headers).toMatchObject({
       "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
     const { width, height } = await sharp(rawPayload).metadata();

@@ -25,7 +25,10 @@ describe("GET /media/:nom", () => {
     expect(reponse.rawPayload).toHaveLength(256);
     expect(reponse.headers).toMatchObject({
       "content-type": "audio/mpeg",
-      "cache-control": "public, max-age=31536000, immutable",
+      // a shared cache would keep what its owner or the moderation has taken back
+      "cache-control": "private, max-age=31536000, immutable",
+      // the page that offers a download knows the title: no name enters a header
+      "content-disposition": "inline",
       "x-content-type-options": "nosniff",
       "accept-ranges": "bytes",
     });
@@ -44,7 +47,7 @@ describe("GET /media/:nom", () => {
   test("locks drawings in a sandbox of their own", async () => {
     const { app, svg } = await bancMedias();
     const { headers } = await app.inject(svg);
-    expect(headers["content-type"]).toBe("image/svg+xml");
+    expect(headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*sandbox$/);
   });
 
@@ -65,6 +68,7 @@ describe("GET /media/:nom", () => {
       416,
       { message: "Cette partie du fichier n’existe pas." },
     ]);
+    expect(dehors.headers).not.toHaveProperty("cache-control");
   });
 
   test("answers 304 to who already has it, and HEAD without a body", async () => {

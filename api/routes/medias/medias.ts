@@ -35,8 +35,6 @@ export default medias;
 /** Content security policy of an SVG that is opened as a page: nothing runs or loads, and its origin is its own. */
 const CSP_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
-const UN_JOUR_MS = 86_400_000;
-const UN_AN_MS = 365 * UN_JOUR_MS;
 
 const parNom = z.object({ nom: z.string().max(200) });
 const response = describeRouteResponses(
@@ -60,17 +58,19 @@ const routesFichiers: RegisterApiRoutes = async (app, { config, db }) => {
     return media;
   };
   const envoyer = (reply: FastifyReply, { nom }: MediaAvecTitre, fichier: string, type: string) => {
-    reply.type(type);
-    if (type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
+    const isDrawing = type === "image/svg+xml";
+    // a drawing is stored only when its text is UTF-8
+    reply.type(isDrawing ? `${type}; charset=utf-8` : type);
+    if (isDrawing) reply.header("content-security-policy", CSP_SVG);
     // no file name is given: the page that offers a download knows the title
     reply.header("content-disposition", "inline");
-    // all files but the two default pictures are cached for a year: their random names are never reused
-    const immutable = !NOMS_MEDIAS_DEFAUT.includes(nom);
-    return reply.sendFile(fichier, dossier, {
-      contentType: false,
-      immutable,
-      maxAge: immutable ? UN_AN_MS : UN_JOUR_MS,
-    });
+    // browsers keep all files but the two default pictures for a year: their random names are never reused; shared caches keep none
+    const isDefault = NOMS_MEDIAS_DEFAUT.includes(nom);
+    reply.header(
+      "cache-control",
+      isDefault ? "public, max-age=86400" : "private, max-age=31536000, immutable",
+    );
+    return reply.sendFile(fichier, dossier, { contentType: false, cacheControl: false });
   };
 
   app.get("/media/:nom", {
