@@ -31,6 +31,7 @@ async function gameApp(max = 1_000, waitUntilStored: () => Promise<void> = never
       tient: () => false,
       comptes: never,
       exclure: never,
+      detacher: never,
     },
     handover: { accept: never },
     admission: { admit: (open) => open() },

@@ -32,7 +32,7 @@ interface GameCallsOptions {
   readonly config: ServerConfig;
   readonly jeu: Pick<
     GameService,
-    "creer" | "essayer" | "tient" | "comptes" | "exclure" | "waitUntilStored"
+    "creer" | "essayer" | "tient" | "comptes" | "exclure" | "detacher" | "waitUntilStored"
   >;
   readonly handover: Pick<GamesHandover, "accept">;
   readonly admission: Pick<GameAdmission, "admit">;
