@@ -83,6 +83,9 @@ test("takes from one's own, from bookmarks that one may see, and from public one
   db.run(sql`update quizz set composable = 0 where title = 'public de Tom'`);
   expect(compositions.lire(questions, lea)).toHaveLength(6);
   expect(compositions.lire(questions, null)).toEqual([]);
+  // what the moderation has hidden is lost to its author too
+  db.run(sql`update quizz set masque = 'public' where title = 'privé de Léa'`);
+  expect(compositions.lire(questions, lea)).toHaveLength(4);
 });
 
 test("never asks what somebody of the room has seen, nor a copy of it, nor what cannot be played", async () => {

@@ -220,6 +220,22 @@ it("gives the places of lobbies in which nobody acts to newcomers, one lobby at 
   expect([played.hote.fermetures, alive.hote.fermetures]).toEqual([[], []]);
 });
 
+it("closes the lobby in which nothing has happened for longest, of those of nobody in particular", async () => {
+  const left: string[] = [];
+  const rooms = [20, 40, 30].map((minutes): OpenRoom => ({
+    roomId: `${String(minutes)} minutes`,
+    openedBy: null,
+    idleLobbyMs: () => minutes * MINUTE,
+    isEmpty: () => false,
+    giveBack: async () => void left.push(`${String(minutes)} minutes`),
+  }));
+  const guard = createProcessCapacityGuard({ rooms: 3, places: 30 }, () =>
+    rooms.filter(({ roomId }) => !left.includes(roomId)),
+  );
+  await guard.openRoom("192.0.2.1", async () => {});
+  expect(left).toEqual(["40 minutes"]);
+});
+
 it("does not close the room that a newcomer asks for, whatever sleeps there", async () => {
   const left: string[] = [];
   const rooms = ["ABCDEF", "GHIJKL"].map((roomId): OpenRoom => {

@@ -4,6 +4,7 @@ import { calculerComptesDeGorgees } from "./comptes.ts";
 import { composerLignesDuRecu } from "./prix/recu.ts";
 import { calculerChiffresDeFinDesJoueurs } from "./prix/chiffres.ts";
 import { dresserTableFin } from "./fin.ts";
+import { calculerResteDuPartageEnMain } from "./partage.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
 import {
   HOTE,
@@ -127,6 +128,17 @@ describe("what is shared and not handed out", () => {
     const avec = table.copie({ distribution: { ...distribution, offerts: { [LEA]: 13 } } });
     avec.faire(LEA, servir(avec, TOM, 10)).suivant();
     expect(avec.gorgees(LEA)).toBe(15);
+  });
+
+  it("counts what was handed out in more gifts than are kept", () => {
+    const table = aBoire(896);
+    table.faire(LEA, partager(table));
+    for (let i = 0; i < 420; i++) table.faire(LEA, servir(table, TOM, 1));
+    expect(calculerResteDuPartageEnMain(table.partie, LEA)).toBe(448 - 420);
+    const { distribution } = table.partie;
+    const offerts = { ...distribution.offerts, [LEA]: (distribution.offerts[LEA] ?? 0) + 100 };
+    const plus = table.copie({ distribution: { ...distribution, offerts } });
+    expect(calculerResteDuPartageEnMain(plus.partie, LEA)).toBe(448 - 420);
   });
 
   it("does not count what was handed out before", () => {

@@ -196,6 +196,26 @@ it("shows the sips that somebody has just been given to hand out, for which no l
   expect(etat.joueurs.get(LEA)?.reste).toBe(3);
 });
 
+it("gives sips back to a hand once somebody comes to whom they may go", () => {
+  const questions = [creerQuestionChoix(), creerQuestionChoix()];
+  const alone = creerTableALImprevu(
+    questions,
+    {},
+    { joueurs: ["Léa"], parametres: { modeJeu: "local" } },
+  );
+  const etat = new EtatPartieSync();
+  const circonstances = { now: 0, sauvegardeEnPanne: false };
+  const table = alone.copie({
+    distribution: { ...alone.partie.distribution, offerts: { [LEA]: 3 } },
+  });
+  projeterPartie(etat, table.partie, null, circonstances);
+  expect(etat.joueurs.get(LEA)?.reste).toBe(0);
+  const avant = table.partie;
+  table.hote({ type: "ajouterJoueur", pseudo: "Tom" });
+  projeterPartie(etat, table.partie, avant, circonstances);
+  expect(etat.joueurs.get(LEA)?.reste).toBe(3);
+});
+
 it("tells what a step has asked of somebody, then what they shared of it, and neither while counters are hidden", () => {
   const table = creerTableALImprevu([
     creerQuestionChoix(),

@@ -78,6 +78,19 @@ describe("guessing", () => {
     expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(429);
   });
 
+  test("in a known browser is forgiven by the right password there", async () => {
+    const { confirmee, connecter } = await creerBancComptes();
+    const { appareil } = await confirmee();
+    const rater = async (fois: number) => {
+      for (let i = 0; i < fois; i++) await connecter("Lea", "Faux-mot-1", false, appareil);
+    };
+    await rater(19);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(200);
+    await rater(2);
+    for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(200);
+  });
+
   test("is not refilled by one's own logins, in a browser that two people use", async () => {
     const { confirmee, connecter } = await creerBancComptes();
     const { appareil } = await confirmee();

@@ -160,5 +160,7 @@ describe("one's own account", () => {
     expect(await montrer("sansFaute")).toBe(200);
     const { corps } = await appeler("GET", "myinfo", undefined, headers);
     expect(corps.badgesAffiche.map(({ titre }: { titre: string }) => titre)).toHaveLength(4);
+    const vu = await appeler("GET", `user-public/${corps.pseudo}`);
+    expect(vu.corps.badgesAffiche).toEqual(corps.badgesAffiche);
   });
 });

@@ -77,7 +77,8 @@ describe("an invitation", () => {
   });
 
   test("is accepted or refused by the invited one alone", async () => {
-    const { accepter, inviter, lister, retirer, siens, tom, lea, base } = await bancCoauteurs();
+    const { accepter, inviter, lier, lister, retirer, siens, tom, lea, base } =
+      await bancCoauteurs();
     await inviter();
     const ines = creerCompteDeTest(base.db, "Ines");
     for (const par of [lea, ines]) expect((await accepter(par)).statut).toBe(404);
@@ -87,6 +88,11 @@ describe("an invitation", () => {
     await inviter();
     expect((await accepter()).statut).toBe(200);
     expect(await lister(tom)).toMatchObject([{ pseudo: "Tom", accepte: true }]);
+    // only the creator sees who is invited
+    lier(lea, ines);
+    expect((await inviter("Ines")).statut).toBe(201);
+    expect((await lister(tom)).map(({ pseudo }) => pseudo)).toEqual(["Tom"]);
+    expect((await lister(lea)).map(({ pseudo }) => pseudo)).toEqual(["Tom", "Ines"]);
     expect(await siens()).toMatchObject({
       invitations: [],
       quizz: [{ title: "Fromages", questionsCount: 1, createur: { pseudo: "Lea" } }],
