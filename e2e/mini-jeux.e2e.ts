@@ -179,6 +179,10 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   await expect(ardoise.getByRole("img", { name: "compteur caché" })).toHaveCount(2);
   await expect(ardoise).not.toContainText(/\d/);
   for (const { page } of telephones) await expect(menuDe(page)).toContainText("compteur caché");
+  await menuDe(autre.page).click();
+  await expect(autre.page.getByRole("dialog")).toContainText(/bonnes? réponse/);
+  await expect(autre.page.getByRole("dialog")).not.toContainText(/\d\s+gorgée/);
+  await autre.page.keyboard.press("Escape");
   await hote.keyboard.press("m");
   await hote.getByRole("button", { name: /^Joueurs/ }).click();
   const dialogue = hote.getByRole("dialog");
