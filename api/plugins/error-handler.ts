@@ -77,18 +77,20 @@ export function replyWithError(
   }
   if (erreur instanceof HttpError && erreur.reessayerS !== undefined)
     void reply.header("retry-after", erreur.reessayerS);
-  // the headers of a file are replaced: its stream may have set them before it failed
-  return reply
+  return sendError(reply, statut, { ...details, message });
+}
+
+/** Answers 404 when no route matches, or when a file that a route serves is not on the disk. */
+export const replyRouteNotFound = (reply: FastifyReply): FastifyReply =>
+  sendError(reply, INCONNUE.statut, { message: INCONNUE.message });
+
+/** Sends a body in JSON; headers that a file has set before it failed are replaced. */
+const sendError = (reply: FastifyReply, statut: number, body: object): FastifyReply =>
+  reply
     .code(statut)
     .removeHeader("cache-control")
     .type("application/json; charset=utf-8")
-    .send({ ...details, message });
-}
-
-/** Answers 404 when no route matches. */
-export function replyRouteNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(INCONNUE.statut).send({ message: INCONNUE.message });
-}
+    .send(body);
 
 /** Answers a connection that sends no valid HTTP, or breaks off: Fastify has no request object for it yet. */
 export function replyToUnreadableRequest(erreur: Error & { code?: string }, socket: Socket): void {

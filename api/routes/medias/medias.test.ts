@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
+import { sql } from "#db/drizzle.ts";
 import { creerBancApi } from "../../test/banc.ts";
 
 /** The application, and the stored names of the drawing and the sound of the test content. */
@@ -69,6 +70,14 @@ describe("GET /media/:nom", () => {
       { message: "Cette partie du fichier n’existe pas." },
     ]);
     expect(dehors.headers).not.toHaveProperty("cache-control");
+  });
+
+  test("a file that the disk has lost is one that is not there, and is asked for again", async () => {
+    const { app, base, mp3 } = await bancMedias();
+    base.db.run(sql`update medias set fichier = 'aa/perdu.mp3' where ${mp3} like '%' || nom`);
+    const reponse = await app.inject(mp3);
+    expect([reponse.statusCode, Object.keys(reponse.json())]).toEqual([404, ["message"]]);
+    expect(reponse.headers).not.toHaveProperty("cache-control");
   });
 
   test("answers 304 to who already has it, and HEAD without a body", async () => {
