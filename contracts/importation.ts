@@ -14,7 +14,7 @@ import { quizz } from "./quizz.ts";
 export const QUIZZ_PAR_IMPORT = 50;
 export const QUESTIONS_PAR_IMPORT = 1000;
 /** Limit of an import in bytes of UTF-8. */
-export const IMPORT_OCTETS_MAX = 4_000_000;
+export const APPEL_IMPORT_OCTETS_MAX = 4_000_000;
 /** Limits of one page of an export: quizzes, and bytes of their questions. */
 export const QUIZZ_PAR_PAGE_D_EXPORT = 20;
 export const PAGE_D_EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;

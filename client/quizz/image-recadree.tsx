@@ -28,7 +28,7 @@ interface Props extends CadreEtRotationDImage {
 const TOUT: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 
 /** Whether an image is cropped or rotated, and so needs `ImageRecadree`; a plain `<img>` shows any other image. */
-export const estImageRecadree = ({ cadre, rotation }: CadreEtRotationDImage): boolean =>
+export const estImageRecadreeOuTournee = ({ cadre, rotation }: CadreEtRotationDImage): boolean =>
   cadre !== null || rotation !== 0;
 
 export function ImageRecadree({

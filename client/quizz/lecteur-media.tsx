@@ -12,7 +12,11 @@ import { setMuted, setMediaVolume, useMuted, useMediaVolume } from "../browser/v
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { joinClassNames } from "../ui/classes.ts";
 import { estPositionDeLectureAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
-import { estImageRecadree, ImageRecadree, type CadreEtRotationDImage } from "./image-recadree.tsx";
+import {
+  estImageRecadreeOuTournee,
+  ImageRecadree,
+  type CadreEtRotationDImage,
+} from "./image-recadree.tsx";
 import styles from "./lecteur-media.module.css";
 import { ecrireAdresseDExtraitDeMedia, type SorteMedia } from "./lire-media.ts";
 
@@ -46,7 +50,7 @@ export function LecteurMedia({
 }: LecteurMediaProps): ReactElement {
   switch (sorte) {
     case "image":
-      if (estImageRecadree({ cadre, rotation })) {
+      if (estImageRecadreeOuTournee({ cadre, rotation })) {
         const part = { cadre, rotation };
         return <ImageRecadree {...part} src={src} alt={alt} onLoad={pret} onError={rate} />;
       }

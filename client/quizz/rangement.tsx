@@ -3,7 +3,7 @@ import { TexteDAutrui } from "../ui/typographie.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";
-import type { ReorderState } from "../ui/use-reorder.ts";
+import type { ReorderableRows } from "../ui/use-reorder.ts";
 import styles from "./rangement.module.css";
 
 interface Props {
@@ -71,7 +71,7 @@ const TREMBLEMENT_PX = 6;
 
 interface PoigneeProps {
   readonly titre: string;
-  readonly prise: ReturnType<ReorderState["poignee"]>;
+  readonly prise: ReturnType<ReorderableRows["poignee"]>;
   readonly onPresse: () => void;
 }
 

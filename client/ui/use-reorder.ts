@@ -57,7 +57,7 @@ export interface DraggedRowStyle {
   readonly transform: string | undefined;
 }
 
-export interface ReorderState {
+export interface ReorderableRows {
   /** The row being dragged and the rank it would take; null when none is. */
   readonly tire: Omit<Tire, "ecart"> | null;
   readonly prises: ReorderRowHandlers;
@@ -126,7 +126,7 @@ export function useReorderRows(
   ids: readonly string[],
   deplacer: (id: string, vers: number, par: RowMoveMeans) => void,
   oter?: (id: string) => void,
-): ReorderState {
+): ReorderableRows {
   const elements = useRef(new Map<string, HTMLElement>());
   const [prise, setPrise] = useState<Prise | null>(null);
   const [ecart, setEcart] = useState(0);

@@ -151,7 +151,7 @@ function ecrireDate(jours: number): string {
 const ecrireNombre = (nombre: number): string =>
   String(Number(nombre.toPrecision(15))).replace(".", ",");
 
-/** A number as its sheet shows it: "007", "1/2", "26:30", "35 %"; as it is when the pattern is invalid. */
+/** A number as its sheet shows it: "007", "1/2", "26:30"; a date as DD/MM/YYYY, a percentage with all its decimals, an invalid pattern left out. */
 function celluleMontree(nombre: number, pattern: string): CelluleTableau {
   // a duration pattern like [h]:mm counts hours beyond a day, and is no date
   if (isDateFormat(pattern) && !/\[[hms]+\]/i.test(pattern))

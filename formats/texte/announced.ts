@@ -34,7 +34,7 @@ export const startsWithInitials = (texte: string): boolean =>
   /^(?:la |le |l[’'])?(?:\p{Lu}\.\s?){2}/u.test(texte);
 
 /** The letter or number that labels a line of a pasted text; empty without any. */
-export const labelOfLine = ({ letter, number }: TextLine): string =>
+export const letterOrNumberOfLine = ({ letter, number }: TextLine): string =>
   letter !== null ? (OPTION_LETTERS[letter.rank] ?? "") : number !== null ? String(number.n) : "";
 
 /** Whether an answer is a letter and, behind it, a parenthesis or a sentence that says why. */
@@ -104,7 +104,7 @@ export function findDesignatedPropositions(
       return said < 0 || said === at ? at : -1;
     }
     const marks = readLineMarks(nue, 0);
-    const both = labelOfLine(marks);
+    const both = letterOrNumberOfLine(marks);
     const behind = propositions.findIndex(({ texte }) => estMemeTexte(texte, marks.body));
     if (both !== "") {
       const at = propositions.findIndex(({ label: one }) => one === both);

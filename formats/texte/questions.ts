@@ -8,7 +8,7 @@ import {
 import {
   startsWithInitials,
   findDesignatedPropositions,
-  labelOfLine,
+  letterOrNumberOfLine,
   type LabelledProposition,
 } from "./announced.ts";
 import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
@@ -59,7 +59,7 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
   /** A label missing between two others; null for none. */
   readonly missing: string | null;
 } {
-  const labels = found.map(({ line }) => labelOfLine(line));
+  const labels = found.map(({ line }) => letterOrNumberOfLine(line));
   const ranks = labels.map((label) =>
     /\d/.test(label) ? Number(label) - 1 : OPTION_LETTERS.indexOf(label),
   );

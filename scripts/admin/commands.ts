@@ -17,7 +17,7 @@ import type { ScriptOutcome } from "../command.ts";
 import { executeAdminContenuCommand, type AdminContenuCommand } from "./contenus.ts";
 import {
   composeSuccessResult,
-  ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+  COMPTE_ET_ROLE_LIGNE_DE_COMMANDE,
   composeRefusalResult,
 } from "./machine.ts";
 import { leverMesuresDuCompte, prendreMesureEnLigneDeCommande } from "./sanctions.ts";
@@ -34,10 +34,10 @@ function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"
   const cite = `«\u00A0${mot}\u00A0»`;
   const liste = createMotsInterditsAvecJournal(db);
   if (geste === "permettre")
-    return liste.permettre(mot, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)
+    return liste.permettre(mot, COMPTE_ET_ROLE_LIGNE_DE_COMMANDE.compte)
       ? composeSuccessResult(`${cite} est permis.`)
       : composeRefusalResult(`${cite} n’est pas dans la liste.`);
-  switch (liste.interdire(mot, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)) {
+  switch (liste.interdire(mot, COMPTE_ET_ROLE_LIGNE_DE_COMMANDE.compte)) {
     case "ajoute":
       return composeSuccessResult(`${cite} est interdit.`);
     case "deja":

@@ -10,7 +10,7 @@ import { createMarquageQuizzOfficiels } from "#db/repositories/moderation/public
 import type { ScriptOutcome } from "../command.ts";
 import {
   composeSuccessResult,
-  ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+  COMPTE_ET_ROLE_LIGNE_DE_COMMANDE,
   composeRefusalResult,
   ADMIN_USAGE,
 } from "./machine.ts";
@@ -64,7 +64,11 @@ export async function executeAdminContenuCommand(
   if (officiel === "oui" || officiel === "non") {
     const voulu = officiel === "oui";
     if (
-      !createMarquageQuizzOfficiels(db).marquer(quizz, voulu, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)
+      !createMarquageQuizzOfficiels(db).marquer(
+        quizz,
+        voulu,
+        COMPTE_ET_ROLE_LIGNE_DE_COMMANDE.compte,
+      )
     )
       return composeRefusalResult(
         "Seul un quizz public peut être officiel, et ceux de la maison le restent.",

@@ -38,7 +38,7 @@ Quand plusieurs processus jouent (docs/plusieurs-machines.md)
   --raison : la personne concernée la lit. --help, --aide : ce texte.`;
 
 /** The machine itself acts with a rank above every account. */
-export const ACTEUR_LIGNE_DE_COMMANDE_ADMIN = { compte: null, role: "admin" } as const;
+export const COMPTE_ET_ROLE_LIGNE_DE_COMMANDE = { compte: null, role: "admin" } as const;
 
 export const composeSuccessResult = (message: string): ScriptOutcome => ({ ok: true, message });
 export const composeRefusalResult = (message: string): ScriptOutcome => ({ ok: false, message });

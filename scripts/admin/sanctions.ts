@@ -17,7 +17,7 @@ import type { ScriptOutcome } from "../command.ts";
 import {
   createEffetsDeMesureEnLigneDeCommande,
   composeSuccessResult,
-  ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+  COMPTE_ET_ROLE_LIGNE_DE_COMMANDE,
   composeRefusalResult,
   ADMIN_USAGE,
 } from "./machine.ts";
@@ -51,14 +51,14 @@ export async function prendreMesureEnLigneDeCommande(
   const faite = runInTransaction(db, () => {
     const affaires = createAffairesRepository(db);
     const lue = createCiblesAffairesRepository(db).lire(cible);
-    const numero = affaires.ouvrir(cible, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte);
+    const numero = affaires.ouvrir(cible, COMPTE_ET_ROLE_LIGNE_DE_COMMANDE.compte);
     const affaire = numero === null ? null : affaires.lire(numero);
     if (affaire === null || lue === null) return "inconnue";
     // the case keeps a copy of the content, and private content is copied only with a logged reason
     if (lue.prive)
       createActesDeModerationRepository(db).noter({
         genre: "consulter",
-        par: ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte,
+        par: COMPTE_ET_ROLE_LIGNE_DE_COMMANDE.compte,
         titre: lue.titre,
         compte: lue.maison ? undefined : lue.auteur,
         affaire: affaire.numero,
@@ -68,7 +68,7 @@ export async function prendreMesureEnLigneDeCommande(
     const issue = createDecisionsDeModeration(db).prendre(
       affaire.numero,
       { ...demande.data, version },
-      ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+      COMPTE_ET_ROLE_LIGNE_DE_COMMANDE,
     );
     if (typeof issue !== "string") suites.writeLetters(issue, raison);
     return issue;
@@ -96,7 +96,7 @@ export async function leverMesuresDuCompte(
     );
   const levees = tenues.filter((mesure) =>
     runInTransaction(db, () => {
-      const issue = decisions.lever(mesure._id, ACTEUR_LIGNE_DE_COMMANDE_ADMIN);
+      const issue = decisions.lever(mesure._id, COMPTE_ET_ROLE_LIGNE_DE_COMMANDE);
       if (typeof issue === "string") return false;
       suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
       return true;

@@ -20,7 +20,7 @@ import {
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import {
-  IMPORT_OCTETS_MAX,
+  APPEL_IMPORT_OCTETS_MAX,
   corpsImportQuizz,
   reponseImportQuizz,
   reponseExportMesQuizz,
@@ -231,7 +231,7 @@ export const routeSauvegarderQuizzEntier: RegisterApiRoutes = async (
 };
 
 /** Largest body of an import, in bytes, with room for the JSON around many quizzes of one question. */
-const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
+const CORPS_IMPORT_MAX = APPEL_IMPORT_OCTETS_MAX + 64 * 1024;
 
 export const routesImportEtExportQuizz: RegisterApiRoutes = async (
   app,

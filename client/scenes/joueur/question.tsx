@@ -19,7 +19,7 @@ import {
 } from "./repondre.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import {
-  estImageRecadree,
+  estImageRecadreeOuTournee,
   ImageRecadree,
   type CadreEtRotationDImage,
 } from "../../quizz/image-recadree.tsx";
@@ -195,7 +195,7 @@ function Vignette({
       data-grande={grande}
       onClick={() => setGrande(!grande)}
     >
-      {estImageRecadree({ cadre, rotation }) ? (
+      {estImageRecadreeOuTournee({ cadre, rotation }) ? (
         <ImageRecadree
           libre
           src={src}

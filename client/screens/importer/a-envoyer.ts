@@ -9,7 +9,7 @@ import {
   retirerFragmentDeMedia,
 } from "#contracts/fragment.ts";
 import {
-  IMPORT_OCTETS_MAX,
+  APPEL_IMPORT_OCTETS_MAX,
   type corpsImportQuizz,
   QUESTIONS_PAR_IMPORT,
   QUIZZ_PAR_IMPORT,
@@ -202,7 +202,7 @@ export function grouperEnAppels(
     if (
       dernier === undefined ||
       dernier.length === QUIZZ_PAR_IMPORT ||
-      octets + taille > IMPORT_OCTETS_MAX ||
+      octets + taille > APPEL_IMPORT_OCTETS_MAX ||
       questions + un.questions.length > QUESTIONS_PAR_IMPORT
     ) {
       appels.push([un]);

@@ -11,12 +11,12 @@ interface ActionsMotsInterdits {
   /** Why the server refused the last word. */
   readonly refus: string | null;
   readonly oublier: () => void;
-  /** Adds an unwanted word; resolves to false when the server refused. */
+  /** Adds an unwanted word; resolves to false when the server refused, or while another change runs. */
   readonly ajouter: (mot: string) => Promise<boolean>;
   readonly retirer: (mot: string) => Promise<boolean>;
 }
 
-/** Changes the unwanted words; one change at a time. */
+/** Changes the unwanted words. A change that is asked while another one runs does nothing. */
 export function useChangerMotsInterdits(): ActionsMotsInterdits {
   const client = useQueryClient();
   const { enCours, refus, oublier, envoyer } = useApiCallSender();

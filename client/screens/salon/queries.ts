@@ -140,7 +140,7 @@ export interface CompositionAvecId extends CompositionTiree {
 }
 
 /** The composed quizz that is chosen, once the room has told it; null for none. @param numero of the composition in the room's state */
-export function useComposition(numero: number): CompositionAvecId | null {
+export function useCompositionChoisie(numero: number): CompositionAvecId | null {
   const { consulter } = usePartie();
   const [lue, setLue] = useState<{ numero: number; soiree: CompositionAvecId } | null>(null);
   useEffect(() => {

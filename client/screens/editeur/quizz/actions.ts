@@ -34,7 +34,7 @@ import {
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../../quizz/queries.ts";
 import {
   useRowMoveAnnouncement,
-  type ReorderState,
+  type ReorderableRows,
   useReorderRows,
 } from "../../../ui/use-reorder.ts";
 import { useSauvegarderAvantDeJouer, useQuizzEnCoursDEdition } from "../commun/edition.tsx";
@@ -55,7 +55,7 @@ export const NOMS_A_VISER_DANS_LISTE_DE_QUESTIONS = {
 } as const;
 
 interface GestesListe {
-  readonly rangement: ReorderState;
+  readonly rangement: ReorderableRows;
   /** Moves the selected questions one place up or down. */
   readonly pousser: (pas: -1 | 1) => void;
   readonly melanger: (plage: PlageAleatoire) => void;

@@ -27,7 +27,7 @@ import {
 } from "./composition.ts";
 import { direDureeDePartie, estimerDureeDePartieEnMinutes } from "../duree-de-partie.ts";
 import { lireParametresDeLaRoom } from "../reglages/parametres.ts";
-import { type CompositionAvecId, useComposition } from "../queries.ts";
+import { type CompositionAvecId, useCompositionChoisie } from "../queries.ts";
 
 const PAS = 5;
 const NOMBRES = Array.from(
@@ -74,7 +74,7 @@ export function BoutonComposerSoiree({ vue }: { readonly vue: Vue }): ReactEleme
   });
   const formulaire = useId();
   const { enCours, refus, composer } = useComposer(vue, () => setChange(false));
-  const tiree = useComposition(vue.composition);
+  const tiree = useCompositionChoisie(vue.composition);
   const prete = tiree !== null && !change;
   const fermer = () => setOuvert(false);
   const lancer = () => void composer({ ...voeux, sources: connecte ? voeux.sources : ["publics"] });

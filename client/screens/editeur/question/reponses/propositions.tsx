@@ -12,7 +12,7 @@ import {
 } from "../../../../document/question-ecrite.ts";
 import { ErreurChamp } from "../../../../ui/champ.tsx";
 import { Icone } from "../../../../ui/icones.tsx";
-import { type ReorderState, useReorderRows } from "../../../../ui/use-reorder.ts";
+import { type ReorderableRows, useReorderRows } from "../../../../ui/use-reorder.ts";
 import { contientPlusieursLignes, collerLignesDansPropositions } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useQuestionEnCoursDeRedaction } from "../redaction.tsx";
@@ -136,7 +136,7 @@ interface LignePropositionProps {
   readonly nom: string;
   readonly enOrdre: boolean;
   readonly champ: string;
-  readonly rangement: ReorderState;
+  readonly rangement: ReorderableRows;
   readonly onSuivante: () => void;
   readonly onOter: () => void;
   readonly onColler: (texte: string) => void;

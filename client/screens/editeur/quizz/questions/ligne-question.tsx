@@ -9,7 +9,7 @@ import {
   convertirEnQuestionAEnregistrer,
   type QuestionEcrite,
 } from "../../../../document/question-ecrite.ts";
-import { estImageRecadree, ImageRecadree } from "../../../../quizz/image-recadree.tsx";
+import { estImageRecadreeOuTournee, ImageRecadree } from "../../../../quizz/image-recadree.tsx";
 import { lireMediaAAfficher } from "../../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../../ui/bouton.tsx";
@@ -251,7 +251,7 @@ function Vignette({ media }: { readonly media: string }): ReactElement | null {
   const [sorte] = lu.sortes;
   const rater = () => setRatee(src);
   if (sorte === "image" && ratee !== src)
-    return estImageRecadree(lu) ? (
+    return estImageRecadreeOuTournee(lu) ? (
       <span className={styles["vignette"]}>
         <ImageRecadree src={src} alt="" cadre={cadre} rotation={rotation} onError={rater} />
       </span>
