@@ -16,6 +16,8 @@ export default async function prepareTemplate(): Promise<() => void> {
   const modele = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const serveur = await ouvrirServeur();
   await serveur.arreter("SIGTERM");
+  // the last connection that closes writes the tables from the log into the file
+  serveur.depots.fermer();
   for (const nom of ["trinquizz.sqlite", "media"])
     if (existsSync(join(serveur.donnees, nom)))
       cpSync(join(serveur.donnees, nom), join(modele, nom), { recursive: true });
