@@ -80,7 +80,7 @@ interface TypeDeQuestion {
 const bonnesOptions = ({ options, reponse }: Pick<Question, "options" | "reponse">): number =>
   options.filter((option) => reponse.includes(option)).length;
 
-/** What every part knows of each type of question; the game's rules and the screens each have such a table too. */
+/** Facts about each type of question that every part needs; the game's rules and the screens each have such a table too. */
 export const TYPES_DE_QUESTION = {
   choix: {
     maniere: "uneOption",

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
- * What the server lets others do beside its event loop: threads that answer demands one after the other, threads that do
+ * Work that runs beside the server's event loop: threads that answer demands one after the other, threads that do
  * one thing and end, and processes that run behind everything else that the machine does.
  */
 import { type ChildProcess, fork } from "node:child_process";

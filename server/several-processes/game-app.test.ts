@@ -1,4 +1,4 @@
-/** What a game process answers on HTTP is bounded and guarded like the API: the proxy leaves a part of it to anybody. */
+/** The HTTP side of a game process is limited and guarded like the API: the proxy leaves a part of it to anybody. */
 import { expect, onTestFinished, test } from "vitest";
 import { readServerConfig } from "#config";
 import { NewRoomNotStoredError } from "#server/game-service.ts";

@@ -1,4 +1,4 @@
-/** What its owner does to an account while a password of it is being hashed or verified. */
+/** Changes of an account that arrive while one of its passwords is being hashed or verified. */
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/drizzle.ts";
 import {

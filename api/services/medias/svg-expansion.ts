@@ -21,7 +21,7 @@ interface SvgElement {
   targets: Targets | null;
 }
 
-/** What an element draws by its references. */
+/** Elements that an element draws by its references. */
 interface Targets {
   /** Patterns and markers: elements below draw them too. */
   readonly inherited: readonly SvgElement[];
@@ -152,7 +152,7 @@ export function createSvgExpandedElementCounter(max: number): SvgExpandedElement
   }
   const drawLinked = (linked: SvgElement | undefined, inherited: readonly SvgElement[]): boolean =>
     linked === undefined || draw(linked, [...inherited, ...inheritedBy(linked)]);
-  /** What an element inherits from those around it in the file. */
+  /** Targets that an element inherits from those around it in the file. */
   function inheritedBy({ parent }: SvgElement): readonly SvgElement[] {
     if (parent === null) return [];
     const { inherited } = targetsOf(parent);
