@@ -14,6 +14,7 @@ import {
   repondre,
 } from "../../e2e/support/reponses.ts";
 import {
+  PHONE_PIXEL_RATIO,
   allowMotion,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
@@ -48,7 +49,7 @@ async function ouvrirSalle(navigateur: Browser, adresse: string, titre: string):
   const { page, code } = await ouvrirRoomJusquAuxReglages(navigateur, adresse);
   const telephones: Page[] = [];
   for (const pseudo of ["Léa", "Tom", "Zineb", "Jean-Baptiste"])
-    telephones.push((await rejoindre(navigateur, code, pseudo, adresse)).page);
+    telephones.push((await rejoindre(navigateur, code, pseudo, adresse, PHONE_PIXEL_RATIO)).page);
   for (const ecran of [page, ...telephones]) await allowMotion(ecran);
   await page.getByText("Sans imprévus").click();
   await choisirQuizz(page, titre);

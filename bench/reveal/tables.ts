@@ -9,6 +9,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { fermerMenu, ouvrirGestionDuJoueur } from "../../e2e/support/menu.ts";
 import {
+  PHONE_PIXEL_RATIO,
   allowMotion,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
@@ -243,7 +244,7 @@ export async function measureRevealOnPhone(
   mesurer: MeasureRevealMoment,
 ): Promise<void> {
   const { code, hote } = await ouvrirRoomDeBench(adresse);
-  const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse);
+  const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse, PHONE_PIXEL_RATIO);
   const lignes = await connecterJoueursDeBench(code, VOISINS);
   await allowMotion(page);
   await executerCommandeOuEchouer(hote, { type: "reglerParametres", sansImprevu: true });

@@ -12,7 +12,12 @@ import {
   trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
 import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import { choisirQuizz, ouvrirRoomJusquAuxReglages, rejoindre } from "../../e2e/support/soiree.ts";
+import {
+  PHONE_PIXEL_RATIO,
+  choisirQuizz,
+  ouvrirRoomJusquAuxReglages,
+  rejoindre,
+} from "../../e2e/support/soiree.ts";
 import {
   allerAUneQuestion,
   appuyer,
@@ -35,7 +40,7 @@ export async function capturerPartie(recorder: CaptureRecorder): Promise<void> {
   const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   await recorder.shoot(hote, "salon-vide");
   const entrer = async (pseudo: string) =>
-    (await rejoindre(browser, code, pseudo, serveur.adresse)).page;
+    (await rejoindre(browser, code, pseudo, serveur.adresse, PHONE_PIXEL_RATIO)).page;
   const lea = await entrer("Léa");
   const jb = await entrer("Jean-Baptiste");
   const zineb = await entrer("Zineb");

@@ -6,6 +6,7 @@ import { ouvrirGalerie } from "../../e2e/support/galerie.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
 import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import {
+  PHONE_PIXEL_RATIO,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
   passerLeComptoir,
@@ -75,7 +76,13 @@ export async function capturerComptoir(recorder: CaptureRecorder): Promise<void>
   const { page, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   await page.getByRole("button", { name: "Réglages" }).click();
   await page.getByRole("button", { name: "Le comptoir" }).click();
-  const { page: zineb } = await rejoindre(browser, code, "Zineb", serveur.adresse);
+  const { page: zineb } = await rejoindre(
+    browser,
+    code,
+    "Zineb",
+    serveur.adresse,
+    PHONE_PIXEL_RATIO,
+  );
   await zineb.getByRole("button", { name: "Un dessin pour moi" }).click();
   await expect(zineb.getByText(/^Le patron te dessine/)).toBeVisible();
   for (const [width, height] of [
@@ -138,10 +145,10 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   };
   await page.clock.install();
   await page.getByRole("button", { name: "Réglages" }).click();
-  await rejoindre(browser, code, "Léa", serveur.adresse);
+  await rejoindre(browser, code, "Léa", serveur.adresse, PHONE_PIXEL_RATIO);
   await attendreParoles("patron-salon");
   for (const pseudo of ["Tom", "Zineb", "Jean-Baptiste"])
-    await rejoindre(browser, code, pseudo, serveur.adresse);
+    await rejoindre(browser, code, pseudo, serveur.adresse, PHONE_PIXEL_RATIO);
   await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
@@ -150,7 +157,7 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   await expect(paroles).toHaveCount(0, { timeout: 20_000 });
   await figer(page, 1_000);
   await serveur.avancer(SILENCE_MS);
-  const tard = await rejoindre(browser, code, "Margaux", serveur.adresse);
+  const tard = await rejoindre(browser, code, "Margaux", serveur.adresse, PHONE_PIXEL_RATIO);
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
