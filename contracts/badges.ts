@@ -4,9 +4,9 @@
  */
 import type { Badge } from "./compte.ts";
 
-/** Number of questions from which a game counts for the feats of badges. */
-export const QUESTIONS_MIN_DE_PARTIE_POUR_BADGES = 10;
-const LONG = `un quizz d’au moins ${QUESTIONS_MIN_DE_PARTIE_POUR_BADGES} questions`;
+/** Number of questions of a long game, which three badges ask for. */
+export const QUESTIONS_MIN_DE_PARTIE_LONGUE = 10;
+const LONG = `un quizz d’au moins ${QUESTIONS_MIN_DE_PARTIE_LONGUE} questions`;
 
 /** Facts about an account, which api/routes/comptes/profil.ts collects. */
 export interface FaitsPourBadges {

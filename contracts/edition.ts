@@ -18,7 +18,7 @@ import {
 import { declarerPhrasesAffichables } from "./phrase.ts";
 import {
   estReponseFaiteDOptions,
-  valeursParDefautDeQuestion,
+  reglagesDesNouvellesQuestions,
   donneesPreuveOuSuite,
   langueQuizz,
   question,
@@ -175,7 +175,7 @@ export const corpsQuizz = z
     /** Whether the questions may serve in an evening that somebody else composes; absent: unchanged. */
     composable: z.boolean().optional(),
     /** Time and order of new questions; absent: unchanged. */
-    defauts: valeursParDefautDeQuestion.optional(),
+    defauts: reglagesDesNouvellesQuestions.optional(),
     aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_PAR_QUIZZ_MAX),
     tags: z
       .array(z.string().max(100))

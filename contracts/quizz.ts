@@ -132,12 +132,12 @@ export const compterQuestionsDuQuizz = (questions: readonly Question[]): number 
   questions.filter((une) => questionAttendReponse(une) && !estQuestionVide(une)).length;
 
 /** Time and order of new questions of a quizz: seconds to answer (0: no timer), and whether their options are shuffled. */
-export const valeursParDefautDeQuestion = z.object({
+export const reglagesDesNouvellesQuestions = z.object({
   temps: z.int().min(0).max(MINUTEUR_QUESTION_MAX_S),
   melange: z.boolean(),
 });
-export type ValeursParDefautDeQuestion = z.infer<typeof valeursParDefautDeQuestion>;
-export const VALEURS_PAR_DEFAUT_SANS_REGLAGE: ValeursParDefautDeQuestion = {
+export type ReglagesDesNouvellesQuestions = z.infer<typeof reglagesDesNouvellesQuestions>;
+export const REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS: ReglagesDesNouvellesQuestions = {
   temps: 0,
   melange: false,
 };
@@ -181,7 +181,7 @@ export const quizz = z.object({
   /** Whether the questions may serve in an evening that somebody else composes; absent from older versions and files: yes. */
   composable: z.boolean().optional(),
   /** Time and order of new questions; absent from older versions and files: none. */
-  defauts: valeursParDefautDeQuestion.optional(),
+  defauts: reglagesDesNouvellesQuestions.optional(),
   date: z.string(),
   note: z.number(),
 });

@@ -8,7 +8,7 @@ import {
   SOURCE_QUIZZ_LONGUEUR_MAX,
   TAGS_PAR_QUIZZ_MAX,
 } from "./limites.ts";
-import { valeursParDefautDeQuestion, visibilite } from "./quizz.ts";
+import { reglagesDesNouvellesQuestions, visibilite } from "./quizz.ts";
 
 export const FORMAT_FICHIER_TRINQUIZZ = "trinquizz";
 /** Version of the `.trinquizz` format, increased when an older reader would lose data. */
@@ -36,7 +36,7 @@ export const quizzDeFichierTrinquizz = z.object({
   licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
   /** Whether the questions may serve in composed evenings; absent from older files: yes. */
   composable: z.boolean().optional(),
-  defauts: valeursParDefautDeQuestion.optional(),
+  defauts: reglagesDesNouvellesQuestions.optional(),
   questions: z.array(corpsQuestion).max(QUESTIONS_PAR_QUIZZ_MAX),
 });
 export type QuizzDeFichierTrinquizz = z.infer<typeof quizzDeFichierTrinquizz>;

@@ -84,7 +84,7 @@ export function composeMediaFolderPath(dossierDonnees: string): string {
  * `DatabaseFileLostError`, `DatabaseMigrationError`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
 export function openDatabaseAndApplyMigrations(fichier: string): DatabaseConnection {
-  throwIfDatabaseFileLost(fichier);
+  throwBeforeOpeningLostDatabaseFile(fichier);
   mkdirSync(dirname(fichier), { recursive: true });
   const connexion = openDatabaseConnection(fichier);
   try {
@@ -104,7 +104,7 @@ export function openDatabaseAndApplyMigrations(fichier: string): DatabaseConnect
  * Throws `DatabaseFileLostError` when the database file is missing or empty beside its write-ahead log or media. To be called before
  * anything opens the file: SQLite deletes the log of an empty file, even when it opens it read-only.
  */
-export function throwIfDatabaseFileLost(fichier: string): void {
+export function throwBeforeOpeningLostDatabaseFile(fichier: string): void {
   if (tailleDe(fichier) === 0 && (tailleDe(`${fichier}-wal`) > 0 || contientUnMedia(fichier)))
     throw new DatabaseFileLostError(fichier);
 }

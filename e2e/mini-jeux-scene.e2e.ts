@@ -15,7 +15,7 @@ import {
   allerALaCarte,
   ouvrirEcransEtLancerPartie,
   imposerCarteAuxProchainesParties,
-  attendreFinDuCoupALEcran,
+  attendreFinDuCoupSurCetEcran,
   ecrireCompteursDeGorgees,
   trouverTelephoneAvecBouton,
 } from "./support/mini-jeux.ts";
@@ -150,7 +150,7 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   await resumeClocks(autre);
   await expect(autre.getByText("a le revolver")).toBeVisible();
   await expect(autre.getByText(CLIC)).toBeVisible();
-  await attendreFinDuCoupALEcran(autre);
+  await attendreFinDuCoupSurCetEcran(autre);
 
   // one press ends the beats on this screen, and does not go on
   await bouton(tireur, SE_TIRER).click();

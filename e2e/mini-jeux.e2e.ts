@@ -8,7 +8,7 @@ import {
   allerALaCarte,
   ouvrirEcransEtLancerPartie,
   imposerCarteAuxProchainesParties,
-  attendreFinDuCoupALEcran,
+  attendreFinDuCoupSurCetEcran,
   ecrireCompteursDeGorgees,
   choisirQuizzEtLancer,
   trouverTelephoneAvecBouton,
@@ -81,7 +81,7 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   await bouton(hote, "Jouer à sa place").click();
   await bouton(hote, SE_TIRER).click();
   await expect(chambres(hote, 4)).toBeVisible();
-  await attendreFinDuCoupALEcran(hote);
+  await attendreFinDuCoupSurCetEcran(hote);
   await bouton(hote, SE_TIRER).click();
   await expect(pan(hote)).toBeVisible();
   await tireur.contexte.setOffline(false);
@@ -242,7 +242,7 @@ test("room locale: the host shoots for the players, by keyboard, and skips nothi
   for (const tires of [1, 2]) {
     await page.keyboard.press("Space");
     await expect(chambres(page, tires)).toBeVisible();
-    await attendreFinDuCoupALEcran(page);
+    await attendreFinDuCoupSurCetEcran(page);
     await expect(bouton(page, TIRER_AUTRE)).toBeFocused();
   }
   await page.keyboard.press("Space");

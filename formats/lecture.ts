@@ -3,7 +3,7 @@
  * that the author sees and corrects what does not fit. Plain data, sent from the worker to the screen. Pure.
  */
 import type { EmplacementMedia } from "#contracts/medias.ts";
-import type { ValeursParDefautDeQuestion, Question, Visibilite } from "#contracts/quizz.ts";
+import type { ReglagesDesNouvellesQuestions, Question, Visibilite } from "#contracts/quizz.ts";
 
 /** An imported question, not checked yet: texts may be too long, options too many, no answer right. */
 export type QuestionImport = Omit<Question, "_id">;
@@ -66,7 +66,7 @@ export interface QuizzImport {
   readonly aleatoireGlobal: boolean;
   /** Whether its questions may serve in composed evenings, when the file says it. */
   readonly composable?: boolean | undefined;
-  readonly defauts?: ValeursParDefautDeQuestion | undefined;
+  readonly defauts?: ReglagesDesNouvellesQuestions | undefined;
   readonly parties: readonly PlageDeLignes[];
   readonly lignes: readonly LigneImport[];
 }

@@ -15,7 +15,7 @@ import { deleteUnusedMediaFiles } from "#api/services/medias/cleanup.ts";
 import type { ServerConfig } from "#config";
 import {
   doesDatabaseNeedMigration,
-  throwIfDatabaseFileLost,
+  throwBeforeOpeningLostDatabaseFile,
   isWriteAheadLogCutShort,
   composeMediaFolderPath,
   composeDatabaseFilePath,
@@ -57,7 +57,7 @@ export async function openServerDatabase(config: ServerConfig, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
   const file = composeDatabaseFilePath(config.DATA_DIR);
   throwIfDataFolderHalfRestored(config.DATA_DIR);
-  throwIfDatabaseFileLost(file);
+  throwBeforeOpeningLostDatabaseFile(file);
   if (isWriteAheadLogCutShort(file))
     log.warn(
       { fichier: `${file}-wal` },

@@ -81,7 +81,7 @@ raiseProcessPriority(process.pid);
 const serveur = await ChaosServerProcess.prepare();
 installFakeBrowserGlobals(serveur.adresse);
 const navigateur = await openBenchBrowser();
-// the system shares cores by session, so the browser gets one of its own
+// the browser runs in another session than the bench, and Linux shares cores between sessions: its processes need the priority too
 const { processInfo } = await (
   await navigateur.newBrowserCDPSession()
 ).send("SystemInfo.getProcessInfo");

@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import {
-  valeursParDefautDeQuestion,
+  reglagesDesNouvellesQuestions,
   donneesPreuveOuSuite,
-  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
   typeQuestion,
   visibilite,
 } from "#contracts/quizz.ts";
@@ -40,7 +40,7 @@ const document = z.object({
     licence: z.string(),
     /** Missing from drafts that were kept before the setting existed; they then count as composable. */
     composable: z.boolean().default(true),
-    defauts: valeursParDefautDeQuestion.default(VALEURS_PAR_DEFAUT_SANS_REGLAGE),
+    defauts: reglagesDesNouvellesQuestions.default(REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS),
   }),
   questions: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { VALEURS_PAR_DEFAUT_SANS_REGLAGE } from "#contracts/quizz.ts";
+import { REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS } from "#contracts/quizz.ts";
 import { comparerQuizz } from "./comparer.ts";
 import {
   type QuizzEcrit,
@@ -28,7 +28,7 @@ const QUIZZ: QuizzEcrit = {
     auteur: "",
     licence: "",
     composable: true,
-    defauts: VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+    defauts: REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
   },
   questions: ["a", "b", "c", "d"].map(question),
   plages: {},

@@ -5,9 +5,9 @@
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
-  type ValeursParDefautDeQuestion,
+  type ReglagesDesNouvellesQuestions,
   estReponseFaiteDOptions,
-  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
   trouverManiereDeRepondre,
   type Question,
   type TypeQuestion,
@@ -58,7 +58,7 @@ export const creerProposition = (
 /** An empty question with what its quizz gives to new ones; `choix` and `ordre` begin with two empty propositions. */
 export const creerQuestionVierge = (
   type: TypeQuestion = "choix",
-  { temps, melange }: ValeursParDefautDeQuestion = VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  { temps, melange }: ReglagesDesNouvellesQuestions = REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
 ): QuestionEcrite =>
   avecVerres({
     _id: creerIdDeQuestionNeuve(),

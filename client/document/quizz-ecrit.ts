@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { REGLAGES_RESERVES_AU_CREATEUR } from "#contracts/coauteurs.ts";
 import type { corpsQuizz } from "#contracts/edition.ts";
 import {
-  type ValeursParDefautDeQuestion,
+  type ReglagesDesNouvellesQuestions,
   estReponseFaiteDOptions,
   type Quizz,
-  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
 } from "#contracts/quizz.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 import {
@@ -34,7 +34,7 @@ export type ReglagesDeQuizz = Pick<
 > & {
   /** Whether the questions may serve in an evening that somebody else composes. */
   composable: boolean;
-  defauts: ValeursParDefautDeQuestion;
+  defauts: ReglagesDesNouvellesQuestions;
 };
 
 export interface QuizzEcrit {
@@ -63,7 +63,7 @@ export function convertirEnQuizzEcrit({
   licence,
   // a version from before the setting has no value for it: it counts as composable
   composable = true,
-  defauts = VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  defauts = REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
   questions,
   aleatoire,
 }: Omit<Quizz, "note">): QuizzEcrit {

@@ -21,7 +21,7 @@ import styles from "./lecteur-media.module.css";
 import { ecrireAdresseDExtraitDeMedia, type SorteMedia } from "./lire-media.ts";
 
 /** DOM element that plays a media: sound, video or YouTube frame. */
-export type ElementLecteurMedia = HTMLMediaElement | HTMLIFrameElement;
+export type ElementDomDuMediaJoue = HTMLMediaElement | HTMLIFrameElement;
 
 interface LecteurMediaProps extends CadreEtRotationDImage {
   readonly sorte: SorteMedia;
@@ -33,7 +33,7 @@ interface LecteurMediaProps extends CadreEtRotationDImage {
   readonly pret: () => void;
   readonly rate: () => void;
   /** Called with the playing element, and with null once it is unmounted. The function must be the same at each render. */
-  readonly onLecteur?: ((lecteur: ElementLecteurMedia | null) => void) | undefined;
+  readonly onLecteur?: ((lecteur: ElementDomDuMediaJoue | null) => void) | undefined;
 }
 
 export function LecteurMedia({

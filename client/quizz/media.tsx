@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { joinClassNames } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
 import { lireMediaAAfficher } from "./lire-media.ts";
-import { type ElementLecteurMedia, LecteurMedia } from "./lecteur-media.tsx";
+import { type ElementDomDuMediaJoue, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
 interface MediaProps {
@@ -17,7 +17,7 @@ interface MediaProps {
   readonly onPret?: (() => void) | undefined;
   readonly className?: string | undefined;
   /** Called with the player of a sound or a video, and with null once it is unmounted. The function must be the same at each render. */
-  readonly onLecteur?: ((lecteur: ElementLecteurMedia | null) => void) | undefined;
+  readonly onLecteur?: ((lecteur: ElementDomDuMediaJoue | null) => void) | undefined;
 }
 
 /** Shows a media whole, as large as its box allows; "Erreur fichier" when it cannot be used. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import {
   composeMediaFolderPath,
   composeDatabaseFilePath,
-  throwIfDatabaseFileLost,
+  throwBeforeOpeningLostDatabaseFile,
 } from "../connection.ts";
 import { runBackupAlone } from "../data-folder-lock.ts";
 import { runWorkerThread } from "../workers.ts";
@@ -51,7 +51,7 @@ export function makeBackup(options: BackupOptions): Promise<Backup> {
 async function makeBackupAlone(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
   const source = composeDatabaseFilePath(dossierDonnees);
-  throwIfDatabaseFileLost(source);
+  throwBeforeOpeningLostDatabaseFile(source);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);
   await mkdir(dossierSauvegardes, { recursive: true });
   await oublierLesBrouillons(dossierSauvegardes);

@@ -2,7 +2,7 @@
 import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
-import { QUESTIONS_MIN_DE_PARTIE_POUR_BADGES } from "#contracts/badges.ts";
+import { QUESTIONS_MIN_DE_PARTIE_LONGUE } from "#contracts/badges.ts";
 import { type ligneHistorique, type PartieFinie, partieFinie } from "#contracts/historique.ts";
 import { estIdDeQuizzCompose } from "#contracts/composition.ts";
 import type { ExploitDeMiniJeu } from "#contracts/mini-jeux.ts";
@@ -210,8 +210,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .all();
       const jouees = lignes.filter(({ questions, parti }) => questions > 0 && !parti);
       const longues = jouees.filter(
-        ({ score, questions }) =>
-          score !== null && questions >= QUESTIONS_MIN_DE_PARTIE_POUR_BADGES,
+        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN_DE_PARTIE_LONGUE,
       );
       return {
         parties: jouees.length,

@@ -1,9 +1,9 @@
 /** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
 import {
-  type ValeursParDefautDeQuestion,
+  type ReglagesDesNouvellesQuestions,
   type LangueQuizz,
   type NomListeQuizzPourTous,
-  VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
   type TypeQuestion,
   type Visibilite,
 } from "#contracts/quizz.ts";
@@ -48,9 +48,9 @@ export const tableQuizz = sqliteTable(
     composable: creerColonneBooleenne("composable").default(true),
     /** Time and order of new questions. */
     defauts: text("defauts", { mode: "json" })
-      .$type<ValeursParDefautDeQuestion>()
+      .$type<ReglagesDesNouvellesQuestions>()
       .notNull()
-      .default(VALEURS_PAR_DEFAUT_SANS_REGLAGE),
+      .default(REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS),
     /**
      * Set when moderation hides the quizz: it is `prive` meanwhile, and this is the visibility that its creator wants
      * (docs/decisions/0094). Never sent to clients.

@@ -89,7 +89,7 @@ export async function allerALaCarte(hote: Page): Promise<void> {
 }
 
 /** Waits until the last move of a mini-game has been shown on this screen. */
-export const attendreFinDuCoupALEcran = (page: Page): Promise<void> =>
+export const attendreFinDuCoupSurCetEcran = (page: Page): Promise<void> =>
   expect(page.locator('[data-temps-coup="libre"]')).toBeVisible();
 
 /** The phone that has this button, then the other one. */

@@ -152,7 +152,7 @@ function mixesNumbers(options: readonly string[]): boolean {
   return numbers >= 2 && options.length - numbers >= 2;
 }
 
-/** A first line of a few words over the line that asks. */
+/** Whether a text begins with its theme: a first line of four words at most, above the line that asks. */
 const hasTheme = (text: string): boolean => {
   const [first = "", second = ""] = text.split("\n");
   return second !== "" && first.split(" ").length <= 4 && !/[?？.!…:]$/.test(first.trim());

@@ -5,7 +5,7 @@ export const upper: Label = (rank) => "ABCDEF"[rank] ?? "";
 export const lower: Label = (rank) => upper(rank).toLowerCase();
 export const number: Label = (rank) => String(rank + 1);
 
-/** Titles as people write them; what a language lacks is drawn from none. */
+/** The titles that people write in one language, a list for each kind of column. */
 export interface Words {
   readonly question: readonly string[];
   readonly option: readonly Label[];

@@ -23,7 +23,7 @@ export function listerClesDesParticipants(partie: Partie): string[] {
 }
 
 /** How many players `listerClesDesParticipants` gives. */
-export function compterBuveurs(partie: Partie): number {
+export function compterParticipants(partie: Partie): number {
   return compterJoueursHorsCreateur(partie) + (partie.parametres.createur ? 1 : 0);
 }
 
@@ -103,7 +103,9 @@ export function compterQuestionsJugees(partie: Partie): number {
  */
 export function aAssezDeJoueurs(partie: Partie): boolean {
   if (estRoomLocale(partie)) return compterJoueursHorsCreateur(partie) >= 1;
-  return compterJoueursHorsCreateur(partie) >= 1 && compterBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
+  return (
+    compterJoueursHorsCreateur(partie) >= 1 && compterParticipants(partie) >= JOUEURS_MIN_EN_LIGNE
+  );
 }
 
 /** Changes one player. The other players stay the same objects, which the projection relies on. */

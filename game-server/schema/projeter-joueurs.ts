@@ -9,7 +9,11 @@ import { compterFautesDeFrappeEnCourse, estParticipantDeManche } from "#game/rul
 import { sontCompteursDeGorgeesCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { compterGorgeesABoireDansEtape } from "#game/rules/partage.ts";
 import { compterFautesPardonnees } from "#game/rules/reponses.ts";
-import { estModeRapidite, compterBuveurs, trouverQuestionCourante } from "#game/rules/selection.ts";
+import {
+  estModeRapidite,
+  compterParticipants,
+  trouverQuestionCourante,
+} from "#game/rules/selection.ts";
 import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Joueur } from "#game/rules/types/joueurs.ts";
@@ -78,7 +82,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
 }
 
 /** Number of people who may receive sips, told up to two: more make no difference to a giver. */
-const aQuiDonner = (partie: Partie): number => Math.min(compterBuveurs(partie), 2);
+const aQuiDonner = (partie: Partie): number => Math.min(compterParticipants(partie), 2);
 
 function projeterJoueur(
   sync: InstanceType<typeof JoueurSync>,

@@ -8,7 +8,7 @@ import type { ServerConfig } from "#config";
 import { composeDatabaseFilePath, openDatabaseAndApplyMigrations } from "#db/connection.ts";
 import { ADMIN_USAGE } from "./machine.ts";
 import { parseAdminArguments } from "./arguments.ts";
-import { executeAdminProcessusCommand } from "./processus.ts";
+import { executeGameProcessOrder } from "./processus.ts";
 import { executeAdminCommand, isAdminCommandWithoutPseudo } from "./commands.ts";
 import { runScriptWithServerConfig, type ScriptOutcome } from "../command.ts";
 
@@ -50,7 +50,7 @@ async function executer(config: ServerConfig): Promise<ScriptOutcome> {
     sansPseudo: isAdminCommandWithoutPseudo(values),
   });
   if (mots.sur === "rien") return { ok: false, message: mots.message };
-  if (mots.sur === "processus") return executeAdminProcessusCommand(config, mots.ordre);
+  if (mots.sur === "processus") return executeGameProcessOrder(config, mots.ordre);
   const { pseudo } = mots;
   const fichier = composeDatabaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))

@@ -1,10 +1,10 @@
 /** The words of `npm run admin` outside its options: one pseudo, or an order to the processes that play. */
 import { distance } from "fastest-levenshtein";
-import type { AdminProcessusCommand } from "./processus.ts";
+import type { ParsedGameProcessOrder } from "./processus.ts";
 
 export type ParsedAdminArguments =
   | { readonly sur: "compte"; readonly pseudo: string | undefined }
-  | { readonly sur: "processus"; readonly ordre: AdminProcessusCommand }
+  | { readonly sur: "processus"; readonly ordre: ParsedGameProcessOrder }
   /** Words are missing, or too many; the message tells what to write. */
   | { readonly sur: "rien"; readonly message: string };
 

@@ -9,7 +9,7 @@ import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { parseAdminArguments } from "./arguments.ts";
-import { executeAdminProcessusCommand } from "./processus.ts";
+import { executeGameProcessOrder } from "./processus.ts";
 
 /** A game process that only gives signs of life and listens to commands. */
 async function processus(
@@ -55,7 +55,7 @@ function ordonner(url: string) {
   return async (...mots: string[]) => {
     const lus = parseAdminArguments(mots, { options: false, sansPseudo: false });
     if (lus.sur !== "processus") throw new Error(lus.sur);
-    const { ok, message } = await executeAdminProcessusCommand(lecture.config, lus.ordre);
+    const { ok, message } = await executeGameProcessOrder(lecture.config, lus.ordre);
     return `${ok ? "oui" : "non"} ${message.replaceAll("\u00A0", " ")}`;
   };
 }

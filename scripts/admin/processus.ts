@@ -11,13 +11,13 @@ import { openRedisStore } from "../../server/several-processes/redis/redis-store
 import type { ScriptOutcome } from "../command.ts";
 import { composeSuccessResult, composeRefusalResult } from "./machine.ts";
 
-export type AdminProcessusCommand =
+export type ParsedGameProcessOrder =
   | { readonly genre: "lister" }
   | { readonly genre: ConsigneProcessus; readonly nom: string };
 
-export async function executeAdminProcessusCommand(
+export async function executeGameProcessOrder(
   config: ServerConfig,
-  ordre: AdminProcessusCommand,
+  ordre: ParsedGameProcessOrder,
 ): Promise<ScriptOutcome> {
   if (config.REDIS_URL === undefined)
     return composeRefusalResult(

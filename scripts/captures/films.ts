@@ -7,7 +7,7 @@ import {
   allerALaCarte,
   ouvrirEcransEtLancerPartie,
   imposerCarteAuxProchainesParties,
-  attendreFinDuCoupALEcran,
+  attendreFinDuCoupSurCetEcran,
   trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
 import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
@@ -136,8 +136,8 @@ async function filmerUnTir(hote: Page, tireur: Page): Promise<readonly [Buffer[]
   await tireur.getByRole("button", { name: "Se tirer dessus", exact: true }).click();
   await Promise.all(pauses);
   const films = await Promise.all([captureFilmFrames(hote, TIR), captureFilmFrames(tireur, TIR)]);
-  await attendreFinDuCoupALEcran(hote);
-  await attendreFinDuCoupALEcran(tireur);
+  await attendreFinDuCoupSurCetEcran(hote);
+  await attendreFinDuCoupSurCetEcran(tireur);
   return films;
 }
 

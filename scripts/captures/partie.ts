@@ -7,7 +7,7 @@ import {
   allerALaCarte,
   ouvrirEcransEtLancerPartie,
   imposerCarteAuxProchainesParties,
-  attendreFinDuCoupALEcran,
+  attendreFinDuCoupSurCetEcran,
   ecrireCompteursDeGorgees,
   trouverTelephoneAvecBouton,
 } from "../../e2e/support/mini-jeux.ts";
@@ -153,7 +153,7 @@ export async function capturerMiniJeux(recorder: CaptureRecorder): Promise<void>
       await expect(hote.locator('[data-phase="fini"][role="status"]')).toBeVisible();
     } else
       await expect(joueur.page.getByRole("button", { name: bouton, exact: true })).toBeHidden();
-    await attendreFinDuCoupALEcran(hote);
+    await attendreFinDuCoupSurCetEcran(hote);
     await recorder.shoot(hote, `hote-${_id}-fin`);
     await recorder.shoot(joueur.page, `telephone-${_id}-fin`);
     for (const { contexte } of telephones) await contexte.close();

@@ -6,7 +6,7 @@ import { composeBackupFolderPath, type ServerConfig } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
   composeDatabaseFilePath,
-  throwIfDatabaseFileLost,
+  throwBeforeOpeningLostDatabaseFile,
   passesDatabaseQuickCheck,
   readDateOfNewestShippedMigration,
   compareDatabaseMigrations,
@@ -36,7 +36,7 @@ function checkDatabase(config: ServerConfig): DiagnosticFinding {
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
   );
   try {
-    throwIfDatabaseFileLost(fichier);
+    throwBeforeOpeningLostDatabaseFile(fichier);
     if (!existsSync(fichier))
       return createWarningFinding(
         DATABASE,

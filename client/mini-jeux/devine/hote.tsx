@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
-import { ArdoiseCachee } from "./ardoise-cachee.tsx";
+import { ArdoiseDuNombreADeviner } from "./ardoise-du-nombre-a-deviner.tsx";
 import styles from "../hote.module.css";
 import {
   direCeQueFaitLePerdant,
@@ -30,7 +30,7 @@ export function DevineTesGorgeesHote({
       scene={scene}
       panneau={panneau}
       dessin={
-        <ArdoiseCachee
+        <ArdoiseDuNombreADeviner
           nombre={jeu.fini && !jeu.abandon ? jeu.reel : undefined}
           className={styles["trace"]}
         />

@@ -5,7 +5,7 @@ import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { ArdoiseCachee } from "./ardoise-cachee.tsx";
+import { ArdoiseDuNombreADeviner } from "./ardoise-du-nombre-a-deviner.tsx";
 import {
   AnnonceATonTour,
   CadreMiniJeuTelephone,
@@ -29,7 +29,7 @@ export function DevineTesGorgeesTelephone({
   if (jeu.fini)
     return (
       <CadreMiniJeuTelephone scene={scene}>
-        <ArdoiseCachee nombre={jeu.reel} className={styles["ardoise"]} />
+        <ArdoiseDuNombreADeviner nombre={jeu.reel} className={styles["ardoise"]} />
         <Verdict scene={scene} moi={moi} />
         {children}
       </CadreMiniJeuTelephone>
@@ -37,7 +37,7 @@ export function DevineTesGorgeesTelephone({
   if (outcomeHidden)
     return (
       <CadreMiniJeuTelephone scene={scene}>
-        <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
+        <ArdoiseDuNombreADeviner nombre={undefined} className={styles["ardoise"]} />
         <p className={styles["phrase"]}>
           {jeu.designe === moi ? (
             "Tu as dit"
@@ -60,7 +60,7 @@ export function DevineTesGorgeesTelephone({
     );
   return (
     <CadreMiniJeuTelephone scene={scene}>
-      <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
+      <ArdoiseDuNombreADeviner nombre={undefined} className={styles["ardoise"]} />
       <p className={styles["phrase"]}>
         <NomCraie>{nommer(jeu.designe)}</NomCraie> devine son ardoise
       </p>

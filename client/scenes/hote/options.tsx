@@ -7,7 +7,7 @@ import {
   hasRevealReached,
   delayBetweenItemsOfBeatMs,
   type RevealBeat,
-  listerRangsDesVerresAVider,
+  listerRangsDesOptionsFaussesDansLOrdreDeVidage,
 } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { listerJoueursDontReponseCompte } from "./joueurs.ts";
@@ -120,7 +120,7 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
       .map(({ pseudo }) => pseudo),
   );
   const bonnes = new Set(question.reponse.map((option) => question.options.indexOf(option)));
-  const vidage = listerRangsDesVerresAVider(
+  const vidage = listerRangsDesOptionsFaussesDansLOrdreDeVidage(
     noms.map(({ length }) => length),
     bonnes,
   );

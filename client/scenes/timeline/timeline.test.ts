@@ -10,7 +10,7 @@ import {
   REVELATION_LOCALE_TIMELINE,
   REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
   revealMomentAt,
-  listerRangsDesVerresAVider,
+  listerRangsDesOptionsFaussesDansLOrdreDeVidage,
   REVELATION_TELEPHONES_TIMELINE,
   REVELATION_TELEPHONES_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
@@ -85,8 +85,10 @@ it("sets many names and many glasses closer, so that their beat ends before the 
 });
 
 it("empties the wrong glasses from the most chosen to the least, and never a right one", () => {
-  expect(listerRangsDesVerresAVider([1, 3, 0, 3], new Set([0]))).toEqual([1, 3, 2]);
-  expect(listerRangsDesVerresAVider([5, 2], new Set([0, 1]))).toEqual([]);
+  expect(listerRangsDesOptionsFaussesDansLOrdreDeVidage([1, 3, 0, 3], new Set([0]))).toEqual([
+    1, 3, 2,
+  ]);
+  expect(listerRangsDesOptionsFaussesDansLOrdreDeVidage([5, 2], new Set([0, 1]))).toEqual([]);
 });
 
 describe("the waves of sips", () => {

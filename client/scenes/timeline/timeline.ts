@@ -166,7 +166,7 @@ export function delayBetweenItemsOfBeatMs(quoi: keyof typeof ECARTS, nombre: num
  * Ranks of the wrong options in the order in which their glasses empty, the most chosen first.
  * @param choix how many players chose each option
  */
-export function listerRangsDesVerresAVider(
+export function listerRangsDesOptionsFaussesDansLOrdreDeVidage(
   choix: readonly number[],
   bonnes: ReadonlySet<number>,
 ): number[] {

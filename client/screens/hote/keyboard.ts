@@ -8,7 +8,7 @@ import { RACCOURCIS_CLAVIER_HOTE } from "./actions.ts";
 const REBOND_MS = 600;
 
 interface HostKeys {
-  /** Text that changes with each move of a mini-game. */
+  /** Key that is never shown and changes with each move of a mini-game; empty when no move is to be waited for. */
   readonly moment: string;
   readonly principal: () => void;
   readonly menu: () => void;

@@ -8,7 +8,7 @@ import { renderInRoom } from "../../test/render-hook.ts";
 import {
   useJugementModeLocal,
   encoderJugementsModeLocalPourOnglet,
-  lireJugementsModeLocal,
+  decoderJugementsModeLocalDOnglet,
   AUCUN_JUGEMENT_MODE_LOCAL,
 } from "./use-jugement.ts";
 
@@ -109,12 +109,15 @@ const poses = { a: "juste", b: "precis" } as const;
 describe("the ticks kept for a reload", () => {
   test("come back as they were", () => {
     const ecrits = encoderJugementsModeLocalPourOnglet(ici, { enCorrection: true, poses });
-    expect(lireJugementsModeLocal(ecrits, ici)).toMatchObject({ enCorrection: true, poses });
+    expect(decoderJugementsModeLocalDOnglet(ecrits, ici)).toMatchObject({
+      enCorrection: true,
+      poses,
+    });
   });
 
   test("leave nothing behind when there are none", () => {
     expect(encoderJugementsModeLocalPourOnglet(ici, AUCUN_JUGEMENT_MODE_LOCAL)).toBe("");
-    expect(lireJugementsModeLocal("", ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
+    expect(decoderJugementsModeLocalDOnglet("", ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 
   test.each([
@@ -123,7 +126,7 @@ describe("the ticks kept for a reload", () => {
     ["the same step of a later game", { ...ici, texte: "Et là ?" }],
   ])("are not those of %s", (_, autre) => {
     const ecrits = encoderJugementsModeLocalPourOnglet(ici, { enCorrection: false, poses });
-    expect(lireJugementsModeLocal(ecrits, autre)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
+    expect(decoderJugementsModeLocalDOnglet(ecrits, autre)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 
   test.each([
@@ -132,6 +135,6 @@ describe("the ticks kept for a reload", () => {
     "null",
     JSON.stringify({ question: ici, enCorrection: false, poses: { a: 3 } }),
   ])("are not %s", (brut) => {
-    expect(lireJugementsModeLocal(brut, ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
+    expect(decoderJugementsModeLocalDOnglet(brut, ici)).toBe(AUCUN_JUGEMENT_MODE_LOCAL);
   });
 });

@@ -33,7 +33,7 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
 export function useJugementModeLocal(vue: Vue): JugementModeLocalEnCours {
   const question = useMemo(() => questionJugee(vue), [vue]);
   const [garde, setEtat] = useState(() =>
-    neuf(question, lireJugementsModeLocal(readTabStoredValue("jugements"), question)),
+    neuf(question, decoderJugementsModeLocalDOnglet(readTabStoredValue("jugements"), question)),
   );
   const etat = useMemo(
     () =>
@@ -104,7 +104,10 @@ export function encoderJugementsModeLocalPourOnglet(
 }
 
 /** The host's ticks stored for a question; none when they are about another question, or unreadable. */
-export function lireJugementsModeLocal(brut: string, posee: QuestionJugee): JugementsGardes {
+export function decoderJugementsModeLocalDOnglet(
+  brut: string,
+  posee: QuestionJugee,
+): JugementsGardes {
   try {
     const lu = gardes.parse(JSON.parse(brut));
     if (memeQuestion(lu.question, posee)) return lu;

@@ -1,7 +1,7 @@
 /** Keeps an import in this browser, for each account, so that a reload finds it again with its file. */
 import { z } from "zod";
 import { emplacementMedia } from "#contracts/medias.ts";
-import { valeursParDefautDeQuestion, typeQuestion, visibilite } from "#contracts/quizz.ts";
+import { reglagesDesNouvellesQuestions, typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { COLUMN_ROLES, estIdFormat, type IdFormat, TEXT_LINE_ROLES } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
@@ -104,7 +104,7 @@ const enCours = z.object({
       visibilite,
       aleatoireGlobal: z.boolean(),
       composable: z.boolean().optional(),
-      defauts: valeursParDefautDeQuestion.optional(),
+      defauts: reglagesDesNouvellesQuestions.optional(),
       parties: z.array(
         z.object({ nom: z.string().nullable(), debut: z.number(), fin: z.number() }),
       ),

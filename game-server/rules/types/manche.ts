@@ -39,7 +39,7 @@ export interface ReleveDesReponses extends Pick<Manche, "reponses" | "instants" 
   /** Id of the question, and its position, from 0. */
   readonly question: string;
   readonly position: number;
-  /** Number of the step of the reveal. */
+  /** The `tour` of the game at the step that revealed the answer. */
   readonly tour: number;
   /** Time for which the question could be answered, in ms. */
   readonly dureeMs: number;

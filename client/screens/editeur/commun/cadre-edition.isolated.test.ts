@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
-import { VALEURS_PAR_DEFAUT_SANS_REGLAGE } from "#contracts/quizz.ts";
+import { REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS } from "#contracts/quizz.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
@@ -21,7 +21,7 @@ const REGLAGES = {
   auteur: "",
   licence: "",
   composable: true,
-  defauts: VALEURS_PAR_DEFAUT_SANS_REGLAGE,
+  defauts: REGLAGES_INITIAUX_DES_NOUVELLES_QUESTIONS,
 } as const;
 const etat = (combien: number, envoi: EtatQuizzEdite["envoi"]): EtatQuizzEdite => ({
   base: { reglages: { ...REGLAGES, tags: [] }, questions: QUESTIONS, plages: {} },

@@ -12,7 +12,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { ecrireMediaAvecExtrait, lireExtraitMedia } from "#contracts/youtube.ts";
-import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
+import type { ElementDomDuMediaJoue } from "../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -41,7 +41,7 @@ const TOUCHES = [
 interface Props {
   readonly media: string;
   /** The player on the page, which plays the media without its extract; null while there is none. */
-  readonly lecteur: ElementLecteurMedia | null;
+  readonly lecteur: ElementDomDuMediaJoue | null;
   /** Called with the media's name or address and its new extract. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   readonly temps: number | undefined;
@@ -194,7 +194,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
 const MUETTE = { lire: () => INITIAL_EXTRAIT_PLAYER_STATE, abonner: () => () => undefined };
 
 /** The controller of the player on the page, with its state; `player` null while there is none, or while its frame is loading. */
-function usePlayer(lecteur: ElementLecteurMedia | null): {
+function usePlayer(lecteur: ElementDomDuMediaJoue | null): {
   readonly player: ExtraitPlayer | null;
   readonly etat: ExtraitPlayerState;
 } {

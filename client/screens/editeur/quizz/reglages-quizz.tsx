@@ -8,7 +8,7 @@ import {
   SOURCE_QUIZZ_LONGUEUR_MAX,
   TAGS_PAR_QUIZZ_MAX,
 } from "#contracts/limites.ts";
-import { type ValeursParDefautDeQuestion, visibilite } from "#contracts/quizz.ts";
+import { type ReglagesDesNouvellesQuestions, visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import {
@@ -200,7 +200,7 @@ function QuestionsNouvelles(): ReactElement {
   const { edite, etat } = useQuizzEnCoursDEdition();
   const id = useId();
   const { defauts } = etat.document.reglages;
-  const regler = (champs: Partial<ValeursParDefautDeQuestion>) =>
+  const regler = (champs: Partial<ReglagesDesNouvellesQuestions>) =>
     edite.faire(
       (document) =>
         changerReglagesDuQuizz(document, {

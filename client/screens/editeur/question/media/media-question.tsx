@@ -8,7 +8,7 @@ import {
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MediaDuCompte } from "#contracts/medias.ts";
 import { ecrireMediaAvecExtrait, lireExtraitMedia } from "#contracts/youtube.ts";
-import type { ElementLecteurMedia } from "../../../../quizz/lecteur-media.tsx";
+import type { ElementDomDuMediaJoue } from "../../../../quizz/lecteur-media.tsx";
 import { lireMediaAAfficher } from "../../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../../quizz/media.tsx";
 import { DialogueChoisirMedia } from "../../../../quizz/medias/choisir-media.tsx";
@@ -105,7 +105,7 @@ export function ChampMedia({
   const { deplie, deplier: basculer } = pli ?? DEPLIE;
   const id = useId();
   const auDoigt = useQuestionEditorLayout() === "telephone";
-  const [lecteur, setLecteur] = useState<ElementLecteurMedia | null>(null);
+  const [lecteur, setLecteur] = useState<ElementDomDuMediaJoue | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
   const file = useFileUploadsOfPage(

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { traceSvgDuNombreALaCraie, LARGEUR_CHIFFRE_A_LA_CRAIE } from "../../ui/batons-trace.ts";
 import { joinClassNames } from "../../ui/classes.ts";
-import styles from "./ardoise-cachee.module.css";
+import styles from "./ardoise-du-nombre-a-deviner.module.css";
 
 /** Height of a digit as `traceSvgDuNombreALaCraie` draws it. */
 const HAUTEUR = 14;
@@ -13,7 +13,7 @@ const EPONGE = "M14 78c50-26 110 16 210-16M16 108c70-22 120 20 208-8M18 136c60-1
 const POINT = "M96 84c-3-40 52-44 52-8 0 27-29 27-29 54M119 154v.2";
 
 /** A small slate, wiped and marked with a question mark until its number is known, then with that number. Decorative. */
-export function ArdoiseCachee({
+export function ArdoiseDuNombreADeviner({
   nombre,
   className,
 }: {
