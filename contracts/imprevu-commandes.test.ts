@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COMMANDES_DE_TEXTE_SIMPLES, decouperTexteImprevu } from "./imprevu-commandes.ts";
-import { reglerNombreDEssais } from "#game/rules/test/essais.ts";
+import { createPropertyRunOptions } from "#game/rules/test/essais.ts";
 
 const types = (texte: string) => decouperTexteImprevu(texte).map(({ type }) => type);
 
@@ -95,7 +95,7 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
         for (const jeton of jetons)
           if (jeton.type === "intervalle") expect(jeton.min).toBeLessThanOrEqual(jeton.max);
       }),
-      reglerNombreDEssais(2_000),
+      createPropertyRunOptions(2_000),
     );
   });
 

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
  * A worker thread with its own connection, which answers demands one after the other, so that no long query blocks the games
- * (docs/decisions/0035, 0115). The first half runs in the server, `openDatabaseInsideWorkerThread` in the worker.
+ * (docs/decisions/0035, 0115). The first half runs in the server, `openDatabaseOfThisThread` in the worker.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
@@ -83,7 +83,7 @@ export function createDatabaseThread<Demand>({
  * Opens the database of this worker thread.
  * @returns the connection, and `take`, to be called at each message with the function that answers it, or with null at the last one
  */
-export function openDatabaseInsideWorkerThread(ouvrir: (fichier: string) => DatabaseConnection) {
+export function openDatabaseOfThisThread(ouvrir: (fichier: string) => DatabaseConnection) {
   const { fichier, arret } = z
     .object({ fichier: z.string(), arret: z.instanceof(Int32Array) })
     .parse(workerData);

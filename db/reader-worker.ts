@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { openReadOnlyDatabase } from "./connection.ts";
-import { DATABASE_THREAD_END_MESSAGE, openDatabaseInsideWorkerThread } from "./database-thread.ts";
+import { DATABASE_THREAD_END_MESSAGE, openDatabaseOfThisThread } from "./database-thread.ts";
 import { createDatabaseReadRunner, type DatabaseReadRequest } from "./reads.ts";
 
 /** Lowers the thread's priority: on a machine with one core, the games then get three quarters of the time. Linux only. */
@@ -19,7 +19,7 @@ function cederAuxParties(): void {
 }
 
 cederAuxParties();
-const { db, take } = openDatabaseInsideWorkerThread(openReadOnlyDatabase);
+const { db, take } = openDatabaseOfThisThread(openReadOnlyDatabase);
 const lire = createDatabaseReadRunner(db);
 
 parentPort?.on("message", (lecture: DatabaseReadRequest | typeof DATABASE_THREAD_END_MESSAGE) =>

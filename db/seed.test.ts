@@ -16,7 +16,11 @@ import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerDossierTemporaire } from "./test/banc.ts";
-import { ecrireContenu, ecrireContenuDeTest, QUIZZ_BJORK } from "./test/contenu-de-test.ts";
+import {
+  ecrireFichierDeContenuDeTest,
+  ecrireFichiersDeContenuDeTest,
+  QUIZZ_BJORK,
+} from "./test/contenu-de-test.ts";
 
 const LISTE = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const lister = (db: Database) => createQuizzLists(db).lister({ sorte: "officiel" }, LISTE).quizz;
@@ -24,7 +28,7 @@ const lister = (db: Database) => createQuizzLists(db).lister({ sorte: "officiel"
 async function banc() {
   const dossier = creerDossierTemporaire();
   const contenu = join(dossier, "contenu");
-  await ecrireContenuDeTest(contenu);
+  await ecrireFichiersDeContenuDeTest(contenu);
   const { db } = openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossier));
   const options = { db, dossierMedia: composeMediaFolderPath(dossier), dossierContenu: contenu };
   return { db, contenu, medias: options.dossierMedia, remplir: () => addStarterContent(options) };
@@ -81,9 +85,15 @@ describe("bringing in the starter content", () => {
   test("a new version adds its new files only", async () => {
     const { db, contenu, remplir } = await banc();
     await remplir();
-    await ecrireContenu(contenu, "quizz/neuf.json", { ...QUIZZ_BJORK, title: "Neuf" });
+    await ecrireFichierDeContenuDeTest(contenu, "quizz/neuf.json", {
+      ...QUIZZ_BJORK,
+      title: "Neuf",
+    });
     const imprevus = JSON.parse(readFileSync(join(contenu, "imprevus.json"), "utf8"));
-    await ecrireContenu(contenu, "imprevus.json", [...imprevus, { text: "Tout neuf." }]);
+    await ecrireFichierDeContenuDeTest(contenu, "imprevus.json", [
+      ...imprevus,
+      { text: "Tout neuf." },
+    ]);
     expect(await remplir()).toEqual({ quizz: 1, imprevus: 1, invalides: [] });
     expect(lister(db).map(({ title }) => title)).toEqual([
       "Neuf",
@@ -104,10 +114,10 @@ describe("bringing in the starter content", () => {
       createImprevuRepository(db)
         .tirables()
         .map(({ niveau }) => niveau);
-    await ecrireContenu(contenu, "imprevus.json", classees("doux"));
+    await ecrireFichierDeContenuDeTest(contenu, "imprevus.json", classees("doux"));
     expect(await remplir()).toEqual({ quizz: 0, imprevus: 0, invalides: [] });
     expect(niveaux()).toEqual(["doux", "doux", "doux", "normal"]);
-    await ecrireContenu(contenu, "imprevus.json", classees("corse"));
+    await ecrireFichierDeContenuDeTest(contenu, "imprevus.json", classees("corse"));
     await remplir();
     expect(niveaux()).toEqual(["doux", "doux", "doux", "normal"]);
   });
@@ -120,7 +130,7 @@ describe("bringing in the starter content", () => {
     const jugees = Array.isArray(cartes)
       ? cartes.map((carte: object) => Object.assign(carte, { juge: true }))
       : [];
-    await ecrireContenu(contenu, "imprevus.json", jugees);
+    await ecrireFichierDeContenuDeTest(contenu, "imprevus.json", jugees);
     await remplir();
     const juges = () =>
       db
@@ -128,7 +138,10 @@ describe("bringing in the starter content", () => {
         .map(({ juge }) => juge);
     expect(juges()).toEqual([1, 1, 1, 0]);
     db.run(sql`update imprevus set juge = 0`);
-    await ecrireContenu(contenu, "imprevus.json", [...jugees, { text: "Tout neuf." }]);
+    await ecrireFichierDeContenuDeTest(contenu, "imprevus.json", [
+      ...jugees,
+      { text: "Tout neuf." },
+    ]);
     await remplir();
     expect(juges()).toEqual([0, 0, 0, 0, 0]);
   });
@@ -148,7 +161,7 @@ describe("bringing in the starter content", () => {
 
   test("a part of a file: the file comes, and its part stays in the address", async () => {
     const { db, contenu, medias, remplir } = await banc();
-    await ecrireContenu(contenu, "quizz/part.json", {
+    await ecrireFichierDeContenuDeTest(contenu, "quizz/part.json", {
       ...QUIZZ_BJORK,
       title: "Morceau",
       questions: [
@@ -179,13 +192,16 @@ describe("bringing in the starter content", () => {
     "leaves out and reports a file with %s, and takes it once mended",
     async (_cas, faux, raison) => {
       const { db, contenu, remplir } = await banc();
-      await ecrireContenu(contenu, "quizz/faux.json", faux);
+      await ecrireFichierDeContenuDeTest(contenu, "quizz/faux.json", faux);
       const { quizz, invalides } = await remplir();
       expect([quizz, invalides]).toEqual([
         2,
         [{ fichier: "quizz/faux.json", raison: expect.stringMatching(raison) }],
       ]);
-      await ecrireContenu(contenu, "quizz/faux.json", { ...QUIZZ_BJORK, title: "Réparé" });
+      await ecrireFichierDeContenuDeTest(contenu, "quizz/faux.json", {
+        ...QUIZZ_BJORK,
+        title: "Réparé",
+      });
       expect(await remplir()).toEqual({ quizz: 1, imprevus: 0, invalides: [] });
       expect(lister(db)).toHaveLength(3);
     },

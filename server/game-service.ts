@@ -22,7 +22,7 @@ import { createUnreadableGames } from "#game/rooms/lost-games.ts";
 import {
   type PartieRoomOptions,
   PartieRoom,
-  type RoomJoinOptions,
+  type VerifiedRoomJoinOptions,
 } from "#game/rooms/partie-room.ts";
 import type {
   RoomOnOtherProcess,
@@ -188,7 +188,7 @@ export async function createGameService(options: GameServiceOptions) {
     const revient = () => room.connait(lue);
     if (!essais.a(code) && !(await bar.takeSeat({ adresse, code, revient, connection })))
       return "bar_plein";
-    const reservation: RoomJoinOptions = { demande: lue };
+    const reservation: VerifiedRoomJoinOptions = { demande: lue };
     const { sessionId } = await matchMaker.joinById(code, reservation);
     return { room, sessionId };
   }

@@ -39,7 +39,11 @@ const IMPREVUS = [
 ];
 
 /** Adds or replaces one file of the content. */
-export async function ecrireContenu(dossier: string, nom: string, contenu: unknown): Promise<void> {
+export async function ecrireFichierDeContenuDeTest(
+  dossier: string,
+  nom: string,
+  contenu: unknown,
+): Promise<void> {
   const fichier = join(dossier, nom);
   await mkdir(join(fichier, ".."), { recursive: true });
   await writeFile(
@@ -49,12 +53,12 @@ export async function ecrireContenu(dossier: string, nom: string, contenu: unkno
 }
 
 /** Two quizzes, four imprévus of which one is rare and one a mini-game, two media files. */
-export async function ecrireContenuDeTest(dossier: string): Promise<void> {
-  await ecrireContenu(dossier, "quizz/bjork.json", QUIZZ_BJORK);
-  await ecrireContenu(dossier, "quizz/noel.json", QUIZZ_NOEL);
-  await ecrireContenu(dossier, "imprevus.json", IMPREVUS);
-  await ecrireContenu(dossier, "media/la-reponse-est-un-chat.svg", SVG);
-  await ecrireContenu(
+export async function ecrireFichiersDeContenuDeTest(dossier: string): Promise<void> {
+  await ecrireFichierDeContenuDeTest(dossier, "quizz/bjork.json", QUIZZ_BJORK);
+  await ecrireFichierDeContenuDeTest(dossier, "quizz/noel.json", QUIZZ_NOEL);
+  await ecrireFichierDeContenuDeTest(dossier, "imprevus.json", IMPREVUS);
+  await ecrireFichierDeContenuDeTest(dossier, "media/la-reponse-est-un-chat.svg", SVG);
+  await ecrireFichierDeContenuDeTest(
     dossier,
     "media/tour.mp3",
     Buffer.from(Array.from({ length: 256 }, (_, octet) => octet)),

@@ -1,6 +1,6 @@
 /**
- * Builds the questions whose propositions have no lines of their own: true or false, typed, to choose on one line, or on one line with
- * their answer. Pure.
+ * Builds the questions whose propositions have no lines of their own: true or false, a typed answer, propositions side by side on one
+ * line, a whole question and its answer on one line, cells of a table without titles. Pure.
  */
 import type { LigneImport } from "../lecture.ts";
 import {

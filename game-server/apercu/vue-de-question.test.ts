@@ -6,7 +6,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
 import { arbitraireDeQuizz } from "#game/rules/test/arbitraires.ts";
-import { reglerNombreDEssais } from "#game/rules/test/essais.ts";
+import { createPropertyRunOptions } from "#game/rules/test/essais.ts";
 import {
   creerQuestionChoix,
   creerQuestionEntree,
@@ -90,6 +90,6 @@ test("nothing that is right leaves through it before the reveal, but among the o
           expect(montrees).not.toContain(secret);
       }
     }),
-    reglerNombreDEssais(50),
+    createPropertyRunOptions(50),
   );
 });

@@ -74,7 +74,7 @@ export interface PartieRoomOptions {
 }
 
 /** Options of `onJoin`: the join request as the server has read it, never as the client sent it. */
-export interface RoomJoinOptions {
+export interface VerifiedRoomJoinOptions {
   readonly demande: DemandeEntreeAvecSecretsHaches;
 }
 
@@ -191,7 +191,7 @@ export class PartieRoom
   }
 
   /** Seats a client if the rules accept it (`oui` and `non` of jeu §4). */
-  override onJoin(client: ClientPartie, { demande }: RoomJoinOptions): void {
+  override onJoin(client: ClientPartie, { demande }: VerifiedRoomJoinOptions): void {
     if (this.#frozen) throw new Error("played elsewhere");
     const entree = choisirCommandeEntreeEnRoom(this.#partie, demande);
     if (entree === null) throw this.#refuserEntree("billet_invalide");

@@ -5,7 +5,7 @@ import {
   compterGorgeesDuJoueur,
   compterGorgeesDesJoueurs,
 } from "./ardoise.ts";
-import { reglerNombreDEssais } from "./test/essais.ts";
+import { createPropertyRunOptions } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, creerTableEnJeu, creerTableAuSalon } from "./test/table.ts";
@@ -65,7 +65,7 @@ describe("writing on the ardoise", () => {
           }
         }
       }),
-      reglerNombreDEssais(200),
+      createPropertyRunOptions(200),
     );
   });
 });

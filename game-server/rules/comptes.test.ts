@@ -11,7 +11,7 @@ import {
 } from "./ardoise.ts";
 import { calculerComptesDeGorgees, ajouterLignesAuxComptesDeGorgees } from "./comptes.ts";
 import { composerLignesDuRecu } from "./prix/recu.ts";
-import { reglerNombreDEssais } from "./test/essais.ts";
+import { createPropertyRunOptions } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
 import { LEA, TOM, ZOE, creerTableEnJeu } from "./test/table.ts";
@@ -70,7 +70,7 @@ describe("lines that are too old to be taken back", () => {
         );
         expect(composerLignesDuRecu(partie, table)).toEqual(composerLignesDuRecu(entiere, table));
       }),
-      reglerNombreDEssais(60),
+      createPropertyRunOptions(60),
     );
   });
 

@@ -5,7 +5,7 @@ import {
   creerEtatDuGenerateurAleatoire,
   creerGenerateurAleatoire,
 } from "./hasard.ts";
-import { reglerNombreDEssais } from "./test/essais.ts";
+import { createPropertyRunOptions } from "./test/essais.ts";
 
 describe("seeded dice", () => {
   const entropie = fc.array(fc.integer(), { maxLength: 4 });
@@ -21,7 +21,7 @@ describe("seeded dice", () => {
         const gardee: unknown = JSON.parse(JSON.stringify(premiers.graine()));
         expect(gardee).toEqual(seconds.graine());
       }),
-      reglerNombreDEssais(200),
+      createPropertyRunOptions(200),
     );
   });
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creerEtatDuGenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import { lirePlagesAMelanger, melangerQuizzAJouer } from "./melange.ts";
-import { reglerNombreDEssais } from "./test/essais.ts";
+import { createPropertyRunOptions } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import {
   creerQuestionChoix,
@@ -125,7 +125,7 @@ describe("the order of a game", () => {
           expect(trier(joue)).toEqual(Array.from({ length: n }, (_, i) => i));
         },
       ),
-      reglerNombreDEssais(300),
+      createPropertyRunOptions(300),
     );
   });
 

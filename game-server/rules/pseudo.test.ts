@@ -6,7 +6,7 @@ import {
   nettoyerPseudo,
   rendrePseudoUnique,
 } from "./pseudo.ts";
-import { reglerNombreDEssais } from "./test/essais.ts";
+import { createPropertyRunOptions } from "./test/essais.ts";
 
 const propre = (brut: string) => {
   const resultat = nettoyerPseudo(brut);
@@ -122,7 +122,7 @@ describe("cleaning a typed pseudo", () => {
         expect(mesurerLongueurPseudo(pseudo)).toBeLessThanOrEqual(20);
         expect(propre(pseudo)).toBe(pseudo);
       }),
-      reglerNombreDEssais(2_000),
+      createPropertyRunOptions(2_000),
     );
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
-import { reglerNombreDEssais } from "./test/essais.ts";
+import { createPropertyRunOptions } from "./test/essais.ts";
 import { deriveAlarmsOfPartie } from "./derived.ts";
 import { compterVoixDeScrutin, trouverVoixDuJoueur } from "./scrutin.ts";
 import { creerQuestionChoix } from "./test/quizz.ts";
@@ -361,7 +361,7 @@ describe("any vote", () => {
           expect(table.partie.scrutin?.issue).toBe(issue);
         },
       ),
-      reglerNombreDEssais(150),
+      createPropertyRunOptions(150),
     );
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyCommand } from "./apply.ts";
-import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "./test/essais.ts";
+import { DELAI_LONG_DE_TEST, createPropertyRunOptions } from "./test/essais.ts";
 import { executerGeste } from "./test/gestes.ts";
 import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "./test/ouvrir.ts";
 import type { ParametresDePartie, Partie } from "./types.ts";
@@ -24,7 +24,7 @@ describe("any evening, whatever people do", DELAI_LONG_DE_TEST, () => {
         expect(Object.values(soiree.partie.joueurs).every(({ score }) => score === 0)).toBe(true);
         soiree.finir();
       }),
-      reglerNombreDEssais(400),
+      createPropertyRunOptions(400),
     );
   });
 
@@ -47,7 +47,7 @@ describe("any evening, whatever people do", DELAI_LONG_DE_TEST, () => {
         expect(directe).toEqual(soiree.partie);
         expect(isDeepStrictEqual(parJson(relue), soiree.partie)).toBe(true);
       }),
-      reglerNombreDEssais(150),
+      createPropertyRunOptions(150),
     );
   });
 
@@ -83,7 +83,7 @@ describe("any evening, whatever people do", DELAI_LONG_DE_TEST, () => {
           expect(soiree.partie.phase).toBe("fin");
         },
       ),
-      reglerNombreDEssais(80),
+      createPropertyRunOptions(80),
     );
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { applyCommand } from "#game/rules/apply.ts";
 import { estSeulementAjoutDeReponse } from "#game/rules/derived.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
-import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "#game/rules/test/essais.ts";
+import { DELAI_LONG_DE_TEST, createPropertyRunOptions } from "#game/rules/test/essais.ts";
 import {
   HOTE,
   LEA,
@@ -164,7 +164,7 @@ it(
         for (const { state } of diffusion.ecrans)
           expect(sansReste(state.toJSON())).toEqual(vueDe(partie, now));
       }),
-      { ...reglerNombreDEssais(250), examples: [[DONNEUR_FUSIONNE, []]] },
+      { ...createPropertyRunOptions(250), examples: [[DONNEUR_FUSIONNE, []]] },
     );
   },
 );

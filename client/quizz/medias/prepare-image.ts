@@ -132,7 +132,8 @@ const entier = (octets: Uint8Array, ou: number): number =>
   [0, 1, 2, 3].reduce((n, i) => n * 256 + (octets[ou + i] ?? 0), 0);
 
 /**
- * The format of an image from its first bytes; null for any other file, which is sent as it is. Pure.
+ * The format of an image that can be converted or made smaller, from its first bytes; null for any other file (WebP, GIF and AVIF too), which is
+ * sent as it is. Pure.
  * @param octets the first bytes of the file
  */
 export function readImageFormat(octets: Uint8Array): SorteImage | null {

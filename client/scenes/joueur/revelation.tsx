@@ -26,7 +26,7 @@ export function ExplicationDuBonus() {
   const { question } = vue;
   const [mienne = ""] = moi?.reponse ?? [];
   if (question === undefined || moi?.jugement !== "precis") return null;
-  const dit = estReponsePlusPrecise(mienne, question.reponse)
+  const dit = contientUneReponseAttendue(mienne, question.reponse)
     ? "Encore mieux que prévu\u00A0!"
     : `${direJugementAuJoueur("precis", vue.tour, id)}.`;
   return (
@@ -107,7 +107,7 @@ const plier = (texte: string): string =>
     .trim()} `;
 
 /** Whether an answer says all that was asked and more: "9 novembre 1989" where 1989 was asked. Pure. */
-export function estReponsePlusPrecise(donnee: string, attendues: readonly string[]): boolean {
+export function contientUneReponseAttendue(donnee: string, attendues: readonly string[]): boolean {
   const dite = plier(donnee);
   return attendues.some((attendue) => dite.includes(plier(attendue)));
 }

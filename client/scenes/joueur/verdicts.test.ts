@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { PHRASES_DE_JUGEMENT_AU_JOUEUR, direJugementAuJoueur } from "./verdicts.ts";
-import { estReponsePlusPrecise } from "./revelation.tsx";
+import { contientUneReponseAttendue } from "./revelation.tsx";
 
 describe.each(["juste", "faux", "precis"] as const)("the ways to say %s", (jugement) => {
   it("are twelve, and a player reads them all before any comes back", () => {
@@ -38,5 +38,5 @@ test.each([
   ["Donau", ["Danube"], false],
   ["", ["1989"], false],
 ])("%j where %j was expected: %s", (donnee, attendues, plus) => {
-  expect(estReponsePlusPrecise(donnee, attendues)).toBe(plus);
+  expect(contientUneReponseAttendue(donnee, attendues)).toBe(plus);
 });

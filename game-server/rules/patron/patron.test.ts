@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SituationDuPatron } from "#contracts/patron.ts";
 import type { ParametresDePartie } from "../types.ts";
-import { reglerNombreDEssais, DELAI_LONG_DE_TEST } from "../test/essais.ts";
+import { createPropertyRunOptions, DELAI_LONG_DE_TEST } from "../test/essais.ts";
 import { executerGeste } from "../test/gestes.ts";
 import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
 import { creerQuestionChoix, creerQuizz } from "../test/quizz.ts";
@@ -222,7 +222,7 @@ describe("how much he speaks", () => {
           expect(soiree.partie.patron).toMatchObject({ dit: null, a: null, vues: [] });
         else expect(soiree.partie.patron.vues.length).toBeGreaterThan(0);
       }),
-      reglerNombreDEssais(60),
+      createPropertyRunOptions(60),
     );
   });
 

@@ -5,7 +5,7 @@ import { applyCommand } from "../apply.ts";
 import { trouverPresentsALaFin } from "../fin.ts";
 import { compterQuestionsDuQuizzEnJeu } from "../selection.ts";
 import { AUTEUR_SYSTEME } from "../types/commandes.ts";
-import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
+import { DELAI_LONG_DE_TEST, createPropertyRunOptions } from "../test/essais.ts";
 import { executerGeste } from "../test/gestes.ts";
 import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
 import { creerQuestionChoix, creerQuestionRien } from "../test/quizz.ts";
@@ -383,7 +383,7 @@ describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
         const dits = prix.map(({ nom, valeur }) => `${nom} ${String(valeur)}`);
         expect(new Set(dits).size).toBe(dits.length);
       }),
-      reglerNombreDEssais(300),
+      createPropertyRunOptions(300),
     );
   });
 
@@ -396,7 +396,7 @@ describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
         if (table.size > 1)
           expect(new Set(noms(attribuerPrixSelonChiffres(table))).size).toBe(table.size);
       }),
-      reglerNombreDEssais(200),
+      createPropertyRunOptions(200),
     );
   });
 
@@ -443,7 +443,7 @@ describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
           ({ partie } = resultat);
         }
       }),
-      reglerNombreDEssais(100),
+      createPropertyRunOptions(100),
     );
   });
 });
@@ -472,7 +472,7 @@ describe("a game that ends before anything was judged", DELAI_LONG_DE_TEST, () =
         for (const faux of ["miseEnRoute", "chameau", "cordee", "tete", "contradiction", "serie"])
           expect(noms(fin.prix)).not.toContain(faux);
       }),
-      reglerNombreDEssais(100),
+      createPropertyRunOptions(100),
     );
   });
 });
@@ -544,7 +544,7 @@ describe("somebody alone at the end", () => {
         });
         if (gagnes.length > 0) expect(prix?.nom).toBe(gagnes[0]);
       }),
-      reglerNombreDEssais(100),
+      createPropertyRunOptions(100),
     );
   });
 

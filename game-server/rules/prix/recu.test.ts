@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type GenreLigneDuRecu as NomLigne, genreLigneDuRecu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { dresserTableFin } from "../fin.ts";
-import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
+import { DELAI_LONG_DE_TEST, createPropertyRunOptions } from "../test/essais.ts";
 import { executerGeste } from "../test/gestes.ts";
 import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
 import {
@@ -220,7 +220,7 @@ describe("whatever the evening", DELAI_LONG_DE_TEST, () => {
         );
         expect(trahis).toEqual([]);
       }),
-      reglerNombreDEssais(80),
+      createPropertyRunOptions(80),
     );
   });
 

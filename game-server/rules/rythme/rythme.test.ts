@@ -5,7 +5,7 @@ import { applyCommand } from "../apply.ts";
 import { deriveAlarmsOfPartie } from "../derived.ts";
 import { ecrireOffresDesJoueursNommes } from "../noter.ts";
 import { aAssezDeJoueurs, estHotePresent, listerJoueursHorsCreateur } from "../selection.ts";
-import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
+import { DELAI_LONG_DE_TEST, createPropertyRunOptions } from "../test/essais.ts";
 import { executerGeste } from "../test/gestes.ts";
 import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
 import { creerQuestionChoix, creerQuestionRien } from "../test/quizz.ts";
@@ -340,7 +340,7 @@ describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
         }
         expect(soiree.partie.phase).toBe("fin");
       }),
-      reglerNombreDEssais(200),
+      createPropertyRunOptions(200),
     );
   });
 
@@ -371,7 +371,7 @@ describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
         }
         expect(partie).toEqual(soiree.partie);
       }),
-      reglerNombreDEssais(120),
+      createPropertyRunOptions(120),
     );
   });
 
@@ -402,7 +402,7 @@ describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
           expect(soiree.partie.tour).toBe(tour);
         },
       ),
-      reglerNombreDEssais(120),
+      createPropertyRunOptions(120),
     );
   });
 
@@ -414,7 +414,7 @@ describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
         for (const geste of champs.suite) executerGeste(soiree, geste);
         expect(actualiserRythme(soiree.partie, soiree.now + DOUZE_HEURES_MS)).toBe(soiree.partie);
       }),
-      reglerNombreDEssais(60),
+      createPropertyRunOptions(60),
     );
   });
 });

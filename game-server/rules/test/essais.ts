@@ -1,8 +1,8 @@
 /** `ESSAIS=20` makes every property test twenty times longer, for a night's run. */
 const FOIS = Number(process.env["ESSAIS"] ?? 1);
 
-/** The number of runs of a property. */
-export function reglerNombreDEssais(n: number): { numRuns: number } {
+/** The `fc.assert` options of a property that runs `n` times, more with `ESSAIS`. */
+export function createPropertyRunOptions(n: number): { numRuns: number } {
   return { numRuns: Math.ceil(n * FOIS) };
 }
 
