@@ -7,7 +7,7 @@ import { createViteCompressionPlugin } from "./scripts/vite/compress.ts";
 import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
 import { createViteLicencesPlugin } from "./scripts/vite/licences.ts";
 import { createViteFontsPlugin } from "./scripts/vite/fonts.ts";
-import { createChunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { createStartPageChunkGrouper } from "./scripts/vite/start-chunks.ts";
 import { createVitePrerenderPlugin } from "./scripts/vite/prerender.ts";
 import { createViteBuildVersionPlugin, PRODUCT_VERSION_DEFINE } from "./scripts/vite/version.ts";
 
@@ -74,7 +74,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: [chemin("client/index.html"), chemin("client/page.html")],
       output: {
-        codeSplitting: { groups: createChunkGroups() },
+        codeSplitting: {
+          groups: [{ name: createStartPageChunkGrouper(), debugName: "home page" }],
+        },
       },
     },
   },

@@ -155,7 +155,7 @@ if (!sansClient) {
     "scripts/vite/fonts.ts",
     "scripts/vite/licences.ts",
     "scripts/vite/prerender.ts",
-    "scripts/vite/chunk-groups.ts",
+    "scripts/vite/start-chunks.ts",
     "scripts/vite/version.ts",
     "vite.config.ts",
     "package-lock.json",
