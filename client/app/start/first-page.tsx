@@ -73,8 +73,9 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
       parHistorique: (pas) => history.go(pas),
       preload(chemin) {
         if (chemin === "/") return;
-        void loadRouter().catch(() => {});
+        // the table comes first, because the page's own files are asked for only once it is there
         preloadPage(chemin);
+        void loadRouter().catch(() => {});
       },
       // no guard is ever asked: the home page has no draft to lose
       addGuard: () => () => {},

@@ -211,8 +211,8 @@ export function usePreloadRoomScripts(attendue: boolean): void {
   const preparer = usePreloadPage();
   useEffect(() => {
     if (!attendue) return;
-    void chargerLigne().catch(() => {});
     preparer("/jeu/:room");
+    void chargerLigne().catch(() => {});
   }, [attendue, preparer]);
 }
 
