@@ -18,7 +18,7 @@ import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { creerBaseDeTest, creerDossierTemporaire } from "./test/banc.ts";
 import {
   ecrireFichierDeContenuDeTest,
-  ecrireFichiersDeContenuDeTest,
+  ecrireTousLesFichiersDeContenuDeTest,
   QUIZZ_BJORK,
 } from "./test/contenu-de-test.ts";
 
@@ -28,7 +28,7 @@ const lister = (db: Database) => createQuizzLists(db).lister({ sorte: "officiel"
 async function banc() {
   const dossier = creerDossierTemporaire();
   const contenu = join(dossier, "contenu");
-  await ecrireFichiersDeContenuDeTest(contenu);
+  await ecrireTousLesFichiersDeContenuDeTest(contenu);
   const { db } = openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossier));
   const options = { db, dossierMedia: composeMediaFolderPath(dossier), dossierContenu: contenu };
   return { db, contenu, medias: options.dossierMedia, remplir: () => addStarterContent(options) };

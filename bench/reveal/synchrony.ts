@@ -14,11 +14,10 @@ import {
   repondre,
 } from "../../e2e/support/reponses.ts";
 import {
-  PHONE_PIXEL_RATIO,
   allowMotion,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
-  rejoindre,
+  rejoindreEnPixelsReels,
 } from "../../e2e/support/soiree.ts";
 
 declare global {
@@ -49,7 +48,7 @@ async function ouvrirSalle(navigateur: Browser, adresse: string, titre: string):
   const { page, code } = await ouvrirRoomJusquAuxReglages(navigateur, adresse);
   const telephones: Page[] = [];
   for (const pseudo of ["Léa", "Tom", "Zineb", "Jean-Baptiste"])
-    telephones.push((await rejoindre(navigateur, code, pseudo, adresse, PHONE_PIXEL_RATIO)).page);
+    telephones.push((await rejoindreEnPixelsReels(navigateur, code, pseudo, adresse)).page);
   for (const ecran of [page, ...telephones]) await allowMotion(ecran);
   await page.getByText("Sans imprévus").click();
   await choisirQuizz(page, titre);

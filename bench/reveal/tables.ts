@@ -9,11 +9,10 @@ import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { fermerMenu, ouvrirGestionDuJoueur } from "../../e2e/support/menu.ts";
 import {
-  PHONE_PIXEL_RATIO,
   allowMotion,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
-  rejoindre,
+  rejoindreEnPixelsReels,
 } from "../../e2e/support/soiree.ts";
 import { createBenchDrawing } from "../load/generator.ts";
 
@@ -244,7 +243,7 @@ export async function measureRevealOnPhone(
   mesurer: MeasureRevealMoment,
 ): Promise<void> {
   const { code, hote } = await ouvrirRoomDeBench(adresse);
-  const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse, PHONE_PIXEL_RATIO);
+  const { page, contexte } = await rejoindreEnPixelsReels(navigateur, code, MENEUSE, adresse);
   const lignes = await connecterJoueursDeBench(code, VOISINS);
   await allowMotion(page);
   await executerCommandeOuEchouer(hote, { type: "reglerParametres", sansImprevu: true });

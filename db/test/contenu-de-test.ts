@@ -53,7 +53,7 @@ export async function ecrireFichierDeContenuDeTest(
 }
 
 /** Two quizzes, four imprévus of which one is rare and one a mini-game, two media files. */
-export async function ecrireFichiersDeContenuDeTest(dossier: string): Promise<void> {
+export async function ecrireTousLesFichiersDeContenuDeTest(dossier: string): Promise<void> {
   await ecrireFichierDeContenuDeTest(dossier, "quizz/bjork.json", QUIZZ_BJORK);
   await ecrireFichierDeContenuDeTest(dossier, "quizz/noel.json", QUIZZ_NOEL);
   await ecrireFichierDeContenuDeTest(dossier, "imprevus.json", IMPREVUS);

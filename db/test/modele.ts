@@ -9,7 +9,7 @@ import {
   openDatabaseAndApplyMigrations,
 } from "../connection.ts";
 import { addStarterContent } from "../seed.ts";
-import { ecrireFichiersDeContenuDeTest } from "./contenu-de-test.ts";
+import { ecrireTousLesFichiersDeContenuDeTest } from "./contenu-de-test.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -22,7 +22,7 @@ declare module "vitest" {
 export default async function preparerModele(projet: TestProject): Promise<() => void> {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");
-  await ecrireFichiersDeContenuDeTest(contenu);
+  await ecrireTousLesFichiersDeContenuDeTest(contenu);
   const { db, fermer } = openDatabaseAndApplyMigrations(composeDatabaseFilePath(dossier));
   await addStarterContent({
     db,

@@ -21,8 +21,6 @@ export const allowMotion = (page: Page): Promise<void> =>
   page.emulateMedia({ reducedMotion: "no-preference" });
 
 const TELEPHONE = devices["Pixel 7"];
-/** Device pixels per CSS pixel of a real phone, for pictures and counts of frames. */
-export const PHONE_PIXEL_RATIO = TELEPHONE?.deviceScaleFactor ?? 1;
 const MAJEUR = "J’ai 18 ans ou plus";
 
 async function ouvrir(
@@ -115,6 +113,15 @@ export async function rejoindre(
   await expect(ecran.page).toHaveURL(new RegExp(`/jeu/${code}$`));
   return ecran;
 }
+
+/** Joins like `rejoindre`, with as many pixels as a real phone, for pictures and counts of frames. */
+export const rejoindreEnPixelsReels = (
+  browser: Browser,
+  code: string,
+  pseudo: string,
+  baseURL: string,
+): Promise<PageEtSonContexte> =>
+  rejoindre(browser, code, pseudo, baseURL, TELEPHONE?.deviceScaleFactor);
 
 /** Fills the join dialogue of the QR link, up to 'Confirmer'. */
 export async function entrerDansRoomParLienQr(

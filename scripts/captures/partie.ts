@@ -13,10 +13,9 @@ import {
 } from "../../e2e/support/mini-jeux.ts";
 import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import {
-  PHONE_PIXEL_RATIO,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
-  rejoindre,
+  rejoindreEnPixelsReels,
 } from "../../e2e/support/soiree.ts";
 import {
   allerAUneQuestion,
@@ -40,7 +39,7 @@ export async function capturerPartie(recorder: CaptureRecorder): Promise<void> {
   const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   await recorder.shoot(hote, "salon-vide");
   const entrer = async (pseudo: string) =>
-    (await rejoindre(browser, code, pseudo, serveur.adresse, PHONE_PIXEL_RATIO)).page;
+    (await rejoindreEnPixelsReels(browser, code, pseudo, serveur.adresse)).page;
   const lea = await entrer("Léa");
   const jb = await entrer("Jean-Baptiste");
   const zineb = await entrer("Zineb");

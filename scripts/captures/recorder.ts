@@ -5,11 +5,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
 import { waitUntilStill } from "../../e2e/support/settle.ts";
-import {
-  PHONE_PIXEL_RATIO,
-  ouvrirRoomJusquAuxReglages,
-  rejoindre,
-} from "../../e2e/support/soiree.ts";
+import { ouvrirRoomJusquAuxReglages, rejoindreEnPixelsReels } from "../../e2e/support/soiree.ts";
 
 export type TailleEcranDeCapture = readonly [width: number, height: number];
 export const TAILLE_ECRAN_BUREAU: TailleEcranDeCapture = [1440, 900];
@@ -98,7 +94,7 @@ export class CaptureRecorder {
     const { page: hote, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
     const pages: Page[] = [];
     for (const pseudo of pseudos)
-      pages.push((await rejoindre(browser, code, pseudo, serveur.adresse, PHONE_PIXEL_RATIO)).page);
+      pages.push((await rejoindreEnPixelsReels(browser, code, pseudo, serveur.adresse)).page);
     const [premier, ...autres] = pages;
     if (premier === undefined) throw new Error("a table needs a phone");
     return {

@@ -6,11 +6,10 @@ import { ouvrirGalerie } from "../../e2e/support/galerie.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
 import { trouverQuestionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import {
-  PHONE_PIXEL_RATIO,
   choisirQuizz,
   ouvrirRoomJusquAuxReglages,
   passerLeComptoir,
-  rejoindre,
+  rejoindreEnPixelsReels,
 } from "../../e2e/support/soiree.ts";
 import {
   allerAUneQuestion,
@@ -76,13 +75,7 @@ export async function capturerComptoir(recorder: CaptureRecorder): Promise<void>
   const { page, code } = await ouvrirRoomJusquAuxReglages(browser, serveur.adresse);
   await page.getByRole("button", { name: "Réglages" }).click();
   await page.getByRole("button", { name: "Le comptoir" }).click();
-  const { page: zineb } = await rejoindre(
-    browser,
-    code,
-    "Zineb",
-    serveur.adresse,
-    PHONE_PIXEL_RATIO,
-  );
+  const { page: zineb } = await rejoindreEnPixelsReels(browser, code, "Zineb", serveur.adresse);
   await zineb.getByRole("button", { name: "Un dessin pour moi" }).click();
   await expect(zineb.getByText(/^Le patron te dessine/)).toBeVisible();
   for (const [width, height] of [
@@ -145,10 +138,10 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   };
   await page.clock.install();
   await page.getByRole("button", { name: "Réglages" }).click();
-  await rejoindre(browser, code, "Léa", serveur.adresse, PHONE_PIXEL_RATIO);
+  await rejoindreEnPixelsReels(browser, code, "Léa", serveur.adresse);
   await attendreParoles("patron-salon");
   for (const pseudo of ["Tom", "Zineb", "Jean-Baptiste"])
-    await rejoindre(browser, code, pseudo, serveur.adresse, PHONE_PIXEL_RATIO);
+    await rejoindreEnPixelsReels(browser, code, pseudo, serveur.adresse);
   await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
@@ -157,7 +150,7 @@ export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   await expect(paroles).toHaveCount(0, { timeout: 20_000 });
   await figer(page, 1_000);
   await serveur.avancer(SILENCE_MS);
-  const tard = await rejoindre(browser, code, "Margaux", serveur.adresse, PHONE_PIXEL_RATIO);
+  const tard = await rejoindreEnPixelsReels(browser, code, "Margaux", serveur.adresse);
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
